@@ -34,3 +34,6 @@ export function adminEndpoint<Reply, Input extends Sent = Record<never, never>>(
 ): Endpoint<Reply, Input> {
   return { method, path, admin: true }
 }
+
+/** The reply of a call that has nothing to tell but that it is done. */
+export type Done = { success: true }

@@ -6,11 +6,45 @@ export const ERROR_CODES = [
   'payload_too_large',
   'unsupported_media_type',
   'unauthorized',
+  'forbidden',
   'too_many_requests',
   'unavailable',
   'internal',
+
+  'product_not_found',
+  'username_invalid',
+  'method_not_available',
+  'security_check_required',
+  'security_check_failed',
+  'security_check_expired',
+  'security_check_unavailable',
+  'payment_unavailable',
+  'payment_not_found',
+  'signature_invalid',
+
+  'login_failed',
+  'too_many_attempts',
+  'current_password_wrong',
+  'password_too_weak',
+  'conflict',
+  'transaction_not_found',
+  'send_action_not_found',
+  'delivery_in_progress',
+
+  'image_not_found',
+  'image_required',
+  'not_an_image',
+  'image_kind_not_accepted',
+  'image_too_large',
+  'image_dimensions_too_large',
+  'image_damaged',
+  'storage_full',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 export type ErrorReply = { error: string; code: ErrorCode }
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return ERROR_CODES.includes(value as ErrorCode)
+}

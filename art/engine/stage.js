@@ -1,0 +1,89 @@
+// Puts one scene on the canvas: meshes, sun shadow, mirrored pass for the water, beauty pass, development.
+import {
+  HalfFloatType,
+  LinearFilter,
+  LinearSRGBColorSpace,
+  Mesh,
+  OrthographicCamera,
+  PerspectiveCamera,
+  Scene,
+  SphereGeometry,
+  WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three'
+import { blockMaterial } from './block-material.js'
+import { meshGrid } from './mesher.js'
+import { develop } from './post.js'
+import { castSunShadow } from './shadow.js'
+import { DUSK } from './sky.js'
+import { skyMaterial } from './sky-material.js'
+import { sharedUniforms } from './uniforms.js'
+import { addWater } from './water.js'
+
+function openRenderer(canvas, width, height) {
+  const renderer = new WebGLRenderer({ canvas, antialias: false, preserveDrawingBuffer: true })
+  renderer.setPixelRatio(1)
+  renderer.setSize(width, height, false)
+  renderer.outputColorSpace = LinearSRGBColorSpace
+  return renderer
+}
+
+function openCamera({ from, to, fov = 40, ortho }, width, height) {
+  const side = ortho ? (ortho * width) / height / 2 : 0
+  const camera = ortho
+    ? new OrthographicCamera(-side, side, ortho / 2, -ortho / 2, 0.1, 4000)
+    : new PerspectiveCamera(fov, width / height, 0.3, 6000)
+  camera.position.set(...from)
+  camera.lookAt(...to)
+  camera.updateMatrixWorld()
+  return camera
+}
+
+/** Adds the sky and every layer. Returns the meshes that throw no shadow and the number of faces. */
+function fill(scene, spec, sky, shared) {
+  const dome = new Mesh(new SphereGeometry(10, 32, 24), skyMaterial(shared))
+  dome.frustumCulled = false
+  dome.renderOrder = 10
+  scene.add(dome)
+  const shadowless = [dome]
+  let faces = 0
+  for (const grid of spec.layers) {
+    const near = grid === spec.layers[0]
+    const geometry = meshGrid(grid, sky, near ? spec.bake : { ...spec.bake, floor: 0 })
+    const kind = { grain: grid.scale > 1.5 ? 0 : 1, soft: grid.soft }
+    const mesh = new Mesh(geometry, blockMaterial(shared, kind))
+    mesh.userData.clipped = blockMaterial(shared, { ...kind, clip: true })
+    mesh.frustumCulled = false
+    if (!grid.shadow) shadowless.push(mesh)
+    scene.add(mesh)
+    faces += geometry.userData.faces
+  }
+  return { shadowless, faces }
+}
+
+function wholeGround(grid) {
+  const center = grid.world(grid.w / 2, grid.h / 4, grid.d / 2)
+  return { center, radius: Math.max(grid.w, grid.d) * grid.scale * 0.62 }
+}
+
+/** spec: { layers, sky, fog, camera, water, shadow, bake, look, extra(shared, scene) } */
+export function paint(canvas, spec, { width, height, samples = 2 }) {
+  const sky = { ...DUSK, ...spec.sky }
+  const shared = sharedUniforms(sky, spec.fog ?? { density: 0.002 })
+  const renderer = openRenderer(canvas, width, height)
+  const scene = new Scene()
+  const { shadowless, faces } = fill(scene, spec, sky, shared)
+  const camera = openCamera(spec.camera, width, height)
+  spec.extra?.(shared, scene)
+  castSunShadow(renderer, scene, shared, spec.shadow ?? wholeGround(spec.layers[0]), shadowless)
+  const targetOptions = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter }
+  const size = { width, height, samples, targetOptions }
+  if (spec.water) addWater(renderer, scene, camera, shared, spec, size)
+  const hdr = new WebGLRenderTarget(width * samples, height * samples, targetOptions)
+  renderer.setRenderTarget(hdr)
+  renderer.clear()
+  renderer.render(scene, camera)
+  develop(renderer, hdr, size, spec.look)
+  renderer.getContext().finish()
+  return { faces }
+}

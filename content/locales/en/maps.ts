@@ -1,0 +1,14 @@
+export const maps = {
+  pageTitle: 'Maps',
+  title: 'Live maps',
+  text: 'Look at the world from above, right in your browser.',
+  survivalName: 'Survival Mix',
+  survivalText: 'Claims, towns, and everything past the spawn border.',
+  survivalPicture: 'Green islands around a lagoon, seen from above',
+  creativeName: 'Creative',
+  creativeText: 'Every plot, from first house to landmark.',
+  creativePicture: 'A board of building plots with towers, seen from above',
+  openMap: 'Open map',
+  comingSoon: 'Coming soon',
+  comingSoonText: 'The cartographers are still out. Come back later.',
+} as const

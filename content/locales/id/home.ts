@@ -1,0 +1,31 @@
+import type { home as en } from '../en/home.ts'
+import type { Same } from '../same.ts'
+
+export const home = {
+  modesTitle: 'Tiga dunia, satu langit',
+  modesText: 'Satu alamat untuk masuk ke semuanya.',
+  onlinePlayers: 'Pemain online',
+  serverVersion: 'Versi server',
+  registeredPlayers: 'Pemain terdaftar',
+  since: 'Sejak {{date}}',
+  season: 'Season {{season}}',
+  pictureOf: 'Gambar {{number}} dari {{total}}: {{mode}}',
+  survivalName: 'Survival Mix',
+  survivalText: 'Klaim lahan, naikin skill, buka chest shop, dan buru meteor begitu malam tiba.',
+  survivalPicture: 'Rumah panggung kayu di tepi danau saat senja',
+  skyblockName: 'SkyBlock Tycoon',
+  skyblockText: 'Mulai dari satu pulau kecil. Farming, dagang, lalu beli langit yang lebih luas.',
+  skyblockPicture: 'Pulau-pulau melayang di atas awan, terhubung jembatan lampion',
+  creativeName: 'Creative Mode',
+  creativeText: 'Plot milik sendiri dan semua blok di game. Bangun, lalu pamerin.',
+  creativePicture: 'Candi dari balok dengan lampion yang terbang di sekelilingnya',
+  pointsTitle: 'Premium Points',
+  pointsText: 'Top up lewat QRIS, virtual account, atau Alfamart dan Indomaret.',
+  openStore: 'Buka store',
+  voteTitle: 'Vote yuk',
+  voteText: 'Sembilan situs, sekitar tiga menit.',
+  goVote: 'Mulai vote',
+  boardsTitle: 'Leaderboard',
+  boardsText: 'Siapa paling royal, paling rajin vote, dan paling jago musim ini.',
+  seeBoards: 'Lihat juaranya',
+} as const satisfies Same<typeof en>

@@ -1,0 +1,22 @@
+import type { tiers as en } from '../en/tiers.ts'
+import type { Same } from '../same.ts'
+
+export const tiers = {
+  pageTitle: 'Tier premium',
+  title: 'Tier premium',
+  text: 'Dibayar pakai Premium Points. Tier Survival permanen dan naik bintang demi bintang.',
+  getPoints: 'Beli Premium Points',
+  servers: 'Server',
+  tycoon: 'Tycoon',
+  survival: 'Survival Mix',
+  creative: 'Creative',
+  points: 'Premium Points',
+  permanent: 'Permanen',
+  days: '{{days}} hari',
+  requires: 'Butuh {{tier}}',
+  featuresOf: 'Isi tier {{tier}}',
+  general: 'Umum',
+  commands: 'Command',
+  limits: 'Batas',
+  howToBuy: 'Beli poin di store, lalu pilih tier kamu di dalam game.',
+} as const satisfies Same<typeof en>

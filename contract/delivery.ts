@@ -1,0 +1,92 @@
+// Send actions: the commands owed for what was bought, and what became of them.
+import { adminEndpoint } from './endpoint.ts'
+import type { PageQuery, Pagination } from './pagination.ts'
+import type { DeliveryState } from './payment.ts'
+
+/** Unknown: it was sent, but the answer was lost. It waits for a person and is never sent again by itself. */
+export const SEND_ACTION_STATES = ['queued', 'sending', 'done', 'failed', 'unknown'] as const
+export type SendActionState = (typeof SEND_ACTION_STATES)[number]
+
+export const ATTEMPT_OUTCOMES = ['done', 'failed', 'unknown', 'not_sent'] as const
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
+
+export const REASON_MAX_LENGTH = 300
+export const SEARCH_MAX_LENGTH = 100
+
+export type SendAction = {
+  _id: string
+  /** In the sent form, see username.ts. */
+  username: string
+  state: SendActionState
+  /** True exactly when the state is done. */
+  success: boolean
+  action: { text: string }[]
+  success_at: string | null
+  created_at: string
+  attempts: number
+  /** When a queued one is tried next. */
+  next_try_at: string | null
+  /** What the game server said last, or why it could not be asked. */
+  last_reply: string | null
+  transaction_id: string
+  /** The row that this one repeats. */
+  resend_of: string | null
+  needs_person: boolean
+}
+
+/** One command that was tried, or a try that never reached the game server. */
+export type DeliveryAttempt = {
+  at: string
+  command: string | null
+  outcome: AttemptOutcome
+  reply: string
+}
+
+export type SendActionDetail = SendAction & { history: DeliveryAttempt[] }
+
+export type SendActionQuery = PageQuery & {
+  search?: string
+  state?: SendActionState
+  /** Only rows that wait for somebody to look. */
+  needs_person?: 'yes'
+}
+
+export type Resend = {
+  /** For the audit log. */
+  reason?: string
+  /** Made once per confirmation, so that a repeated request does not send twice. */
+  key?: string
+}
+
+/** Somebody looked, and nothing more is to be sent. */
+export type Checked = { reason?: string }
+
+type OfSendAction = { params: { id: string } }
+
+export const deliveryApi = {
+  listSendActions: adminEndpoint<
+    { actions: SendAction[]; pagination: Pagination },
+    { query: SendActionQuery }
+  >('GET', '/api/admin/send-actions'),
+  getSendAction: adminEndpoint<SendActionDetail, OfSendAction>('GET', '/api/admin/send-actions/:id'),
+  resend: adminEndpoint<SendAction, OfSendAction & { body: Resend }>(
+    'POST',
+    '/api/admin/send-actions/:id/resend',
+  ),
+  markSendActionChecked: adminEndpoint<SendAction, OfSendAction & { body: Checked }>(
+    'POST',
+    '/api/admin/send-actions/:id/checked',
+  ),
+}
+
+/** What is still under way is not sent a second time. */
+export function canResend(state: SendActionState): boolean {
+  return state === 'done' || state === 'failed' || state === 'unknown'
+}
+
+/** A buyer is never told failed or unknown: somebody takes care of it, so it waits. */
+export function buyerDeliveryState(state: SendActionState, attempts: number): DeliveryState {
+  if (state === 'done') return 'delivered'
+  if (state === 'sending') return 'queued'
+  return state === 'queued' && attempts === 0 ? 'queued' : 'waiting'
+}

@@ -1,0 +1,46 @@
+// What each error code is answered with: its HTTP status and its plain English sentence.
+import type { ErrorCode } from './errors.ts'
+
+/** A code without a status and a sentence does not compile. */
+export const ERROR_REPLIES: Record<ErrorCode, { status: number; error: string }> = {
+  invalid_request: { status: 400, error: 'The request is not valid.' },
+  not_found: { status: 404, error: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, error: 'This method is not allowed here.' },
+  payload_too_large: { status: 413, error: 'The request is too large.' },
+  unsupported_media_type: { status: 415, error: 'This kind of content is not accepted here.' },
+  unauthorized: { status: 401, error: 'Please sign in.' },
+  forbidden: { status: 403, error: 'This request is not allowed from here.' },
+  too_many_requests: { status: 429, error: 'Too many requests. Please wait a moment.' },
+  unavailable: { status: 503, error: 'This is not available at the moment. Please try again later.' },
+  internal: { status: 500, error: 'Something went wrong on our side.' },
+
+  product_not_found: { status: 404, error: 'Product not found.' },
+  username_invalid: { status: 400, error: 'This is not a valid game username.' },
+  method_not_available: { status: 400, error: 'This payment method is not available for this product.' },
+  security_check_required: { status: 400, error: 'Please complete the security check.' },
+  security_check_failed: { status: 403, error: 'Security check failed. Please try again.' },
+  security_check_expired: { status: 403, error: 'Security check expired. Please complete it again.' },
+  security_check_unavailable: { status: 503, error: 'The security check cannot be verified at the moment.' },
+  payment_unavailable: { status: 503, error: 'The payment provider does not answer. Please try again later.' },
+  payment_not_found: { status: 404, error: 'Payment not found.' },
+  signature_invalid: { status: 403, error: 'The signature does not match.' },
+
+  login_failed: { status: 401, error: 'Login failed.' },
+  too_many_attempts: { status: 429, error: 'Too many login attempts. Please wait before the next one.' },
+  // Not 401: the session is fine, and screens drop the token on 401.
+  current_password_wrong: { status: 403, error: 'The current password is wrong.' },
+  password_too_weak: { status: 400, error: 'The new password is too short or too easy to guess.' },
+  conflict: { status: 409, error: 'Somebody else changed this in the meantime. Load it again.' },
+  transaction_not_found: { status: 404, error: 'Transaction not found.' },
+  send_action_not_found: { status: 404, error: 'Send action not found.' },
+  delivery_in_progress: { status: 409, error: 'This delivery is still under way.' },
+
+  image_not_found: { status: 404, error: 'Image not found.' },
+  image_required: { status: 400, error: 'Please select an image file.' },
+  not_an_image: { status: 415, error: 'Please select an image file.' },
+  image_kind_not_accepted: { status: 415, error: 'Only PNG, JPG and GIF images are accepted.' },
+  image_too_large: { status: 413, error: 'File size must be less than 5MB.' },
+  image_dimensions_too_large: { status: 413, error: 'The image has too many pixels.' },
+  image_damaged: { status: 400, error: 'The image is damaged and cannot be read.' },
+  storage_full: { status: 507, error: 'There is no room left to store the image.' },
+}

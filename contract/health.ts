@@ -1,0 +1,25 @@
+// Whether the process lives, and which of its parts talk to the real thing.
+import { endpoint } from './endpoint.ts'
+
+/** Seeing the game server (status) and commanding it (delivery) fail apart, so they are two parts. */
+export const PARTS = [
+  'payments',
+  'status',
+  'delivery',
+  'leaderboards',
+  'voters',
+  'bot_check',
+  'files',
+  'database',
+] as const
+export type Part = (typeof PARTS)[number]
+
+/** Sandbox: the same client, talking to a simulator. */
+export const PART_MODES = ['real', 'sandbox'] as const
+export type PartMode = (typeof PART_MODES)[number]
+
+export type Health = { status: 'ok'; parts: Record<Part, PartMode> }
+
+export const healthApi = {
+  getHealth: endpoint<Health>('GET', '/api/health'),
+}

@@ -1,0 +1,17 @@
+// The page query as text, and what a list says about its pages.
+import * as z from 'zod'
+import type { Pagination } from './pagination.ts'
+import { FIRST_PAGE, LAST_PAGE } from './pagination.ts'
+
+// Number() would also take '', ' 7 ', '1e3' and ['7'].
+const DIGITS = /^\d{1,9}$/
+
+/** For the query of a list; the first page when it is left out. */
+export const Page = z.preprocess(
+  (sent) => (typeof sent === 'string' && DIGITS.test(sent) ? Number(sent) : (sent ?? FIRST_PAGE)),
+  z.int().min(FIRST_PAGE).max(LAST_PAGE).default(FIRST_PAGE),
+)
+
+export const PaginationReply = z
+  .object({ totalPages: z.int().min(FIRST_PAGE), hasMore: z.boolean() })
+  .meta({ id: 'Pagination' }) satisfies z.ZodType<Pagination>

@@ -1,0 +1,114 @@
+// The ways to pay: what each is called, what it adds to the price, and which prices it can carry.
+export const PAYMENT_METHODS = [
+  'QRIS',
+  'BRIVA',
+  'BNIVA',
+  'MANDIRIVA',
+  'BCAVA',
+  'ALFAMART',
+  'INDOMARET',
+  'ALFAMIDI',
+] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'QRIS'
+
+/** How an order of price 0 is paid: it never sees the gateway. */
+export const FREE_OF_CHARGE = 'FREE'
+
+/** What an order was paid by. */
+export const PAYMENT_TYPES = [...PAYMENT_METHODS, FREE_OF_CHARGE] as const
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+/** In the order in which the form shows them. */
+export const METHOD_GROUPS = ['eWallet', 'virtualAccount', 'convenienceStore'] as const
+export type MethodGroup = (typeof METHOD_GROUPS)[number]
+
+export type MethodTerms = {
+  /** A name that is the same in both languages. */
+  label: string
+  group: MethodGroup
+  /** Added to the price and paid with it. */
+  feeRupiah: number
+  /** Asked by the cashier on top; the gateway never sees it. */
+  cashierExtraRupiah: number
+  minRupiah: number
+  maxRupiah: number
+  /** How long a payment stays open. The gateway allows QRIS an hour and all others a day. */
+  expiryMinutes: number
+}
+
+const VIRTUAL_ACCOUNT = {
+  group: 'virtualAccount',
+  feeRupiah: 0,
+  cashierExtraRupiah: 0,
+  minRupiah: 10_000,
+  maxRupiah: 10_000_000,
+  expiryMinutes: 1_440,
+} satisfies Partial<MethodTerms>
+
+const CONVENIENCE_STORE = {
+  group: 'convenienceStore',
+  feeRupiah: 0,
+  cashierExtraRupiah: 0,
+  minRupiah: 10_000,
+  maxRupiah: 2_500_000,
+  expiryMinutes: 1_440,
+} satisfies Partial<MethodTerms>
+
+export const METHOD_TERMS: Record<PaymentMethod, MethodTerms> = {
+  QRIS: {
+    label: 'QRIS',
+    group: 'eWallet',
+    feeRupiah: 0,
+    cashierExtraRupiah: 0,
+    minRupiah: 1_000,
+    maxRupiah: 5_000_000,
+    expiryMinutes: 60,
+  },
+  BRIVA: { ...VIRTUAL_ACCOUNT, label: 'BRI Virtual Account' },
+  BNIVA: { ...VIRTUAL_ACCOUNT, label: 'BNI Virtual Account' },
+  MANDIRIVA: { ...VIRTUAL_ACCOUNT, label: 'Mandiri Virtual Account' },
+  BCAVA: { ...VIRTUAL_ACCOUNT, label: 'BCA Virtual Account', feeRupiah: 5_500 },
+  ALFAMART: { ...CONVENIENCE_STORE, label: 'Alfamart' },
+  INDOMARET: { ...CONVENIENCE_STORE, label: 'Indomaret', cashierExtraRupiah: 3_000 },
+  ALFAMIDI: { ...CONVENIENCE_STORE, label: 'Alfamidi', minRupiah: 5_000 },
+}
+
+/** What the form says beside a method. The note is a key of the locales. */
+export type FeeNote = { note: 'addedFee' | 'extraAtCashier'; amount: number }
+
+export function feeNoteOf(method: PaymentMethod): FeeNote | null {
+  const { feeRupiah, cashierExtraRupiah } = METHOD_TERMS[method]
+  if (feeRupiah > 0) return { note: 'addedFee', amount: feeRupiah }
+  if (cashierExtraRupiah > 0) return { note: 'extraAtCashier', amount: cashierExtraRupiah }
+  return null
+}
+
+export function isFree(price: number): boolean {
+  return price === 0
+}
+
+export function canCarry(method: PaymentMethod, price: number): boolean {
+  const { minRupiah, maxRupiah } = METHOD_TERMS[method]
+  return price >= minRupiah && price <= maxRupiah
+}
+
+/** The methods that a product of this price is offered with. What is free needs none. */
+export function methodsFor(price: number): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => canCarry(method, price))
+}
+
+/** Whether anybody can buy at this price. */
+export function isPayable(price: number): boolean {
+  return isFree(price) || methodsFor(price).length > 0
+}
+
+/** What the method adds to the price. The gateway's own figure wins once there is a payment. */
+export function feeFor(price: number, method: PaymentMethod): number {
+  return isFree(price) ? 0 : METHOD_TERMS[method].feeRupiah
+}
+
+export function totalWithFee(price: number, method: PaymentMethod): number {
+  return price + feeFor(price, method)
+}

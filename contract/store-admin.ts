@@ -1,0 +1,81 @@
+// Products as admins edit them: with the commands that the game server runs for a buyer.
+import { adminEndpoint, type Done } from './endpoint.ts'
+import type { Product } from './store.ts'
+import { USERNAME_MAX_LENGTH } from './username.ts'
+
+export const PRODUCT_NAME_MAX_LENGTH = 100
+/** The most that any payment method can carry. */
+export const PRODUCT_PRICE_MAX_RUPIAH = 10_000_000
+/** The step of the form's price field. */
+export const PRODUCT_PRICE_STEP_RUPIAH = 1_000
+export const PRODUCT_SORT_ID_MAX = 1_000_000
+export const PRODUCT_IMAGE_URL_MAX_LENGTH = 2_048
+export const DESCRIPTION_LINES_MAX = 50
+export const DESCRIPTION_LINE_MAX_LENGTH = 500
+export const COMMANDS_MAX = 50
+/** What the game console takes in one packet. */
+export const COMMAND_MAX_BYTES = 1_446
+/** Stands for the username in a command. */
+export const PLAYER_PLACEHOLDER = '%player%'
+
+export type ExecuteItem = { type: 'commands'; text: string }
+
+/** What the form sends. */
+export type ProductForm = {
+  name: string
+  price: number
+  image_url: string
+  description: string[]
+  /** The Indonesian text. Left out, an edit keeps what is there; an empty list lets `description` serve both. */
+  description_id?: string[]
+  execute: ExecuteItem[]
+  sort_id: number
+}
+
+/** The version that was edited. Left out, the edit wins over whatever is there. */
+export type ProductEdit = ProductForm & { version?: number }
+
+export type AdminProduct = Product & {
+  description_id: string[]
+  execute: ExecuteItem[]
+  /** Grows with every edit, so that of two admins the second is told. */
+  version: number
+}
+
+type OfProduct = { params: { id: string } }
+
+export const storeAdminApi = {
+  listAdminProducts: adminEndpoint<{ products: AdminProduct[] }>('GET', '/api/admin/products'),
+  addProduct: adminEndpoint<AdminProduct, { body: ProductForm }>('POST', '/api/admin/products'),
+  editProduct: adminEndpoint<AdminProduct, OfProduct & { body: ProductEdit }>(
+    'PUT',
+    '/api/admin/products/:id',
+  ),
+  deleteProduct: adminEndpoint<Done, OfProduct>('DELETE', '/api/admin/products/:id'),
+}
+
+/** One entry per line; blank lines are dropped. */
+export function toLines(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** A web address, or a path of our own site. */
+const IMAGE_URL = /^(?:https?:\/\/[^\s\\/]|\/(?![/\\]))[^\s\\]*$/i
+
+export function isImageUrl(text: string): boolean {
+  return text.length <= PRODUCT_IMAGE_URL_MAX_LENGTH && IMAGE_URL.test(text)
+}
+
+/** The command for one player. The name is taken literally, whatever signs it holds. */
+export function fillCommand(command: string, inGameUsername: string): string {
+  return command.replaceAll(PLAYER_PLACEHOLDER, () => inGameUsername)
+}
+
+/** Whether the console takes the command even for the longest name. */
+export function commandFits(command: string): boolean {
+  const longest = fillCommand(command, 'x'.repeat(USERNAME_MAX_LENGTH))
+  return new TextEncoder().encode(longest).length <= COMMAND_MAX_BYTES
+}

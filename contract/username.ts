@@ -1,0 +1,68 @@
+// Who a purchase is for. The form and the API judge a name by the same rule.
+export const USERNAME_MIN_LENGTH = 3
+export const USERNAME_MAX_LENGTH = 20
+/** The form judges a name only when typing has paused, and not before this many signs. */
+export const USERNAME_CHECK_DELAY_MS = 500
+export const USERNAME_CHECK_MIN_LENGTH = 2
+
+/** How a Bedrock name is marked while it travels. Java names have no dot, so it cannot be mistaken. */
+export const BEDROCK_MARK = 'be.'
+/** How a Bedrock name is shown, and what Floodgate puts before it unless the owner says otherwise. */
+export const BEDROCK_SHOWN_PREFIX = '.'
+/** Floodgate cuts names to this length, its prefix included. */
+export const BEDROCK_INGAME_MAX_LENGTH = 16
+
+/** A name as it is sent; nothing else ever reaches a command. */
+export const SENT_USERNAME = /^(?:[A-Za-z0-9_-]{3,20}|be\.[A-Za-z0-9._]{3,20})$/
+
+const JAVA_SIGNS = /^[A-Za-z0-9_-]+$/
+const BEDROCK_SIGNS = /^[A-Za-z0-9 ._]+$/
+
+/** Keys of the messages in the locales. */
+export type UsernameProblem = 'usernameRequired' | 'usernameLength' | 'usernameCharacters'
+
+/** Whether enough is typed for the form to judge it. */
+export function isUsernameWorthChecking(typed: string): boolean {
+  return typed.trim().length >= USERNAME_CHECK_MIN_LENGTH
+}
+
+/** What is wrong with a name as typed. Space around it is not part of it: phone keyboards add one. */
+export function usernameProblem(typed: string, bedrock: boolean): UsernameProblem | null {
+  const name = typed.trim()
+  if (name === '') return 'usernameRequired'
+  if (name.length < USERNAME_MIN_LENGTH || name.length > USERNAME_MAX_LENGTH) return 'usernameLength'
+  if (!(bedrock ? BEDROCK_SIGNS : JAVA_SIGNS).test(name)) return 'usernameCharacters'
+  return null
+}
+
+/** The name as it is sent, from one that has no problem. */
+export function toSentUsername(typed: string, bedrock: boolean): string {
+  const name = typed.trim()
+  return bedrock ? BEDROCK_MARK + name.replaceAll(' ', '_') : name
+}
+
+export function isSentUsername(text: string): boolean {
+  return SENT_USERNAME.test(text)
+}
+
+/** The name as people read it: `be.My_Name` is `.My_Name`. */
+export function shownUsername(sent: string): string {
+  const gamertag = gamertagOf(sent)
+  return gamertag === null ? sent : BEDROCK_SHOWN_PREFIX + gamertag
+}
+
+/** The name as the game server knows it, given the prefix that Floodgate is set to there. */
+export function inGameUsername(sent: string, bedrockPrefix: string): string {
+  const gamertag = gamertagOf(sent)
+  if (gamertag === null) return sent
+  // Floodgate itself falls back when its prefix leaves no room for a name.
+  const prefix = bedrockPrefix.length < BEDROCK_INGAME_MAX_LENGTH ? bedrockPrefix : BEDROCK_SHOWN_PREFIX
+  return prefix + gamertag.slice(0, BEDROCK_INGAME_MAX_LENGTH - prefix.length)
+}
+
+/** Null for a Java name. A dot that the visitor typed in front is the shown prefix, not part of the gamertag. */
+function gamertagOf(sent: string): string | null {
+  if (!sent.startsWith(BEDROCK_MARK)) return null
+  const name = sent.slice(BEDROCK_MARK.length)
+  return name.startsWith(BEDROCK_SHOWN_PREFIX) ? name.slice(BEDROCK_SHOWN_PREFIX.length) : name
+}

@@ -1,0 +1,35 @@
+// The admin who is there when nobody else is: from the configuration, or with a password that is shown once.
+import type { Database } from '#server/database/schema.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { newId, type Random } from '#server/kernel/random.ts'
+import { hasAdmin, insertFirstAdmin } from './admin.repository.ts'
+import { hashPassword } from './password.ts'
+
+type Deps = { db: Database; clock: Clock; random: Random }
+type Wanted = { username: string | null; password: string | null }
+
+const DEFAULT_USERNAME = 'admin'
+const PASSWORD_SIGNS = 20
+
+export type MadeAdmin = {
+  username: string
+  /** Only when it was made up here; one that was configured is not repeated. */
+  password: string | null
+}
+
+/** Returns who was made, or null when there was an admin already. */
+export async function ensureFirstAdmin(
+  { db, clock, random }: Deps,
+  { username, password }: Wanted,
+): Promise<MadeAdmin | null> {
+  if (await hasAdmin(db)) return null
+  const chosen = password ?? newId(random, PASSWORD_SIGNS)
+  const admin = {
+    id: newId(random),
+    username: username ?? DEFAULT_USERNAME,
+    passwordHash: await hashPassword(chosen),
+    createdAt: clock.now(),
+  }
+  const made = await insertFirstAdmin(db, admin)
+  return made ? { username: admin.username, password: password ? null : chosen } : null
+}

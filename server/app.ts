@@ -1,0 +1,81 @@
+// The HTTP face of the process: kept pages and files, the API, then the pages for every other address.
+import { createServer, type RequestListener } from 'node:http'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import type { Config } from './config.ts'
+import { healthRoutes } from './health/health.routes.ts'
+import { describeParts } from './health/parts.ts'
+import { apiDocumentRoutes } from './http/api-document.routes.ts'
+import { handleError, handleNotFound } from './http/error-handler.ts'
+import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
+import type { Clock } from './kernel/clock.ts'
+import { newId, type Random } from './kernel/random.ts'
+import type { Pages } from './pages/pages.ts'
+import { siteFilesRoutes } from './pages/site-files.routes.ts'
+import type { Services } from './services.ts'
+
+const BODY_LIMIT_BYTES = 64 * 1024
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 65_000
+const REQUEST_ID_SIGNS = 16
+const VERSION = '0.1.0'
+
+export type AppDeps = {
+  config: Config
+  services: Services
+  log: FastifyBaseLogger
+  clock: Clock
+  random: Random
+  pages: Pages
+}
+
+export function createApp({ config, services, log, random, pages }: AppDeps): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => newId(random, REQUEST_ID_SIGNS),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 2_000 },
+    frameworkErrors: handleError,
+    serverFactory: (handler) => createHttpServer(pages, handler),
+    forceCloseConnections: 'idle',
+  })
+  headerHooks(app, config)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler(handleNotFound)
+
+  const site = services.site.view(FALLBACK_LANGUAGE)
+  apiDocumentRoutes(app, { title: `${site.name} API`, version: VERSION, serverUrl: config.publicUrl })
+  const parts = Object.entries(describeParts(config)).map(([part, { mode }]) => [part, mode])
+  healthRoutes(app, Object.fromEntries(parts))
+  app.all('/api/*', (_request, reply) => reply.callNotFound())
+  siteFilesRoutes(app, site)
+  pages.routes(app)
+  return app
+}
+
+function headerHooks(app: FastifyInstance, { publicUrl }: Config): void {
+  const common = commonHeaders({ https: publicUrl.startsWith('https:'), imageOrigins: [] })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(common).header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) {
+      reply.header('cache-control', 'no-store').header('content-security-policy', DATA_CSP)
+    }
+  })
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const { method, url } = request
+    request.log.debug({ method, url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+  })
+}
+
+function createHttpServer(pages: Pages, handler: RequestListener) {
+  const server = createServer((request, response) => {
+    if (!pages.front(request, response)) handler(request, response)
+  })
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  return server
+}

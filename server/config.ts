@@ -1,0 +1,204 @@
+// The environment, read once at the start and frozen. Nothing else touches process.env.
+import * as z from 'zod'
+
+export type Env = Record<string, string | undefined>
+
+const port = z.coerce.number('a port number').int('a port number').min(0).max(65_535, 'a port below 65536')
+const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' })
+const hostPort = z.string().regex(/^[A-Za-z0-9_.[\]:-]{1,255}$/, 'host or host:port')
+const flag = z
+  .enum(['0', '1', 'true', 'false'], '0 or 1')
+  .transform((value) => value === '1' || value === 'true')
+const bucketUrl = webUrl.transform((url) => url.replace(/\/+$/, ''))
+
+const Variables = z.object({
+  NODE_ENV: z.string().optional(),
+
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: webUrl.transform((url) => new URL(url).origin).optional(),
+  DATA_DIR: z.string().default('./data'),
+  TRUST_PROXY: z
+    .union([flag, z.string().regex(/^[0-9a-fA-F.:/, ]+$/)], '0, 1, or the addresses of the proxies')
+    .default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level such as info')
+    .default('info'),
+
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name')
+    .optional(),
+
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{3,32}$/, '3 to 32 letters, digits, _ . or -')
+    .optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'at least 8 characters').max(256, 'at most 256 characters').optional(),
+
+  GAME_ADDRESS: z
+    .string()
+    .regex(/^[A-Za-z0-9.-]{1,253}(:\d{1,5})?$/, 'host or host:port')
+    .optional(),
+  GAME_PING_NETWORK: hostPort.optional(),
+  GAME_PING_SURVIVAL: hostPort.optional(),
+  GAME_PING_SKYBLOCK: hostPort.optional(),
+  GAME_PING_CREATIVE: hostPort.optional(),
+  GAME_PING_BEDROCK: hostPort.optional(),
+
+  RCON_HOST: z.string().optional(),
+  RCON_PORT: port.default(25_575),
+  RCON_PASSWORD: z.string().optional(),
+  BEDROCK_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_.*-]{1,8}$/, '1 to 8 signs such as .')
+    .default('.'),
+
+  TRIPAY_URL: webUrl.default('https://tripay.co.id/api'),
+  TRIPAY_MERCHANT_CODE: z.string().optional(),
+  TRIPAY_API_KEY: z.string().optional(),
+  TRIPAY_PRIVATE_KEY: z.string().optional(),
+
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  TURNSTILE_SECRET_KEY: z.string().optional(),
+  TURNSTILE_SCRIPT_URL: webUrl.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
+  TURNSTILE_VERIFY_URL: webUrl.default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+
+  AJLEADERBOARDS_SURVIVAL_URL: z
+    .string()
+    .regex(/^(mysql|sqlite):/, 'mysql://… or sqlite:path')
+    .optional(),
+  AJLEADERBOARDS_TYCOON_URL: z
+    .string()
+    .regex(/^(mysql|sqlite):/, 'mysql://… or sqlite:path')
+    .optional(),
+
+  MINECRAFT_MP_KEY: z.string().optional(),
+  MINECRAFT_MP_URL: webUrl.default('https://minecraft-mp.com/api/'),
+
+  S3_ENDPOINT: bucketUrl.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PUBLIC_URL: bucketUrl.optional(),
+
+  ALLOW_SANDBOX: flag.default(false),
+})
+
+type Variables = z.output<typeof Variables>
+type Name = keyof Variables
+
+/** Groups that make sense only as a whole. */
+const TOGETHER: readonly (readonly Name[])[] = [
+  ['RCON_HOST', 'RCON_PASSWORD'],
+  ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
+]
+
+export const VARIABLE_NAMES = Object.keys(Variables.shape).filter((name) => name !== 'NODE_ENV')
+
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Throws a ConfigError with one line for each wrong variable. An empty value counts as not given. */
+export function readConfig(env: Env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = Variables.safeParse(given)
+  const problems = result.success ? ruleProblems(result.data) : formProblems(result.error)
+  if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return Object.freeze(toConfig(result.data))
+}
+
+function formProblems(error: z.ZodError): string[] {
+  return error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}`)
+}
+
+function ruleProblems(variables: Variables): string[] {
+  const halves = TOGETHER.flatMap((group) => {
+    const missing = group.filter((name) => variables[name] === undefined)
+    if (missing.length === 0 || missing.length === group.length) return []
+    return [
+      `${missing.join(', ')} must be given together with ${group.filter((n) => !missing.includes(n)).join(', ')}`,
+    ]
+  })
+  return [...halves, ...sandboxProblems(variables)]
+}
+
+/** Play money must never buy anything in a real game. */
+function sandboxProblems({ TRIPAY_API_KEY, RCON_HOST, NODE_ENV, ALLOW_SANDBOX }: Variables): string[] {
+  if (TRIPAY_API_KEY || ALLOW_SANDBOX) return []
+  const reason = RCON_HOST ? 'RCON_HOST is set' : NODE_ENV === 'production' ? 'NODE_ENV is production' : null
+  return reason
+    ? [
+        `ALLOW_SANDBOX must be 1 to start with sandbox payments while ${reason}; or set the three TRIPAY_ keys`,
+      ]
+    : []
+}
+
+function toConfig(v: Variables) {
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
+    dataDir: v.DATA_DIR,
+    trustProxy: v.TRUST_PROXY,
+    logLevel: v.LOG_LEVEL,
+    databaseUrl: v.DATABASE_URL ?? null,
+    firstAdmin: { username: v.ADMIN_USERNAME ?? null, password: v.ADMIN_PASSWORD ?? null },
+    gameAddress: v.GAME_ADDRESS ?? null,
+    pings: {
+      network: v.GAME_PING_NETWORK ?? null,
+      survival: v.GAME_PING_SURVIVAL ?? null,
+      skyblock: v.GAME_PING_SKYBLOCK ?? null,
+      creative: v.GAME_PING_CREATIVE ?? null,
+      bedrock: v.GAME_PING_BEDROCK ?? null,
+    },
+    rcon:
+      v.RCON_HOST && v.RCON_PASSWORD
+        ? { host: v.RCON_HOST, port: v.RCON_PORT, password: v.RCON_PASSWORD }
+        : null,
+    bedrockPrefix: v.BEDROCK_PREFIX,
+    tripay:
+      v.TRIPAY_MERCHANT_CODE && v.TRIPAY_API_KEY && v.TRIPAY_PRIVATE_KEY
+        ? {
+            url: v.TRIPAY_URL,
+            merchantCode: v.TRIPAY_MERCHANT_CODE,
+            apiKey: v.TRIPAY_API_KEY,
+            privateKey: v.TRIPAY_PRIVATE_KEY,
+          }
+        : null,
+    turnstile:
+      v.TURNSTILE_SITE_KEY && v.TURNSTILE_SECRET_KEY
+        ? {
+            siteKey: v.TURNSTILE_SITE_KEY,
+            secretKey: v.TURNSTILE_SECRET_KEY,
+            scriptUrl: v.TURNSTILE_SCRIPT_URL,
+            verifyUrl: v.TURNSTILE_VERIFY_URL,
+          }
+        : null,
+    leaderboards: {
+      survival: v.AJLEADERBOARDS_SURVIVAL_URL ?? null,
+      tycoon: v.AJLEADERBOARDS_TYCOON_URL ?? null,
+    },
+    voters: v.MINECRAFT_MP_KEY ? { key: v.MINECRAFT_MP_KEY, url: v.MINECRAFT_MP_URL } : null,
+    s3:
+      v.S3_ENDPOINT &&
+      v.S3_REGION &&
+      v.S3_BUCKET &&
+      v.S3_ACCESS_KEY_ID &&
+      v.S3_SECRET_ACCESS_KEY &&
+      v.S3_PUBLIC_URL
+        ? {
+            endpoint: v.S3_ENDPOINT,
+            region: v.S3_REGION,
+            bucket: v.S3_BUCKET,
+            accessKeyId: v.S3_ACCESS_KEY_ID,
+            secretAccessKey: v.S3_SECRET_ACCESS_KEY,
+            publicUrl: v.S3_PUBLIC_URL,
+          }
+        : null,
+  }
+}

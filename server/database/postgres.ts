@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '#server/kernel/log.ts'
+import type { Database, Schema } from './schema.ts'
+
+const CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 15_000
+
+// Counts and sums come as 64-bit numbers, which the driver hands over as text; ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export function openPostgres(connectionString: string, log: Pick<Log, 'warn'>): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'angkasa',
+  })
+  // An idle connection that the server closes must not end the process; the next query opens a new one.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,14 @@
+// The rows of every table. Columns are only text and integer, so that both databases hold the same.
+import type { Kysely, Transaction } from 'kysely'
+
+export type Schema = {
+  admin: {
+    id: string
+    username: string
+    password_hash: string
+    created_at: string
+  }
+}
+
+export type Db = Kysely<Schema> | Transaction<Schema>
+export type Database = Kysely<Schema>

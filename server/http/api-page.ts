@@ -1,0 +1,96 @@
+// The API document as a page that a person can read, without a line of script.
+import type { OpenapiDocument } from '#contract/openapi.ts'
+
+type Parameter = { name: string; in: string; required: boolean; schema: object }
+type Content = Record<string, { schema?: object }>
+type Operation = {
+  summary: string
+  tags: string[]
+  operationId: string
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+}
+
+const STYLE = `
+:root{color-scheme:dark;font:16px/1.5 system-ui,sans-serif;background:#0a0d1a;color:#f6f1e7}
+body{max-width:60rem;margin:0 auto;padding:2rem 1rem 4rem}
+a{color:#ffd23f}h1{font-size:1.75rem}h2{margin-top:2.5rem;font-size:1.25rem;text-transform:capitalize}
+details{margin:.5rem 0;background:#121730;border:1px solid #2a3157;border-radius:4px}
+summary{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline;padding:.75rem 1rem;cursor:pointer}
+summary b{min-width:4rem;color:#ffd23f}summary span{flex-basis:100%;color:#bcc1da}
+code{overflow-wrap:anywhere}div{padding:0 1rem 1rem}h3{font-size:1rem;margin:.5rem 0 .25rem}
+pre{margin:0;padding:.75rem;overflow-x:auto;background:#060813;border:1px solid #2a3157}
+p{margin:.25rem 0;color:#bcc1da;white-space:pre-line}`
+
+export function drawApiPage(document: OpenapiDocument): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation: operation as unknown as Operation,
+    })),
+  )
+  const sections = document.tags.map(({ name }) => {
+    const own = operations.filter(({ operation }) => operation.tags.includes(name))
+    return `<section><h2>${text(name)}</h2>${own.map(drawOperation).join('')}</section>`
+  })
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${text(document.info.title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${text(document.info.title)}</h1>
+<p>Version ${text(document.info.version)}. Every failure is JSON with <code>error</code> and <code>code</code>. For machines: <a href="/api/openapi.json">/api/openapi.json</a></p>
+${sections.join('\n')}
+${drawSchemas(document.components.schemas)}
+</main></body></html>
+`
+}
+
+function drawOperation({
+  path,
+  method,
+  operation,
+}: {
+  path: string
+  method: string
+  operation: Operation
+}): string {
+  const { operationId, summary, security, parameters = [], requestBody, responses } = operation
+  return `<details id="${text(operationId)}"><summary><b>${method}</b><code>${text(path)}</code>${security ? ' (admin)' : ''}<span>${text(summary)}</span></summary><div>
+${parameters.length > 0 ? `<h3>Parameters</h3>${parameters.map(drawParameter).join('')}` : ''}
+${requestBody ? `<h3>Body</h3>${drawContent(requestBody.content)}` : ''}
+${Object.entries(responses)
+  .map(
+    ([status, { description, content }]) =>
+      `<h3>${status}</h3><p>${text(description)}</p>${status === '200' ? drawContent(content ?? {}) : ''}`,
+  )
+  .join('')}
+</div></details>`
+}
+
+function drawParameter({ name, in: place, required, schema }: Parameter): string {
+  return `<p><code>${text(name)}</code> in ${text(place)}${required ? ', required' : ''}: <code>${json(schema)}</code></p>`
+}
+
+function drawContent(content: Content): string {
+  return Object.entries(content)
+    .map(([kind, { schema }]) => `<p>${text(kind)}</p><pre><code>${json(schema ?? {}, 2)}</code></pre>`)
+    .join('')
+}
+
+function drawSchemas(schemas: Record<string, unknown>): string {
+  const drawn = Object.entries(schemas).map(
+    ([name, schema]) =>
+      `<details id="schema-${text(name)}"><summary><code>${text(name)}</code></summary><div><pre><code>${json(schema, 2)}</code></pre></div></details>`,
+  )
+  return `<section><h2>Schemas</h2>${drawn.join('')}</section>`
+}
+
+function json(value: unknown, indent = 0): string {
+  return text(JSON.stringify(value, null, indent))
+}
+
+function text(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,37 @@
+// Every failure of the API as `{error, code}`: ours by their code, the framework's by their status, bugs as 500.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ERROR_REPLIES } from '#contract/error-replies.ts'
+import type { ErrorCode, ErrorReply } from '#contract/errors.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+
+const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+}
+
+export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const { code, text } = whatToTell(error)
+  if (ERROR_REPLIES[code].status >= 500) request.log.error({ err: error }, 'request failed')
+  if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(error.retryAfterSeconds))
+  }
+  return send(reply, code, text)
+}
+
+export function handleNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return send(reply, 'not_found')
+}
+
+/** The words of a bug or of the framework stay inside: they may quote what must not be shown. */
+function whatToTell(error: FastifyError | AppError): { code: ErrorCode; text?: string } {
+  if (error instanceof AppError) return { code: error.code, text: error.message }
+  const status = error.statusCode ?? 500
+  if (status < 400 || status >= 500) return { code: 'internal' }
+  return { code: CODE_OF_STATUS[status] ?? 'invalid_request' }
+}
+
+function send(reply: FastifyReply, code: ErrorCode, text = ERROR_REPLIES[code].error) {
+  return reply.code(ERROR_REPLIES[code].status).send({ error: text, code } satisfies ErrorReply)
+}

@@ -1,0 +1,39 @@
+// Mounts calls of the contract: input is checked before the handler, only named fields leave after it.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import type { Sent } from '#contract/endpoint.ts'
+import { refusalOf } from '#contract/refusal.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+
+export type Handler<Reply, Input extends Sent> = (
+  input: Input,
+  http: { request: FastifyRequest; reply: FastifyReply },
+) => Reply | Promise<Reply>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route serves, for the API document and for tests that walk all routes. */
+    call?: Call
+  }
+}
+
+export function serve<Reply, Input extends Sent>(
+  app: FastifyInstance,
+  call: Call<Reply, Input>,
+  handler: Handler<Reply, Input>,
+): void {
+  const { method, path } = call.endpoint
+  app.route({
+    method,
+    url: path,
+    config: { call: call as unknown as Call },
+    handler: async (request, reply) => {
+      const input = call.input.safeParse({ params: request.params, query: request.query, body: request.body })
+      if (!input.success) {
+        const { code, error } = refusalOf(input.error.issues)
+        throw new AppError(code, { text: error })
+      }
+      return call.reply.parse(await handler(input.data, { request, reply }))
+    },
+  })
+}

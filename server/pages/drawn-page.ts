@@ -1,0 +1,55 @@
+// A page that is ready to be sent: its forms, its headers for each form, its fingerprint.
+import { createHash } from 'node:crypto'
+import { pageCsp, type SecuritySettings } from '#server/http/security-headers.ts'
+import { ENCODINGS, type Encoding, type Forms, toForms } from './encoding.ts'
+
+/** Name, value, name, value: the form in which Node writes headers fastest. */
+export type FlatHeaders = string[]
+
+export type DrawnPage = {
+  status: number
+  etag: string
+  bytes: number
+  forms: Forms
+  headers: Record<Encoding, FlatHeaders>
+  notModified: FlatHeaders
+}
+
+export type Dress = {
+  settings: SecuritySettings
+  common: Readonly<Record<string, string>>
+  /** Off while developing: the hot-reload client loads in ways that the policy forbids. */
+  withCsp: boolean
+}
+
+/** Headers of the drawing that are passed on; all others are ours to decide. */
+const PASSED_ON = ['content-type', 'content-language', 'location', 'x-robots-tag']
+
+export async function dressPage(response: Response, dress: Dress, cacheControl: string): Promise<DrawnPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const shared: FlatHeaders = [
+    ...PASSED_ON.flatMap((name) => {
+      const value = response.headers.get(name)
+      return value ? [name, value] : []
+    }),
+    'etag',
+    etag,
+    'cache-control',
+    cacheControl,
+    'vary',
+    'accept-encoding',
+    ...Object.entries(dress.common).flat(),
+    ...(isHtml && dress.withCsp ? ['content-security-policy', pageCsp(body.toString(), dress.settings)] : []),
+  ]
+  const forms = await toForms(body)
+  const headers = Object.fromEntries(
+    ENCODINGS.map((encoding) => {
+      const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
+      return [encoding, [...shared, ...own, 'content-length', String(forms[encoding].length)]]
+    }),
+  ) as Record<Encoding, FlatHeaders>
+  const bytes = ENCODINGS.reduce((sum, encoding) => sum + forms[encoding].length, 0)
+  return { status: response.status, etag, bytes, forms, headers, notModified: shared }
+}

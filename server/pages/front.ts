@@ -1,0 +1,83 @@
+// What is answered before the framework is asked: files of the build and pages that are kept.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { DrawnPage } from './drawn-page.ts'
+import { type Encoding, pickEncoding } from './encoding.ts'
+import type { PageCache } from './page-cache.ts'
+import type { StaticFile, StaticFiles } from './static-files.ts'
+
+type Deps = {
+  files: StaticFiles
+  cache: PageCache
+  common: Readonly<Record<string, string>>
+  onError: (error: unknown) => void
+}
+
+/** Returns whether the request was answered (or is being answered). */
+export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
+
+export function createFront({ files, cache, common, onError }: Deps): Front {
+  const commonFlat = Object.entries(common).flat()
+
+  function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+    const wanted = pickEncoding(request.headers['accept-encoding'])
+    const encoding: Encoding = file.encodings.has(wanted) ? wanted : 'identity'
+    const headers = [
+      'content-type',
+      file.type,
+      'cache-control',
+      file.cacheControl,
+      'etag',
+      file.etag,
+      ...(file.encodings.size > 1 ? ['vary', 'accept-encoding'] : []),
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      ...commonFlat,
+    ]
+    if (matches(request, file.etag)) {
+      response.writeHead(304, headers).end()
+      return
+    }
+    Promise.resolve(file.read(encoding))
+      .then((body) => {
+        response.writeHead(200, [...headers, 'content-length', String(body.length)])
+        response.end(request.method === 'HEAD' ? undefined : body)
+      })
+      .catch((error) => {
+        onError(error)
+        if (!response.headersSent) response.writeHead(503, ['retry-after', '5', ...commonFlat])
+        response.end()
+      })
+  }
+
+  return (request, response) => {
+    const { method, url = '/' } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const page = cache.peek(url)
+    if (page) {
+      sendPage(request, response, page)
+      return true
+    }
+    const query = url.indexOf('?')
+    const file = files.find(query < 0 ? url : url.slice(0, query))
+    if (file) sendFile(request, response, file)
+    return file !== undefined
+  }
+}
+
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: DrawnPage): void {
+  if (page.status === 200 && matches(request, page.etag)) {
+    response.writeHead(304, page.notModified).end()
+    return
+  }
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  response.writeHead(page.status, page.headers[encoding])
+  response.end(request.method === 'HEAD' ? undefined : page.forms[encoding])
+}
+
+/** `If-None-Match` may name several fingerprints, weak or strong. */
+function matches(request: IncomingMessage, etag: string): boolean {
+  const given = request.headers['if-none-match']
+  if (!given) return false
+  if (given === etag) return true
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return given === '*' || given.split(',').some((tag) => bare(tag) === bare(etag))
+}

@@ -1,0 +1,105 @@
+// Addresses without a language: where the visitor is sent, decided here or, if need be, in the browser.
+import {
+  FALLBACK_LANGUAGE,
+  LANGUAGE_COOKIE,
+  LANGUAGE_QUERY,
+  LANGUAGE_STORAGE_KEY,
+  LANGUAGES,
+  type Language,
+  toLanguage,
+} from '#contract/language.ts'
+
+type Asked = {
+  /** Path and query as they came. */
+  url: string
+  cookie: string | undefined
+  acceptLanguage: string | undefined
+}
+
+export type LanguageAnswer =
+  | { kind: 'redirect'; location: string }
+  /** The rest of the order needs the browser's storage; the page knows where to go without script. */
+  | { kind: 'ask-browser'; html: string }
+
+export function answerWithoutLanguage({ url, cookie, acceptLanguage }: Asked): LanguageAnswer {
+  const { path, search } = splitUrl(url)
+  const decided = queryLanguage(search) ?? cookieLanguage(cookie)
+  if (decided) return { kind: 'redirect', location: prefixed(decided, path, search) }
+  if (!acceptLanguage?.trim())
+    return { kind: 'redirect', location: prefixed(FALLBACK_LANGUAGE, path, search) }
+  const likely = preferredLanguage(acceptLanguage) ?? FALLBACK_LANGUAGE
+  return { kind: 'ask-browser', html: askingPage(likely, prefixed(likely, path, search)) }
+}
+
+/** The first of the visitor's languages, by weight, that the site has. */
+export function preferredLanguage(acceptLanguage: string): Language | null {
+  const wanted = acceptLanguage.split(',').flatMap((part, place) => {
+    const [tag = '', ...options] = part.split(';')
+    const quality = options.map((option) => /^\s*q\s*=\s*([0-9.]+)\s*$/.exec(option)?.[1]).find(Boolean)
+    const language = toLanguage(tag)
+    const weight = quality === undefined ? 1 : Number(quality)
+    return language && weight > 0 ? [{ language, weight, place }] : []
+  })
+  wanted.sort((a, b) => b.weight - a.weight || a.place - b.place)
+  return wanted[0]?.language ?? null
+}
+
+/** Always a path on this host: one slash, the language, then what was asked for with its leading slashes cut. */
+function prefixed(language: Language, path: string, search: string): string {
+  const rest = path.replace(/^[/\\]+/, '')
+  return `/${language}${rest ? `/${rest}` : ''}${search}`
+}
+
+/** Only visible ASCII goes on: a header or a page must not carry anything else. */
+function splitUrl(url: string): { path: string; search: string } {
+  const safe = url.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign.toWellFormed()))
+  const query = safe.indexOf('?')
+  return query < 0 ? { path: safe, search: '' } : { path: safe.slice(0, query), search: safe.slice(query) }
+}
+
+function queryLanguage(search: string): Language | null {
+  return toLanguage(new URLSearchParams(search).get(LANGUAGE_QUERY))
+}
+
+function cookieLanguage(header: string | undefined): Language | null {
+  for (const pair of header?.split(';') ?? []) {
+    const equals = pair.indexOf('=')
+    if (equals > 0 && pair.slice(0, equals).trim() === LANGUAGE_COOKIE)
+      return toLanguage(pair.slice(equals + 1))
+  }
+  return null
+}
+
+// The same order as above goes on: local storage, session storage, the browser's languages, the html tag.
+const ASKING_SCRIPT = `(function(){
+var known=${JSON.stringify(LANGUAGES)},key=${JSON.stringify(LANGUAGE_STORAGE_KEY)};
+function pick(tag){var t=String(tag||'').toLowerCase().split(/[-_]/)[0];return known.indexOf(t)<0?'':t}
+function read(name){try{return pick(window[name].getItem(key))}catch(e){return ''}}
+var l=read('localStorage')||read('sessionStorage'),b=navigator.languages||[navigator.language];
+for(var i=0;!l&&i<b.length;i++)l=pick(b[i]);
+l=l||pick(document.documentElement.lang)||${JSON.stringify(FALLBACK_LANGUAGE)};
+var p=location.pathname.replace(/^[\\/\\\\]+/,'');
+location.replace('/'+l+(p?'/'+p:'')+location.search+location.hash)
+})()`
+
+function askingPage(language: Language, location: string): string {
+  const target = escapeHtml(location)
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark">
+<meta name="robots" content="noindex">
+<title>Angkasa</title>
+<script>${ASKING_SCRIPT}</script>
+<noscript><meta http-equiv="refresh" content="0;url=${target}"></noscript>
+</head>
+<body><p><a href="${target}">${language === 'id' ? 'Lanjut' : 'Continue'}</a></p></body>
+</html>
+`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,13 @@
+// The wall to the pages: to the server the whole website is one function.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Services } from '#server/services.ts'
+
+export type PageHandler = (request: Request) => Promise<Response>
+type Entry = { createPageHandler(services: Services): PageHandler }
+
+/** The pages as they were built. */
+export async function loadBuiltPages(buildDir: string, services: Services): Promise<PageHandler> {
+  const entry: Entry = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
+  return entry.createPageHandler(services)
+}

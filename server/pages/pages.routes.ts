@@ -1,0 +1,70 @@
+// Every address that is not the API: pages with a language, and the way to one for all others.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageKey } from '#contract/pages.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import { type Dress, dressPage } from './drawn-page.ts'
+import { sendPage } from './front.ts'
+import { answerWithoutLanguage } from './language-redirect.ts'
+import type { Drawing, PageCache } from './page-cache.ts'
+import type { PageHandler } from './page-handler.ts'
+
+type Deps = {
+  draw: PageHandler
+  cache: Pick<PageCache, 'get'>
+  dress: Dress
+  publicUrl: string
+}
+
+const KEPT = 'public, max-age=0, must-revalidate'
+const NOT_KEPT = 'no-store'
+const FILE_FOLDERS = /^\/(assets|art|fonts|icons)\//
+const SLASHES_AT_END = /^(\/[^?]*?)\/+(\?.*)?$/
+
+export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUrl }: Deps): void {
+  async function drawPage(key: string): Promise<Drawing> {
+    const response = await draw(new Request(publicUrl + key))
+    const freshSeconds = response.status === 200 ? sharedSeconds(response) : 0
+    return { page: await dressPage(response, dress, freshSeconds > 0 ? KEPT : NOT_KEPT), freshSeconds }
+  }
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string, key: string) {
+    if (!isReadable(url)) throw new AppError('invalid_request', { text: 'The address cannot be read.' })
+    const tidy = SLASHES_AT_END.exec(url)
+    if (tidy) return reply.redirect(`${tidy[1]}${tidy[2] ?? ''}`, 308)
+    const page = await cache.get(key, () => drawPage(key))
+    reply.hijack()
+    sendPage(request.raw, reply.raw, page)
+  }
+
+  function answerUnprefixed(request: FastifyRequest, reply: FastifyReply, url: string) {
+    if (FILE_FOLDERS.test(url)) return reply.callNotFound()
+    const { cookie, 'accept-language': acceptLanguage } = request.headers
+    const answer = answerWithoutLanguage({ url, cookie, acceptLanguage })
+    reply.header('vary', 'cookie, accept-language').header('cache-control', NOT_KEPT)
+    if (answer.kind === 'redirect') return reply.redirect(answer.location, 302)
+    return reply.type('text/html; charset=utf-8').send(answer.html)
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const url = request.raw.url ?? '/'
+      const key = pageKey(url)
+      return key === null ? answerUnprefixed(request, reply, url) : answerPage(request, reply, url, key)
+    },
+  })
+}
+
+/** How long a page says that everyone may be shown the same copy. */
+function sharedSeconds(response: Response): number {
+  return Number(/\bs-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0)
+}
+
+function isReadable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,93 @@
+// The pages as the process serves them: built ones with the cache, or fresh ones from Vite while developing.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { commonHeaders, type SecuritySettings } from '#server/http/security-headers.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Log } from '#server/kernel/log.ts'
+import type { Services } from '#server/services.ts'
+import { createFront } from './front.ts'
+import { createPageCache } from './page-cache.ts'
+import { loadBuiltPages, type PageHandler } from './page-handler.ts'
+import { pagesRoutes } from './pages.routes.ts'
+import { indexStaticFiles } from './static-files.ts'
+
+export type Pages = {
+  /** Answers what needs no framework; tells whether it did. */
+  front(request: IncomingMessage, response: ServerResponse): boolean
+  routes(app: FastifyInstance): void
+  /** What pages show has changed. */
+  clear(): void
+  close(): Promise<void>
+}
+
+export type PagesDeps = {
+  services: Services
+  publicUrl: string
+  log: Log
+  clock: Clock
+  /** False draws every page anew: for measuring the drawing. */
+  keepPages?: boolean
+}
+
+export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise<Pages> {
+  const { services, publicUrl, log, clock, keepPages = true } = deps
+  const settings = securitySettings(deps)
+  const common = commonHeaders(settings)
+  const cache = createPageCache({
+    clock,
+    onError: (error, key) => log.error({ err: error, page: key }, 'a page could not be drawn anew'),
+  })
+  const draw = await loadBuiltPages(buildDir, services)
+  const front = createFront({
+    files: indexStaticFiles(join(buildDir, 'client')),
+    cache,
+    common,
+    onError: (error) => log.error({ err: error }, 'a file could not be read'),
+  })
+  return {
+    front,
+    routes: (app) =>
+      pagesRoutes(app, {
+        draw,
+        cache: keepPages ? cache : { get: async (_key, drawing) => (await drawing()).page },
+        dress: { settings, common, withCsp: true },
+        publicUrl,
+      }),
+    clear: cache.clear,
+    close: async () => {},
+  }
+}
+
+/** Vite inside this process, on this port: pages change as their files are saved. */
+export async function openDevelopmentPages(deps: PagesDeps): Promise<Pages> {
+  const { services, publicUrl } = deps
+  const settings = securitySettings(deps)
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const draw: PageHandler = async (request) => {
+    const entry = await vite.ssrLoadModule('/web/handler.ts')
+    return entry.createPageHandler(services)(request)
+  }
+  return {
+    front: () => false,
+    routes: (app) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (request.url.startsWith('/api/')) done()
+        else vite.middlewares(request.raw, reply.raw, () => done())
+      })
+      pagesRoutes(app, {
+        draw,
+        cache: { get: async (_key, drawing) => (await drawing()).page },
+        dress: { settings, common: commonHeaders(settings), withCsp: false },
+        publicUrl,
+      })
+    },
+    clear: () => {},
+    close: () => vite.close(),
+  }
+}
+
+function securitySettings({ services, publicUrl }: PagesDeps): SecuritySettings {
+  return { imageOrigins: services.site.imageOrigins, https: publicUrl.startsWith('https:') }
+}

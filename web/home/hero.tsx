@@ -1,0 +1,76 @@
+// The first screen: name, tagline, the way into the game.
+import { useText } from '../i18n/use-text.ts'
+import { usePlayNow } from '../layout/use-play-now.ts'
+import { useSite } from '../layout/use-site.ts'
+import { ART } from '../ui/art.ts'
+import { Button, ExternalButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Particles } from './particles.tsx'
+
+const PHONE = '(width < 48rem)'
+
+export function Hero() {
+  const { t } = useText()
+  const { name, tagline, gameAddress, links } = useSite()
+  const playNow = usePlayNow()
+  const [first, ...rest] = name.split(' ')
+  return (
+    <section className="hero" aria-labelledby="hero-name">
+      <Picture
+        art={ART.hero}
+        alt=""
+        sizes="100vw"
+        crops={[{ media: PHONE, art: ART.heroTall, sizes: '100vw' }]}
+        loading="eager"
+        fetchPriority="high"
+      />
+      <div className="scrim" />
+      <Particles />
+      <div className="wrap flex flex-1 flex-col pt-7 pb-12 md:pt-24 md:pb-28 lg:pt-32">
+        <h1 id="hero-name">
+          <span className="word block text-[6rem] uppercase lg:text-[10rem]">{first}</span>
+          {rest.length > 0 && (
+            <span className="word mt-3 block text-[2rem] text-star uppercase tracking-[0.16em] [text-shadow:0_.06em_0_var(--color-star-lip)] lg:mt-5 lg:text-[3rem]">
+              {rest.join(' ')}
+            </span>
+          )}
+        </h1>
+        <p className="mt-4 max-w-88 font-semibold text-base sm:text-xl lg:mt-7 lg:max-w-108">{tagline}</p>
+        <div className="mt-auto grid grid-cols-1 gap-3 sm:flex md:mt-10">
+          <Button
+            className="torch min-h-16! justify-start! gap-4! px-4! text-left! sm:min-w-80"
+            onClick={playNow}
+          >
+            <PlaySign />
+            <span className="flex-1">
+              <span className="block font-extrabold text-lg leading-6">{t('shell.playNow')}</span>
+              <span className="block font-semibold text-sm">{gameAddress}</span>
+            </span>
+            <Icon name="copy" />
+          </Button>
+          <ExternalButton href={links.discord} variant="outline" size="lg" className="sm:min-h-16!">
+            <Icon name="messages-square" />
+            {t('shell.joinDiscord')}
+          </ExternalButton>
+        </div>
+      </div>
+      <div className="steps" />
+    </section>
+  )
+}
+
+function PlaySign() {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 12 12"
+      shapeRendering="crispEdges"
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      <path d="M2 1h2v1h2v1h2v1h2v1h1v2h-1v1H8v1H6v1H4v1H2z" />
+    </svg>
+  )
+}

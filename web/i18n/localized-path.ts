@@ -1,0 +1,19 @@
+// Paths with the language as their first part.
+import { isLanguage, type Language } from '#contract/language.ts'
+
+/** `/vote` in Indonesian is `/id/vote`; `/` is `/id`. */
+export function localizedPath(language: Language, path: string): string {
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+/** The same page in the other language: only the first part of the path changes. */
+export function switchLanguage(pathname: string, language: Language): string {
+  const [, first, ...rest] = pathname.split('/')
+  return isLanguage(first) ? ['', language, ...rest].join('/') : localizedPath(language, pathname)
+}
+
+/** What follows the language: `/id/vote` is `/vote`, `/id` is `/`. */
+export function withoutLanguage(pathname: string): string {
+  const [, first, ...rest] = pathname.split('/')
+  return isLanguage(first) ? `/${rest.join('/')}` : pathname
+}

@@ -1,0 +1,56 @@
+import { useText } from '../i18n/use-text.ts'
+import { ExternalLink } from './external-link.tsx'
+import { MAPS_LINK } from './navigation.ts'
+import { SiteLink } from './site-link.tsx'
+import { useSite } from './use-site.ts'
+
+const PAGES = [
+  { path: '/vote', label: 'shell.vote' },
+  { path: '/leaderboard', label: 'shell.leaderboard' },
+  { path: '/store', label: 'shell.store' },
+  MAPS_LINK,
+] as const
+
+const LINK = 'flex min-h-11 items-center gap-1.5 hover:text-ink [&>.icon]:ml-0 [&>.icon]:text-xs'
+
+export function Footer() {
+  const { t } = useText()
+  const { name, links } = useSite()
+  const outside = [
+    { href: links.wiki, label: t('shell.wiki') },
+    { href: links.status, label: t('shell.statusPage') },
+    { href: links.discord, label: t('shell.discord') },
+    { href: links.tiktok, label: t('shell.tiktok') },
+  ]
+  return (
+    <footer className="mt-auto pt-16">
+      <div className="steps bg-deep!" />
+      <div className="bg-deep pt-6 pb-8">
+        <div className="wrap grid gap-8 lg:grid-cols-[1fr_auto]">
+          <div>
+            <p className="flex items-center gap-2.5">
+              <img src="/icons/mark.svg" alt="" width={32} height={32} />
+              <span className="px text-[2rem] uppercase">{name}</span>
+            </p>
+            <p className="mt-3 max-w-read text-faint text-sm">{t('shell.disclaimer')}</p>
+          </div>
+          <nav
+            aria-label={t('shell.footerNavigation')}
+            className="grid grid-cols-2 gap-x-10 font-semibold text-sm text-soft sm:grid-cols-4"
+          >
+            {PAGES.map(({ path, label }) => (
+              <SiteLink key={path} to={path} className={LINK}>
+                {t(label)}
+              </SiteLink>
+            ))}
+            {outside.map(({ href, label }) => (
+              <ExternalLink key={href} href={href} className={LINK}>
+                {label}
+              </ExternalLink>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import { switchLanguage } from '../i18n/localized-path.ts'
+import { rememberLanguage } from '../i18n/remember-language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Flag } from './flag.tsx'
+
+const NAMES: Record<Language, string> = { en: 'English', id: 'Indonesia' }
+
+type Props = { className?: string; linkClassName: string; names?: 'codes' | 'words'; onChoose?: () => void }
+
+/** The same page in the other language; what stands behind ? and # comes along. */
+export function LanguageSwitcher({ className, linkClassName, names = 'codes', onChoose }: Props) {
+  const { language: current, t } = useText()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+
+  function choose(event: MouseEvent, language: Language): void {
+    rememberLanguage(language)
+    onChoose?.()
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { search, hash } = window.location
+    navigate({ pathname: switchLanguage(pathname, language), search, hash }, { preventScrollReset: true })
+  }
+
+  return (
+    <fieldset className={className}>
+      <legend className="sr-only">{t('shell.language')}</legend>
+      {LANGUAGES.map((language) => (
+        <Link
+          key={language}
+          to={switchLanguage(pathname, language)}
+          hrefLang={language}
+          lang={language}
+          aria-label={NAMES[language]}
+          aria-current={language === current ? 'true' : undefined}
+          className={linkClassName}
+          onClick={(event) => choose(event, language)}
+        >
+          <Flag language={language} />
+          {names === 'codes' ? language.toUpperCase() : NAMES[language]}
+        </Link>
+      ))}
+    </fieldset>
+  )
+}

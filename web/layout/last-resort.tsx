@@ -1,0 +1,18 @@
+// When even the frame failed. Speaks both languages, because nothing that knows the right one is left.
+export function LastResort() {
+  return (
+    <main className="wrap grid min-h-svh place-content-center gap-4 text-center">
+      <title>Angkasa</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl">Something went wrong · Ada yang salah</h1>
+      <p className="text-soft">
+        Please try again. <span lang="id">Coba lagi, ya.</span>
+      </p>
+      <p>
+        <a className="btn btn-primary" href="/">
+          Angkasa
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { localizedPath } from '../i18n/localized-path.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useSite } from './use-site.ts'
+
+/** Leads to `/`; inside the site that is the home page of the present language, without the detour. */
+export function LogoLink({ className = '' }: { className?: string }) {
+  const { language } = useText()
+  const { name, shortName } = useSite()
+  const navigate = useNavigate()
+
+  function goHome(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    navigate(localizedPath(language, '/'))
+  }
+
+  return (
+    <a
+      href="/"
+      className={`flex min-h-11 items-center gap-2 ${className}`}
+      aria-label={name}
+      onClick={goHome}
+    >
+      <img src="/icons/mark.svg" alt="" width={32} height={32} />
+      <span className="px text-[2rem] uppercase">{shortName}</span>
+    </a>
+  )
+}

@@ -1,0 +1,84 @@
+// The slide-in menu of narrow screens. A native modal dialog: focus stays inside, Escape closes.
+import { type MouseEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ExternalLink } from './external-link.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { isCurrent, MAIN_LINKS, MAPS_LINK } from './navigation.ts'
+import { SiteLink } from './site-link.tsx'
+import { usePlayNow } from './use-play-now.ts'
+import { useSite } from './use-site.ts'
+
+export function MobileMenu() {
+  const { t } = useText()
+  const { links, shortName } = useSite()
+  const { pathname } = useLocation()
+  const playNow = usePlayNow()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+
+  function onBackdrop(event: MouseEvent<HTMLDialogElement>): void {
+    // The backdrop belongs to the dialog element itself; anything else was hit inside of it.
+    if (event.target === event.currentTarget) close()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn -mr-2 lg:hidden"
+        aria-label={t('shell.openMenu')}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="menu" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
+      <dialog ref={dialog} className="drawer" aria-label={t('shell.menu')} onClick={onBackdrop}>
+        <div className="flex h-14 items-center justify-between border-line border-b pr-2 pl-4">
+          <span className="px text-2xl uppercase">{shortName}</span>
+          <button type="button" className="icon-btn" aria-label={t('shell.closeMenu')} onClick={close}>
+            <Icon name="x" />
+          </button>
+        </div>
+        <nav aria-label={t('shell.mainNavigation')} className="overflow-y-auto py-2">
+          {[...MAIN_LINKS, MAPS_LINK].map(({ path, label, icon }) => (
+            <SiteLink
+              key={path}
+              to={path}
+              className="menu-link min-h-12!"
+              aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+              onClick={close}
+            >
+              <Icon name={icon} />
+              {t(label)}
+            </SiteLink>
+          ))}
+          <hr className="my-2 border-line" />
+          <ExternalLink href={links.wiki} className="menu-link min-h-12!" onClick={close}>
+            <Icon name="book-open" />
+            {t('shell.wiki')}
+          </ExternalLink>
+          <ExternalLink href={links.status} className="menu-link min-h-12!" onClick={close}>
+            <Icon name="activity" />
+            {t('shell.status')}
+          </ExternalLink>
+        </nav>
+        <div className="mt-auto grid gap-3 p-4">
+          <LanguageSwitcher
+            className="grid grid-cols-2 gap-2"
+            linkClassName="flex min-h-11 items-center justify-center gap-2 rounded-block border border-line font-semibold text-faint text-sm aria-[current]:border-edge aria-[current]:bg-raised aria-[current]:text-ink"
+            names="words"
+            onChoose={close}
+          />
+          <Button className="w-full" onClick={() => playNow().then(close)}>
+            <Icon name="play" />
+            {t('shell.playNow')}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { useText } from '../i18n/use-text.ts'
+import { ART } from '../ui/art.ts'
+import { buttonLook } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { PageHead } from './page-head.tsx'
+import { SiteLink } from './site-link.tsx'
+
+export function loader() {
+  return data(null, 404)
+}
+
+export default function NotFoundPage() {
+  const { t } = useText()
+  return (
+    <section className="hero [--focus:64%_60%] [--foot:17rem]">
+      <PageHead title={t('shell.notFoundTitle')} noindex />
+      <Picture art={ART.lost} alt={t('shell.notFoundPicture')} sizes="100vw" loading="eager" />
+      <div className="scrim" />
+      <div className="wrap flex flex-1 flex-col justify-end pb-14 md:justify-center md:pb-24">
+        <p className="num font-bold text-sm text-soft">404</p>
+        <h1 className="mt-1 max-w-[9em] text-3xl lg:text-4xl">{t('shell.notFoundTitle')}</h1>
+        <p className="mt-3 max-w-[26rem] text-soft lg:text-lg">{t('shell.notFoundText')}</p>
+        <div className="mt-6 grid sm:flex">
+          <SiteLink to="/" className={buttonLook({ size: 'lg' })}>
+            <Icon name="house" />
+            {t('shell.backToHome')}
+          </SiteLink>
+        </div>
+      </div>
+      <div className="steps" />
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+// What a page says in its head: title, description, its addresses in both languages, the card for sharing.
+import { useLocation } from 'react-router'
+import { LANGUAGES } from '#contract/language.ts'
+import { switchLanguage, withoutLanguage } from '../i18n/localized-path.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useSite } from './use-site.ts'
+
+type Props = {
+  title: string
+  /** Pages that search engines should not keep. */
+  noindex?: boolean
+  /** The way to this page, for search results; home comes by itself. */
+  breadcrumb?: string
+}
+
+const OG_LOCALE = { en: 'en_GB', id: 'id_ID' }
+
+export function PageHead({ title, noindex = false, breadcrumb }: Props) {
+  const { language } = useText()
+  const { name, description, keywords, publicUrl } = useSite()
+  const { pathname } = useLocation()
+  const address = publicUrl + pathname
+  const picture = `${publicUrl}/art/social-1200x630.jpg`
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords} />
+      {noindex && <meta name="robots" content="noindex" />}
+      {!noindex && (
+        <>
+          <link rel="canonical" href={address} />
+          {LANGUAGES.map((other) => (
+            <link
+              key={other}
+              rel="alternate"
+              hrefLang={other}
+              href={publicUrl + switchLanguage(pathname, other)}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={publicUrl + withoutLanguage(pathname)} />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={name} />
+      <meta property="og:locale" content={OG_LOCALE[language]} />
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={OG_LOCALE[other]} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      {!noindex && <StructuredData breadcrumb={breadcrumb} />}
+    </>
+  )
+}
+
+function StructuredData({ breadcrumb }: { breadcrumb: string | undefined }) {
+  const { language, t } = useText()
+  const { name, publicUrl, links } = useSite()
+  const { pathname } = useLocation()
+  const home = `${publicUrl}/${language}`
+  const organization = {
+    '@type': 'Organization',
+    name,
+    url: home,
+    logo: `${publicUrl}/icons/icon-512.png`,
+    sameAs: [links.discord, links.tiktok],
+  }
+  const step = (position: number, stepName: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name: stepName,
+    item,
+  })
+  const trail = breadcrumb && {
+    '@type': 'BreadcrumbList',
+    itemListElement: [step(1, t('shell.home'), home), step(2, breadcrumb, publicUrl + pathname)],
+  }
+  const graph = { '@context': 'https://schema.org', '@graph': trail ? [organization, trail] : [organization] }
+  return (
+    <script
+      type="application/ld+json"
+      // JSON whose < cannot end the script.
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replaceAll('<', '\\u003c') }}
+    />
+  )
+}

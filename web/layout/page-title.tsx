@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { type Art, Picture } from '../ui/picture.tsx'
+
+type Props = { title: string; text: string; action?: ReactNode; art?: Art }
+
+/** The head of a page: title, one sentence, at most one action; on wide screens art sinks into the sky behind. */
+export function PageTitle({ title, text, action, art }: Props) {
+  return (
+    <div className="band">
+      {art && <Picture art={art} alt="" sizes="(width >= 64rem) 58vw, 1px" />}
+      <div
+        className={`wrap flex flex-wrap items-end justify-between gap-4 pt-8 pb-4 ${art ? 'lg:pt-20 lg:pb-14' : 'lg:pt-12 lg:pb-6'}`}
+      >
+        <div>
+          <h1 className="text-2xl lg:text-3xl">{title}</h1>
+          <p className="mt-2 max-w-[34rem] text-soft">{text}</p>
+        </div>
+        {action}
+      </div>
+    </div>
+  )
+}

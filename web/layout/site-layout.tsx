@@ -1,0 +1,32 @@
+// The frame around every public page.
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import type { SiteView } from '#contract/site.ts'
+import { rememberLanguage } from '../i18n/remember-language.ts'
+import type { Text } from '../i18n/text.ts'
+import { TextContext } from '../i18n/use-text.ts'
+import { SmoothScroll } from '../ui/smooth-scroll.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { Footer } from './footer.tsx'
+import { TopBar } from './top-bar.tsx'
+import { SiteContext } from './use-site.ts'
+
+export function SiteLayout({ text, site }: { text: Text; site: SiteView }) {
+  useEffect(() => rememberLanguage(text.language), [text.language])
+  return (
+    <TextContext value={text}>
+      <SiteContext value={site}>
+        <a href="#main" className="skip-link">
+          {text.t('shell.skipToContent')}
+        </a>
+        <TopBar />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+        <Toaster label={text.t('shell.notifications')} />
+        <SmoothScroll />
+      </SiteContext>
+    </TextContext>
+  )
+}

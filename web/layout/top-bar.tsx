@@ -1,0 +1,57 @@
+import { useLocation } from 'react-router'
+import { withoutLanguage } from '../i18n/localized-path.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { LogoLink } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { isCurrent, MAIN_LINKS } from './navigation.ts'
+import { SiteLink } from './site-link.tsx'
+import { usePlayNow } from './use-play-now.ts'
+
+/** Pages with a yellow button of their own; there the bar's button steps back. */
+const STORE_LIKE = /^\/(store|premiumtiers)(\/|$)/
+
+export function TopBar() {
+  const { t } = useText()
+  const { pathname } = useLocation()
+  const playNow = usePlayNow()
+  const path = withoutLanguage(pathname)
+  return (
+    <header className="sticky top-0 z-(--z-bar) border-line border-b bg-ground">
+      <div className="wrap flex h-14 items-center gap-2 lg:h-16">
+        <LogoLink className="mr-auto lg:mr-6" />
+        <nav className="mr-auto hidden lg:flex" aria-label={t('shell.mainNavigation')}>
+          {MAIN_LINKS.map(({ path, label }) => (
+            <SiteLink
+              key={path}
+              to={path}
+              className="nav-link"
+              aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+            >
+              {t(label)}
+            </SiteLink>
+          ))}
+          <MoreMenu />
+        </nav>
+        <LanguageSwitcher
+          className="flex max-sm:hidden"
+          linkClassName="flex min-h-11 items-center gap-1.5 px-2 font-bold text-faint text-sm hover:text-ink aria-[current]:text-ink"
+        />
+        <Button
+          size="sm"
+          variant={STORE_LIKE.test(path) ? 'outline' : 'primary'}
+          className={path === '/' ? 'max-sm:hidden' : ''}
+          onClick={playNow}
+        >
+          <Icon name="play" className="max-sm:hidden" />
+          <span className="sm:hidden">{t('shell.play')}</span>
+          <span className="max-sm:hidden">{t('shell.playNow')}</span>
+        </Button>
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}

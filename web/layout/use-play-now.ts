@@ -1,0 +1,15 @@
+import { useText } from '../i18n/use-text.ts'
+import { copyText } from '../ui/copy-text.ts'
+import { toasts } from '../ui/toast-store.ts'
+import { useSite } from './use-site.ts'
+
+/** Copies the game address and says how that went. */
+export function usePlayNow(): () => Promise<void> {
+  const { t } = useText()
+  const { gameAddress } = useSite()
+  return async () => {
+    if (await copyText(gameAddress))
+      toasts.show('success', t('shell.addressCopied', { address: gameAddress }))
+    else toasts.show('error', t('shell.addressCopyFailed'))
+  }
+}

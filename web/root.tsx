@@ -1,0 +1,40 @@
+// The html around every page. What stands in the head of a page is written by the page itself (page-head.tsx).
+import './styles/app.css'
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { FALLBACK_LANGUAGE, isLanguage } from '#contract/language.ts'
+import fontUrl from './fonts/plus-jakarta-sans.woff2?url'
+import { LastResort } from './layout/last-resort.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const first = useLocation().pathname.split('/')[1]
+  return (
+    <html lang={isLanguage(first) ? first : FALLBACK_LANGUAGE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a0d1a" />
+        <meta name="color-scheme" content="dark" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/icons/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <LastResort />
+}

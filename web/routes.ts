@@ -1,0 +1,19 @@
+// Every page of the site. Reads like the route table of the spec; each page stands once in every language.
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { LANGUAGES, type Language } from '../contract/language.ts'
+
+function pages(language: Language) {
+  const id = (name: string) => ({ id: `${language}:${name}` })
+  return [
+    index('home/home.page.tsx', id('home')),
+    route('vote', 'vote/vote.page.tsx', id('vote')),
+    route('vote/:index', 'vote/vote-redirect.page.ts', id('vote-redirect')),
+    route('maps', 'maps/maps.page.tsx', id('maps')),
+    route('premiumtiers', 'tiers/tiers.page.tsx', id('tiers')),
+    route('*', 'layout/not-found.page.tsx', id('not-found')),
+  ]
+}
+
+export default LANGUAGES.map((language) =>
+  route(language, `languages/${language}.layout.tsx`, { id: language }, pages(language)),
+) satisfies RouteConfig

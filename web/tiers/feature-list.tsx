@@ -1,0 +1,41 @@
+import { featureParts, groupFeatures } from '#contract/tiers.ts'
+import { useText } from '../i18n/use-text.ts'
+
+/** What a tier gives, in groups; headings only where there is more than one group. Scrolls by itself. */
+export function FeatureList({ label, features }: { label: string; features: readonly string[] }) {
+  const { t } = useText()
+  const groups = groupFeatures(features)
+  return (
+    <section
+      className="h-72 overflow-y-auto p-4 pb-12 text-sm leading-5 [mask:linear-gradient(#000_calc(100%-3rem),transparent)] lg:h-104"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+    >
+      {groups.map(({ group, features }) => (
+        <div key={group} className="mb-4 last:mb-0">
+          {groups.length > 1 && <h3 className="mb-2 font-bold text-ink">{t(`tiers.${group}`)}</h3>}
+          <ul className="ticks grid gap-2 text-soft">
+            {features.map((feature) => (
+              <li key={feature}>
+                <Feature text={feature} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Feature({ text }: { text: string }) {
+  return featureParts(text).map(({ text, dimmed }) =>
+    dimmed ? (
+      <span key={text} className="text-faint">
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )
+}

@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react'
+import type { Tier } from '#contract/tiers.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { FeatureList } from './feature-list.tsx'
+
+type Props = { tier: Tier; place: number; total: number }
+
+const SMALLEST_STAR = 22
+const STAR_STEP = 11
+
+export function TierCard({ tier, place, total }: Props) {
+  const { t, number } = useText()
+  const { name, price, durationDays, requires, colour, dotColor } = tier
+  return (
+    <li
+      className="flex snap-start flex-col"
+      style={{ '--c': dotColor, '--name': colour } as CSSProperties}
+      aria-labelledby={`tier-${tier.id}`}
+    >
+      <Star place={place} total={total} linked={requires !== null} nextLinked={place < total - 1} />
+      <div className="slab flex flex-1 flex-col">
+        <div className="border-line border-b p-4">
+          <h2 id={`tier-${tier.id}`} className="text-(--name) text-xl">
+            {name}
+          </h2>
+          <p className="num mt-1">
+            <b className="font-extrabold text-2xl tracking-tight">{number(price)}</b>{' '}
+            <span className="text-sm text-soft">{t('tiers.points')}</span>
+          </p>
+          <p className="mt-2 flex items-center gap-1.5 text-faint text-sm">
+            <Icon name={durationDays === null ? 'infinity' : 'calendar-days'} />
+            {durationDays === null ? t('tiers.permanent') : t('tiers.days', { days: durationDays })}
+          </p>
+          <p className="mt-1 flex min-h-5 items-center gap-1.5 text-faint text-sm">
+            {requires && (
+              <>
+                <Icon name="lock-keyhole" />
+                {t('tiers.requires', { tier: requires })}
+              </>
+            )}
+          </p>
+        </div>
+        <FeatureList label={t('tiers.featuresOf', { tier: name })} features={tier.features} />
+      </div>
+    </li>
+  )
+}
+
+type StarProps = { place: number; total: number; linked: boolean; nextLinked: boolean }
+
+/** The sign of a tier grows with it; a line ties those that must be climbed one after the other. */
+function Star({ place, total, linked, nextLinked }: StarProps) {
+  const step = total > 1 ? Math.round((place / (total - 1)) * 2) : 0
+  const size = SMALLEST_STAR + step * STAR_STEP
+  return (
+    <div className="relative flex h-14 items-center justify-center" aria-hidden="true">
+      {linked && <i className="absolute right-[calc(50%+2rem)] -left-1.5 h-0.5 bg-edge" />}
+      {nextLinked && linkedTiers(linked, place) && (
+        <i className="absolute -right-1.5 left-[calc(50%+2rem)] h-0.5 bg-edge" />
+      )}
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 11 11"
+        shapeRendering="crispEdges"
+        fill="var(--c)"
+        aria-hidden="true"
+      >
+        <path d="M5 0h1v3h1v1h1v1h3v1H8v1H7v1H6v3H5V8H4V7H3V6H0V5h3V4h1V3h1z" />
+      </svg>
+    </div>
+  )
+}
+
+function linkedTiers(linked: boolean, place: number): boolean {
+  return linked || place === 0
+}

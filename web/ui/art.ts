@@ -1,0 +1,16 @@
+// The pictures that pages show, with the widths in which they exist under public/art.
+import type { Art } from './picture.tsx'
+
+const scene = (name: string): Art => ({ name, widths: [480, 960, 1600], width: 1600, height: 900 })
+
+export const ART = {
+  hero: { name: 'hero', widths: [480, 960, 1600, 2400], width: 2400, height: 1200 },
+  heroTall: { name: 'hero-tall', widths: [480, 800, 1080], width: 1080, height: 1600 },
+  survivalLake: scene('survival-lake'),
+  skyblockTown: scene('skyblock-town'),
+  creativeCandi: scene('creative-candi'),
+  mapSurvival: scene('map-survival'),
+  mapCreative: scene('map-creative'),
+  lost: scene('lost'),
+  pointsChest: { name: 'points-chest', widths: [256, 512, 1024], width: 1024, height: 1024 },
+} satisfies Record<string, Art>

@@ -1,0 +1,26 @@
+// The two buttons of the site, as buttons, as links inside the site and as links out of it.
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type Variant = 'primary' | 'outline'
+type Size = 'sm' | 'md' | 'lg'
+type Look = { variant?: Variant; size?: Size; className?: string }
+
+const SIZES: Record<Size, string> = { sm: 'btn-sm', md: '', lg: 'btn-lg' }
+
+export function buttonLook({ variant = 'primary', size = 'md', className = '' }: Look): string {
+  return ['btn', `btn-${variant}`, SIZES[size], className].filter(Boolean).join(' ')
+}
+
+export function Button({ variant, size, className, ...props }: ComponentProps<'button'> & Look) {
+  return <button type="button" {...props} className={buttonLook({ variant, size, className })} />
+}
+
+export function ButtonLink({ variant, size, className, ...props }: ComponentProps<typeof Link> & Look) {
+  return <Link prefetch="intent" {...props} className={buttonLook({ variant, size, className })} />
+}
+
+/** Leads to another host, in a new tab. */
+export function ExternalButton({ variant, size, className, ...props }: ComponentProps<'a'> & Look) {
+  return <a target="_blank" rel="noopener" {...props} className={buttonLook({ variant, size, className })} />
+}

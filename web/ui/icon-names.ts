@@ -1,0 +1,33 @@
+// The icons in use, all from lucide. After a change: npm run icons.
+export const ICON_NAMES = [
+  'activity',
+  'arrow-right',
+  'arrow-up-right',
+  'book-open',
+  'calendar-days',
+  'chevron-down',
+  'circle-check',
+  'circle-x',
+  'clock-alert',
+  'copy',
+  'gem',
+  'house',
+  'infinity',
+  'info',
+  'layers',
+  'loader',
+  'lock-keyhole',
+  'map',
+  'menu',
+  'messages-square',
+  'play',
+  'rotate-ccw',
+  'server',
+  'star',
+  'thumbs-up',
+  'trophy',
+  'users',
+  'x',
+] as const
+
+export type IconName = (typeof ICON_NAMES)[number]

@@ -1,0 +1,57 @@
+// A picture of ours in the right size and form. Its place is reserved before it arrives.
+import type { ComponentProps } from 'react'
+
+const VERSION = typeof __ART_VERSION__ === 'string' ? __ART_VERSION__ : '00000000'
+
+export type Art = { name: string; widths: readonly number[]; width: number; height: number }
+
+export function artUrl(name: string, width: number, kind: 'avif' | 'webp'): string {
+  return `/art/${VERSION}/${name}-${width}.${kind}`
+}
+
+export function artSet({ name, widths }: Art, kind: 'avif' | 'webp'): string {
+  return widths.map((width) => `${artUrl(name, width, kind)} ${width}w`).join(', ')
+}
+
+type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
+  art: Art
+  /** Empty for pictures that only decorate. */
+  alt: string
+  sizes: string
+  /** Other crops for other screens, first match wins. */
+  crops?: readonly { media: string; art: Art; sizes: string }[]
+}
+
+export function Picture({ art, alt, sizes, crops = [], loading = 'lazy', ...img }: Props) {
+  const smallest = art.widths[0] ?? art.width
+  return (
+    <picture>
+      {crops.map((crop) => (
+        <Sources key={crop.media} art={crop.art} sizes={crop.sizes} media={crop.media} />
+      ))}
+      <source type="image/avif" srcSet={artSet(art, 'avif')} sizes={sizes} />
+      <img
+        {...img}
+        src={artUrl(art.name, smallest, 'webp')}
+        srcSet={artSet(art, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={art.width}
+        height={art.height}
+        loading={loading}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+function Sources({ art, sizes, media }: { art: Art; sizes: string; media: string }) {
+  const { width, height } = art
+  const shared = { media, sizes, width, height }
+  return (
+    <>
+      <source type="image/avif" srcSet={artSet(art, 'avif')} {...shared} />
+      <source type="image/webp" srcSet={artSet(art, 'webp')} {...shared} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { SMOOTH_SCROLL_SECONDS } from '#contract/screen.ts'
+import { prefersReducedMotion } from './reduced-motion.ts'
+
+/** Links to a place on the same page glide there; the visitor's own scrolling always wins. */
+export function SmoothScroll() {
+  useEffect(() => {
+    document.addEventListener('click', glideToAnchor)
+    return () => document.removeEventListener('click', glideToAnchor)
+  }, [])
+  return null
+}
+
+function glideToAnchor(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+  const id = link?.getAttribute('href')?.slice(1)
+  const target = id ? document.getElementById(id) : null
+  if (!target || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return
+  event.preventDefault()
+  window.history.replaceState(window.history.state, '', `#${id}`)
+  target.focus({ preventScroll: true })
+  glideTo(target)
+}
+
+export function glideTo(target: Element): void {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const from = window.scrollY
+  const distance = target.getBoundingClientRect().top - padding
+  if (prefersReducedMotion()) {
+    window.scrollTo(0, from + distance)
+    return
+  }
+  const stop = new AbortController()
+  for (const kind of ['wheel', 'touchstart', 'keydown']) {
+    window.addEventListener(kind, () => stop.abort(), { once: true, passive: true, signal: stop.signal })
+  }
+  const begun = performance.now()
+  const step = (now: number): void => {
+    if (stop.signal.aborted) return
+    const part = Math.min(1, (now - begun) / (SMOOTH_SCROLL_SECONDS * 1_000))
+    window.scrollTo(0, from + distance * easeOut(part))
+    if (part < 1) requestAnimationFrame(step)
+    else stop.abort()
+  }
+  requestAnimationFrame(step)
+}
+
+/** Quick at first, then settling; ends exactly at 1. */
+export function easeOut(part: number): number {
+  return part >= 1 ? 1 : 1.001 - 2 ** (-10 * part)
+}

@@ -57,7 +57,7 @@ function operationOf(call: NamedCall, schemas: Record<string, Json>, errorSchema
     ...(parameters.length > 0 && { parameters }),
     ...(input.body !== undefined && { requestBody: requestBodyOf(input.body) }),
     responses: {
-      200: { description: 'Done.', content: json(toSchema(call.reply, 'output', schemas)) },
+      200: { description: 'Success.', content: json(toSchema(call.reply, 'output', schemas)) },
       ...errorResponses(call, errorSchema),
     },
   }
@@ -76,8 +76,8 @@ function parametersOf(place: 'path' | 'query', schema: Json | undefined): JsonOb
 
 function requestBodyOf(schema: Json): JsonObject {
   const isUpload = Object.values(fieldsOf(schema)).some((field) => isObject(field) && field.format === 'binary')
-  // A body none of whose fields is required may be left out as a whole.
-  const required = isObject(schema) && ('$ref' in schema || 'required' in schema)
+  // A body whose fields may all be left out may itself be left out.
+  const required = isObject(schema) && (!('properties' in schema) || 'required' in schema)
   return { required, content: isUpload ? { 'multipart/form-data': { schema } } : json(schema) }
 }
 

@@ -1,6 +1,6 @@
 // The HTTP face of the process: kept pages and files, the API, then the pages for every other address.
 import { createServer, type RequestListener } from 'node:http'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import type { Config } from './config.ts'
 import { healthRoutes } from './health/health.routes.ts'
@@ -33,7 +33,7 @@ export type AppDeps = {
 export function createApp({ config, services, log, random, pages }: AppDeps): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(random, REQUEST_ID_SIGNS),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,

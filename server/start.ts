@@ -51,7 +51,10 @@ export async function start({
   }
   const pages = developing ? await openDevelopmentPages(deps) : await openBuiltPages(buildDir, deps)
   const app = createApp({ config, services, log, clock: systemClock, random: systemRandom, pages })
+  // The framework would log a line for every network interface; ours says it once.
+  log.level = 'warn'
   await app.listen({ port: config.port, host: config.host })
+  log.level = config.logLevel
   const stopJobs = startJobs(jobs(services), log)
   const { port } = app.server.address() as AddressInfo
   announce(config, admin, say)

@@ -58,11 +58,12 @@ const CLUSTER = {
   tip: BLOCK.crystalPale,
   color: [1, 0.75, 0.3],
   power: 3,
+  radius: 30,
 }
 
 /** A cluster of stepped crystals growing from a point. */
 export function crystals(grid, x, y, z, random, options = {}) {
-  const { n, h, spread, block, tip, color, power } = { ...CLUSTER, ...options }
+  const { n, h, spread, block, tip, color, power, radius } = { ...CLUSTER, ...options }
   for (let i = 0; i < n; i++) {
     const angle = (i / n) * Math.PI * 2 + random()
     const tall = h * (i ? random.range(0.35, 0.75) : 1)
@@ -75,6 +76,6 @@ export function crystals(grid, x, y, z, random, options = {}) {
       grid.ball(x + Math.cos(angle) * lean, y + k, z + Math.sin(angle) * lean, wide, 0.6, wide, id)
     }
   }
-  grid.lamp(x, y + h * 0.5, z, color, power, 30)
-  grid.lamp(x, y + h + 1, z, color, power * 0.6, 24)
+  grid.lamp(x, y + h * 0.5, z, color, power, radius)
+  grid.lamp(x, y + h + 1, z, color, power * 0.6, radius * 0.8)
 }

@@ -1,44 +1,176 @@
-// Survival 2: the mouth of a great cave; torches lead in, crystals wait behind.
-import { Grid } from '../engine/grid.js';
-import { Noise, rng, smooth, hash } from '../engine/noise.js';
-import { BLOCK } from '../engine/palette.js';
-import { scatter, isGrass } from '../builders/terrain.js';
-import { oak, pine, flowers, banyan } from '../builders/trees.js';
-import { torch, crystals, lantern, crate, bridge } from '../builders/props.js';
+// Survival 2: the mouth of a great cave at nightfall; torches lead in, crystals wait behind.
+import { crystals, lantern, torch } from '../builders/lights.js'
+import { crate } from '../builders/props.js'
+import { isGrass, scatter } from '../builders/terrain.js'
+import { banyan, flowers, oak, pine } from '../builders/trees.js'
+import { Grid } from '../engine/grid.js'
+import { hash, Noise, rng, smooth } from '../engine/noise.js'
+import { BLOCK } from '../engine/palette.js'
 
-export default function cave() {
-  const seed = 404, r = rng(seed), n = new Noise(seed), SEA = 6, g = new Grid(170, 96, 170);
-  const path = (z) => 84 + Math.sin(z * 0.045) * 9;
-  const height = (x, z) => {
-    const wall = smooth(104, 60, z + n.fbm(x * 0.03, z * 0.03, 3) * 26), side = smooth(20, 74, Math.abs(x - 84) + n.fbm(x * 0.04, 7, 3) * 12) * smooth(150, 90, z);
-    return 9 + n.fbm(x * 0.05, z * 0.05, 3) * 3 + wall * 58 * (0.75 + n.fbm(x * 0.03, z * 0.05, 3) * 0.6) + side * 22;
-  };
-  for (let x = 0; x < g.w; x++) for (let z = 0; z < g.d; z++) {
-    const h = height(x, z), steep = Math.abs(height(x, z + 1) - height(x, z - 1)) + Math.abs(height(x + 1, z) - height(x - 1, z)) > 2.6 + hash(x >> 2, z >> 2, 3) * 1.6;
-    for (let y = 0; y <= Math.min(h, 94); y++) {
-      const px = path(z), open = Math.hypot((x - px) / (19 + n.fbm(z * 0.1, y * 0.1, 2) * 6 + smooth(30, 90, z) * 7), (y - 10) / (20 + smooth(20, 90, z) * 8 + n.fbm(x * 0.1, z * 0.1, 2) * 8));
-      const inCave = y > 8 + (Math.abs(x - px) > 9 ? n.fbm(x * 0.2, z * 0.2, 2) * 3 + 1 : 0) && open < 1 && z > 12;
-      if (inCave) continue;
-      const d = h - y; let id = steep && d < 3 ? (hash(x >> 1, y, z >> 1) < 0.12 ? BLOCK.moss : n.at(x * 0.05, y * 0.2, z * 0.05) > 0.05 ? BLOCK.stoneWarm : BLOCK.stone) : d < 1 ? (n.fbm(x * 0.06, z * 0.06, 2) > 0.1 ? BLOCK.grassDark : BLOCK.grass) : d < 3 ? BLOCK.dirt : hash(x >> 1, y >> 1, z >> 1) < 0.22 ? BLOCK.stoneDark : n.at(x * 0.07, y * 0.16, z * 0.07) > 0.1 ? BLOCK.stoneWarm : BLOCK.stone;
-      if (y <= 9 && Math.abs(x - px) < 3 + hash(x, z, 2) * 1.5) id = hash(x, z) < 0.35 ? BLOCK.gravel : BLOCK.path;
-      else if (open < 1.3 && z < 84 && d > 3) id = hash(x, y, z, 8) < 0.006 ? BLOCK.crystalCyan : hash(x, y, z, 6) < 0.03 ? BLOCK.gold : id;
-      g.set(x, y, z, id);
+const SEED = 404
+const FLOOR = 9
+const LEDGE = 9
+const CYAN = { block: BLOCK.crystalCyan, tip: BLOCK.crystalCyan, color: [0.3, 0.85, 1] }
+const GREEN = { block: BLOCK.lampGreen, tip: BLOCK.lampGreen, color: [0.45, 1, 0.5] }
+
+const path = (z) => 86 + Math.sin(z * 0.04) * 10
+
+/** Hill behind, low ground before it; the rock face leans back in broad steps. */
+function hillHeight(noise, x, z) {
+  const wall = smooth(112, 66, z + noise.fbm(x * 0.018, z * 0.018, 2) * 22)
+  const flank = smooth(30, 80, Math.abs(x - 86) + noise.fbm(x * 0.03, 7, 2) * 10) * smooth(160, 96, z)
+  const face = wall * 56 * (0.85 + noise.fbm(x * 0.02, z * 0.03, 2) * 0.4)
+  const rise = (face + flank * 24) / LEDGE
+  const ledge = Math.floor(rise) + smooth(0.3, 0.75, rise % 1)
+  return FLOOR + noise.fbm(x * 0.05, z * 0.05, 3) * 2.5 + ledge * LEDGE
+}
+
+/** Below 1 is inside the cave: a tall arch that narrows towards the back. */
+function caveReach(noise, x, y, z) {
+  const wide = 20 + smooth(20, 96, z) * 11 + noise.fbm(z * 0.06, y * 0.06, 2) * 5
+  const tall = 24 + smooth(20, 96, z) * 10 + noise.fbm(x * 0.06, z * 0.06, 2) * 6
+  return Math.hypot((x - path(z)) / wide, (y - FLOOR) / tall)
+}
+
+/** Rock in level strata, so that a wall reads as layers and not as noise. */
+function rock(noise, x, y, z) {
+  const layer = Math.floor((y + noise.fbm(x * 0.02, z * 0.02, 2) * 9) / 4)
+  const tone = hash(layer, 3, 0, SEED)
+  if (hash(x >> 2, y >> 1, z >> 2, 6) < 0.05) return BLOCK.moss
+  if (tone < 0.3) return BLOCK.slate
+  return tone < 0.68 ? BLOCK.stoneDark : BLOCK.cliff
+}
+
+function ground(noise, x, y, z, depth) {
+  if (depth >= 3) return rock(noise, x, y, z)
+  if (y <= FLOOR && Math.abs(x - path(z)) < 3 + hash(x, z, 2) * 1.5)
+    return hash(x, z) < 0.35 ? BLOCK.gravel : BLOCK.path
+  if (depth >= 1) return BLOCK.dirt
+  return noise.fbm(x * 0.06, z * 0.06, 2) > 0.1 ? BLOCK.moss : BLOCK.grassDark
+}
+
+function carve(grid, noise) {
+  grid.columns((x, z) => {
+    const top = hillHeight(noise, x, z)
+    const ahead = hillHeight(noise, x, z + 2) - hillHeight(noise, x, z - 2)
+    const steep = Math.abs(ahead) > 4.5
+    const scree = Math.abs(x - path(z)) > 10 ? noise.fbm(x * 0.15, z * 0.15, 2) * 3 + 1 : 0
+    for (let y = 0; y <= Math.min(top, grid.h - 2); y++) {
+      const open = y > FLOOR - 1 + scree && z > 10 && caveReach(noise, x, y, z) < 1
+      if (open) continue
+      const depth = Math.floor(top) - y
+      grid.set(x, y, z, steep && y > FLOOR + 2 ? rock(noise, x, y, z) : ground(noise, x, y, z, depth))
+    }
+  })
+}
+
+/** Roots and stone teeth under the ceiling. */
+function hangings(grid, random) {
+  for (let i = 0; i < 150; i++) {
+    const z = random.int(14, 104)
+    const x = Math.round(path(z)) + random.int(-24, 24)
+    for (let y = FLOOR + 6; y < 62; y++) {
+      if (!grid.get(x, y, z)) continue
+      const long = random.int(2, z > 84 ? 9 : 6)
+      for (let k = 1; k < long; k++) grid.put(x, y - k, z, z > 74 ? BLOCK.moss : BLOCK.slate)
+      break
     }
   }
-  for (let i = 0; i < 130; i++) { const z = r.int(16, 92), x = Math.round(path(z)) + r.int(-14, 14); for (let y = 12; y < 60; y++) if (g.get(x, y, z)) { const len = r.int(2, 8); for (let k = 1; k < len; k++) g.put(x, y - k, z, z > 70 ? BLOCK.moss : BLOCK.stoneDark); break; } }
-  for (const z of [28, 40, 52, 64, 76, 88, 100, 112]) for (const s of [-1, 1]) { const x = Math.round(path(z) + s * (z > 96 ? 5 : 6.5)); torch(g, x, g.top(x, z) > 20 ? 9 : g.top(x, z) + 1, z); }
-  for (const [x, z, h, k] of [[70, 42, 16, 0], [99, 50, 13, 1], [68, 62, 9, 1], [101, 68, 9, 0], [82, 22, 20, 0]]) crystals(g, x, 8, z, r, { h, n: 7, spread: 5, power: 11, ...(k ? { block: BLOCK.crystalViolet, tip: BLOCK.crystalPink, color: [0.7, 0.4, 1] } : { block: BLOCK.crystalCyan, tip: BLOCK.crystalCyan, color: [0.3, 0.85, 1] }) });
-  crate(g, 94, 10, 106); crate(g, 98, 10, 103, 3); crate(g, 96, 13, 104, 1);
-  for (const s of [-1, 1]) { g.box(84 + s * 15 - 1, 9, 92, 84 + s * 15 + 1, 30, 93, BLOCK.log); } g.box(66, 31, 92, 102, 32, 93, BLOCK.logDark); for (const x of [72, 78, 90, 96]) { g.set(x, 30, 92, BLOCK.ijuk); g.set(x, 29, 92, BLOCK.lamp); g.lamp(x, 28, 93, [1, 0.6, 0.25], 3.4, 16); }
-  const free = (x, y, z) => Math.abs(x - path(z)) > 8 && !g.get(x, y + 1, z);
-  scatter(g, r, 2600, (x, y, z, id) => isGrass(id) && free(x, y, z) && y < 84 && r.chance(z > 118 ? 0.05 : 0.2) && !(z > 76 && x > 56 && x < 116), (x, y, z) => (y > 26 ? pine(g, x, y, z, r) : r.chance(0.08) ? banyan(g, x, y, z, r, BLOCK.leafDark, 0.7) : oak(g, x, y, z, r)));
-  flowers(g, r, 420, (x, y, z) => y < 26 && z < 138);
-  lantern(g, 70, g.top(70, 118) + 1, 118, { h: 5, power: 4 });
+}
+
+function timberGate(grid) {
+  for (const x of [70, 102]) {
+    grid.box(x - 1, FLOOR, 100, x, FLOOR + 23, 101, BLOCK.logDark)
+    grid.box(x - 2, FLOOR, 99, x + 2, FLOOR + 1, 103, BLOCK.slate)
+    for (let k = 0; k < 6; k++)
+      grid.box(
+        x + (x < 86 ? 2 + k : -2 - k),
+        FLOOR + 17 + k,
+        101,
+        x + (x < 86 ? 2 + k : -2 - k),
+        FLOOR + 18 + k,
+        101,
+        BLOCK.log,
+      )
+  }
+  grid.box(65, FLOOR + 24, 100, 106, FLOOR + 25, 101, BLOCK.log)
+  grid.box(67, FLOOR + 26, 100, 104, FLOOR + 26, 101, BLOCK.logDark)
+  for (const x of [76, 82, 90, 96]) {
+    grid.box(x, FLOOR + 21, 103, x, FLOOR + 23, 103, BLOCK.ijuk)
+    grid.set(x, FLOOR + 20, 103, BLOCK.lamp)
+    grid.lamp(x, FLOOR + 19, 104, [1, 0.6, 0.25], 3, 18)
+  }
+}
+
+function lights(grid, random) {
+  for (let z = 20; z <= 132; z += 11) {
+    for (const side of [-1, 1]) {
+      const x = Math.round(path(z) + side * 6)
+      let y = FLOOR
+      while (grid.get(x, y, z)) y++
+      torch(grid, x, y, z)
+    }
+  }
+  for (const [x, z, h, kind] of [
+    [72, 46, 18, CYAN],
+    [108, 56, 14, GREEN],
+    [68, 72, 10, GREEN],
+    [110, 82, 9, CYAN],
+    [90, 20, 26, CYAN],
+  ]) {
+    crystals(grid, x, FLOOR - 1, z, random, { h, n: 7, spread: 5, power: 26, radius: 46, ...kind })
+  }
+  crate(grid, 97, FLOOR + 1, 116)
+  crate(grid, 101, FLOOR + 1, 113, 3)
+  crate(grid, 99, FLOOR + 4, 114, 1)
+  lantern(grid, 70, grid.top(70, 122) + 1, 122, { h: 5, power: 4 })
+}
+
+function plant(grid, random) {
+  const free = (x, y, z) => Math.abs(x - path(z)) > 9 && !grid.get(x, y + 1, z)
+  const mouth = (x, z) => z > 84 && x > 52 && x < 120
+  const wood = (x, y, z, id) =>
+    isGrass(id) && free(x, y, z) && y < 84 && !mouth(x, z) && random.chance(z > 124 ? 0.06 : 0.3)
+  scatter(grid, random, 3400, wood, (x, y, z) => {
+    if (y > 26) pine(grid, x, y, z, random)
+    else if (random.chance(0.08)) banyan(grid, x, y, z, random, BLOCK.leafDark, 0.7)
+    else oak(grid, x, y, z, random, random.pick([BLOCK.leaf, BLOCK.leafDark]))
+  })
+  flowers(grid, random, 420, (_x, y, z) => y < 26 && z < 140)
+}
+
+export default function cave() {
+  const random = rng(SEED)
+  const noise = new Noise(SEED)
+  const grid = new Grid(172, 96, 172)
+  carve(grid, noise)
+  hangings(grid, random)
+  timberGate(grid)
+  lights(grid, random)
+  plant(grid, random)
   return {
-    layers: [g],
-    sky: { seed: 5, zenith: '#0b0f33', mid: '#2c3276', horizon: '#8d5a93', glow: '#ff9a58', low: '#181638', sun: [-0.15, 0.7, 0.7], glowDir: [0.8, 0, -0.6], sunColor: '#d8b8c8', sunPower: 0.55, glowPower: 0.6, nebula: 0.6, stars: 1.6, clouds: 0.4, ambient: 1.25 },
-    fog: { density: 0.0042, base: 4, height: 50, start: 40, max: 0.8 },
-    shadow: { center: [84, 20, 90], radius: 110, size: 4096, soft: 2 }, bake: { rays: 30, reach: 30 },
-    camera: { from: [92, 17.5, 132], to: [83, 23, 70], fov: 50 }, look: { exposure: 1.2, bloom: 0.34 },
-  };
+    layers: [grid],
+    sky: {
+      seed: 5,
+      zenith: '#070b2a',
+      mid: '#1b2f68',
+      horizon: '#6a6a90',
+      glow: '#ffae68',
+      low: '#10142f',
+      sun: [-0.55, 0.5, 0.6],
+      glowDir: [0.8, 0, -0.6],
+      sunColor: '#a9bcff',
+      sunPower: 1.1,
+      glowPower: 0.5,
+      nebula: 0.6,
+      stars: 1.8,
+      clouds: 0.3,
+      ambient: 2,
+    },
+    fog: { density: 0.0042, base: 4, height: 50, start: 46, max: 0.7 },
+    shadow: { center: [86, 20, 90], radius: 110, size: 4096, soft: 2 },
+    bake: { rays: 30, reach: 30 },
+    camera: { from: [99, 19, 150], to: [83, 27, 70], fov: 48 },
+    look: { exposure: 1.2, bloom: 0.34 },
+  }
 }

@@ -61,10 +61,10 @@ function forest(grid, random, noise) {
     y < 96 &&
     away(WEST, x, z) &&
     away(EAST, x, z) &&
-    noise.fbm(x * 0.03, z * 0.03, 2) > -0.12 &&
+    noise.fbm(x * 0.03, z * 0.03, 2) > 0.03 &&
     !grid.get(x, y + 2, z) &&
-    !grid.get(x + 2, y + 2, z) &&
-    !grid.get(x - 2, y + 2, z)
+    !grid.get(x + 2, y + 7, z) &&
+    !grid.get(x - 2, y + 7, z)
   scatter(grid, random, 15000, wood, (x, y, z) =>
     pine(grid, x, y, z, random, undefined, random.range(0.8, 1.5)),
   )
@@ -80,21 +80,19 @@ function greatPeak(noise) {
     const foothills = 44 * smooth(0, 40, z) * smooth(120, 70, z) * noise.ridge(x * 0.022, z * 0.03, 3)
     return Math.max(
       foothills,
-      68 * Math.exp(-out / 30) + ribs * 46 * smooth(2, 30, out) * smooth(90, 40, out),
+      68 * Math.exp(-out / 36) + ribs * 46 * smooth(2, 30, out) * smooth(90, 40, out),
     )
   }
-  const look = { sea: -20, seed: 5, snow: 34, rock: 3.1, cliff: BLOCK.slate }
+  const look = { sea: -20, seed: 5, snow: 30, rock: 3.8, cliff: BLOCK.slate }
   terrain(far, height, { ...look, grass: BLOCK.stoneDark, dark: BLOCK.slate })
   return far
 }
 
-/** Clouds lie in the valley behind and creep into the gorge. */
+/** Clouds lie over the lake in the valley behind. */
 function valleyClouds() {
-  const deck = new Grid(220, 12, 200, { scale: 5, origin: [-430, -30, -720], shadow: false, soft: 1 })
-  clouds(deck, { seed: 4, cover: 0.05, level: 4, puff: 4, freq: 0.04 })
-  const wisps = new Grid(120, 10, 90, { scale: 2, origin: [0, 6, -40], shadow: false, soft: 1 })
-  clouds(wisps, { seed: 9, cover: 0.02, level: 4, puff: 3, freq: 0.05 })
-  return [deck, wisps]
+  const deck = new Grid(220, 12, 136, { scale: 5, origin: [-430, -4, -760], shadow: false, soft: 1 })
+  clouds(deck, { seed: 4, cover: 0.12, level: 4, puff: 4, freq: 0.04 })
+  return deck
 }
 
 export default function pass() {
@@ -105,7 +103,7 @@ export default function pass() {
   camp(grid, random, ground)
   forest(grid, random, noise)
   return {
-    layers: [grid, greatPeak(noise), ...valleyClouds()],
+    layers: [grid, greatPeak(noise), valleyClouds()],
     sky: {
       seed: 14,
       zenith: '#0b1238',
@@ -113,20 +111,21 @@ export default function pass() {
       horizon: '#a88478',
       glow: '#ffbe70',
       low: '#28345f',
-      sun: [0.8, 0.3, -0.1],
-      glowDir: [0.75, 0, -0.7],
+      sun: [-0.8, 0.3, -0.05],
+      glowDir: [-0.6, 0, -0.85],
       sunColor: '#ffb978',
-      sunPower: 2.6,
+      sunPower: 2.4,
       glowPower: 0.6,
       glowWidth: 6,
       nebula: 0.25,
       stars: 1.2,
       clouds: 0.5,
-      ambient: 1.3,
+      ambient: 1.7,
     },
-    fog: { density: 0.0019, base: 6, height: 70, start: 120, mist: 40, max: 0.92 },
+    fog: { density: 0.0019, base: 11, height: 70, start: 120, mist: 40, max: 0.92 },
+    water: { level: 11.7, deep: '#12305a', shallow: '#2f8f8a', ripple: 0.7 },
     shadow: { center: [118, 50, 110], radius: 135, size: 8192, soft: 2.2 },
-    bake: { reach: 26 },
+    bake: { reach: 26, floor: 6 },
     camera: { from: [112, 67, 226], to: [117, 56, 96], fov: 44 },
     look: { exposure: 1.08, bloom: 0.26 },
   }

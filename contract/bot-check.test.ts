@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { BotCheckReply, ChallengeReply } from './bot-check.schema.ts'
+import { BOT_CHECK_LOAD_RETRIES, BOT_CHECK_LOAD_RETRY_MS, BOT_CHECK_THEME } from './bot-check.ts'
+
+test('the widget is dark and is tried 5 times more, 2 seconds apart', () => {
+  expect([BOT_CHECK_THEME, BOT_CHECK_LOAD_RETRIES, BOT_CHECK_LOAD_RETRY_MS]).toEqual(['dark', 5, 2_000])
+})
+
+test('the settings tell what the browser may know, and never the secret', () => {
+  const settings = { kind: 'turnstile', siteKey: 'site', scriptUrl: 'https://turnstile.example/api.js' }
+  expect(BotCheckReply.parse({ ...settings, secretKey: 'secret' })).toEqual(settings)
+  expect(BotCheckReply.parse({ kind: 'proof-of-work', siteKey: 'x' })).toEqual({ kind: 'proof-of-work' })
+  expect(BotCheckReply.safeParse({ kind: 'none' }).success).toBe(false)
+  expect(BotCheckReply.safeParse({ kind: 'turnstile' }).success).toBe(false)
+})
+
+test('a challenge is signed and never holds its solution', () => {
+  const parameters = {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: 'aa',
+    salt: 'bb',
+    cost: 5_000,
+    keyLength: 32,
+    keyPrefix: 'cc',
+    expiresAt: 1_800_000_000,
+    data: { purpose: 'checkout' },
+  }
+  const challenge = { parameters, signature: 'dd' }
+  expect(ChallengeReply.parse({ parameters: { ...parameters, counter: 42 }, signature: 'dd' })).toEqual(challenge)
+  expect(ChallengeReply.safeParse({ parameters }).success).toBe(false)
+})

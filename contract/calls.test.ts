@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { calls } from './calls.ts'
+import { HealthReply } from './health.schema.ts'
+import { PARTS } from './health.ts'
+
+const ALL = `
+  GET /api/server-status/:id
+  GET /api/leaderboards/global
+  GET /api/leaderboards/voters
+  GET /api/leaderboards/survival
+  GET /api/leaderboards/tycoon
+  GET /api/store/products
+  GET /api/store/products/:id
+  POST /api/store/transactions
+  GET /api/store/transactions/:reference
+  GET /api/gamemodes/images
+  POST /api/admin/login
+  GET /api/admin/transactions *
+  GET /api/admin/send-actions *
+  POST /api/admin/products *
+  PUT /api/admin/products/:id *
+  DELETE /api/admin/products/:id *
+  POST /api/admin/send-actions/:id/resend *
+  GET /api/admin/gamemode-images *
+  POST /api/admin/gamemode-images *
+  PUT /api/admin/gamemode-images/:id/toggle *
+  DELETE /api/admin/gamemode-images/:id *
+
+  GET /api/health
+  POST /api/payments/tripay/callback
+  POST /api/admin/logout *
+  GET /api/admin/products *
+  GET /api/bot-check
+  GET /api/bot-check/challenge
+
+  POST /api/sandbox/payments/:reference
+  PUT /api/admin/password *
+  GET /api/admin/overview *
+  GET /api/admin/transactions/:id *
+  POST /api/admin/transactions/:id/checked *
+  GET /api/admin/send-actions/:id *
+  POST /api/admin/send-actions/:id/checked *
+  GET /api/admin/audit-log *
+`
+
+test('the API has the calls of the spec, those of the decisions, and those of the admin area', () => {
+  const written = ALL.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  const made = calls.map(({ endpoint: { method, path, admin } }) => `${method} ${path}${admin ? ' *' : ''}`)
+  expect(made.sort()).toEqual(written.sort())
+})
+
+test('all of the admin area but its door needs the token', () => {
+  const open = calls.filter(({ endpoint }) => endpoint.path.startsWith('/api/admin/') && !endpoint.admin)
+  expect(open.map(({ name }) => name)).toEqual(['login'])
+})
+
+test('every call has a name of its own and says in one sentence what it does', () => {
+  expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
+  for (const { name, summary } of calls) {
+    expect(name).toMatch(/^[a-z][A-Za-z]+$/)
+    expect(summary, name).toMatch(/^[A-Z].*\.$/)
+  }
+})
+
+test('every parameter of a path is checked, and no other', () => {
+  for (const { name, endpoint, input } of calls) {
+    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param)
+    const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+    const params = properties?.params as { properties?: object } | undefined
+    expect(Object.keys(params?.properties ?? {}), name).toEqual(named)
+  }
+})
+
+test('only calls that change something have a body', () => {
+  for (const { name, endpoint, input } of calls) {
+    const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+    const allowed = endpoint.method === 'POST' || endpoint.method === 'PUT'
+    if ('body' in properties) expect(allowed, name).toBe(true)
+  }
+})
+
+test('every text and every list that comes in has a limit', () => {
+  for (const { name, input } of calls) {
+    const unlimited: string[] = []
+    z.toJSONSchema(input, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ jsonSchema, path }) => {
+        const { type, maxLength, maxItems, pattern, const: fixed, enum: choices, format } = jsonSchema
+        const bounded = pattern?.includes('}$') || pattern?.includes('})$')
+        const text = maxLength === undefined && !bounded && !choices && fixed === undefined && format !== 'binary'
+        if (type === 'string' && text) unlimited.push(path.join('.'))
+        if (type === 'array' && maxItems === undefined) unlimited.push(path.join('.'))
+      },
+    })
+    expect(unlimited, name).toEqual([])
+  }
+})
+
+test('every call that takes nothing takes whatever a browser sends along', () => {
+  for (const { input, name } of calls.filter(({ input }) => input.safeParse({}).success)) {
+    expect(input.safeParse({ params: {}, query: { utm: 'x' }, body: undefined }).success, name).toBe(true)
+  }
+})
+
+test('health names every part, and only real or sandbox', () => {
+  const parts = Object.fromEntries(PARTS.map((part) => [part, 'sandbox']))
+  expect(HealthReply.parse({ status: 'ok', parts, secret: 'x' })).toEqual({ status: 'ok', parts })
+  expect(HealthReply.safeParse({ status: 'ok', parts: { ...parts, payments: 'demo' } }).success).toBe(false)
+  const { files: _, ...without } = parts
+  expect(HealthReply.safeParse({ status: 'ok', parts: without }).success).toBe(false)
+})

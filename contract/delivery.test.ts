@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { deliveryCalls, SendActionReply } from './delivery.schema.ts'
+import { buyerDeliveryState, canResend, SEND_ACTION_STATES } from './delivery.ts'
+import { refusalOf } from './refusal.ts'
+import { transactionsCalls } from './transactions.schema.ts'
+
+const params = { id: 'A1' }
+const resendBody = (body: unknown) => deliveryCalls.resend.input.safeParse({ params, body })
+
+test('what was settled may be sent again, what is under way may not', () => {
+  expect(SEND_ACTION_STATES).toEqual(['queued', 'sending', 'done', 'failed', 'unknown'])
+  expect(SEND_ACTION_STATES.filter(canResend)).toEqual(['done', 'failed', 'unknown'])
+})
+
+test('a buyer sees queued, waiting or delivered, never failed or unknown', () => {
+  expect(buyerDeliveryState('queued', 0)).toBe('queued')
+  expect(buyerDeliveryState('queued', 1)).toBe('waiting')
+  expect(buyerDeliveryState('sending', 0)).toBe('queued')
+  expect(buyerDeliveryState('sending', 3)).toBe('queued')
+  expect(buyerDeliveryState('done', 1)).toBe('delivered')
+  expect(buyerDeliveryState('failed', 1)).toBe('waiting')
+  expect(buyerDeliveryState('unknown', 1)).toBe('waiting')
+})
+
+test('a resend needs no body, as in the spec', () => {
+  for (const body of [undefined, null, {}]) expect(resendBody(body).data?.body).toEqual({})
+})
+
+test('a resend may give a reason and a key', () => {
+  const body = { reason: ' player asked ', key: 'c0ffee00-1234' }
+  expect(resendBody(body).data?.body).toEqual({ reason: 'player asked', key: 'c0ffee00-1234' })
+  expect(resendBody({ reason: '   ' }).data?.body).toEqual({})
+  expect(resendBody({ reason: 'a'.repeat(301) }).success).toBe(false)
+  expect(resendBody({ reason: 'a\0' }).success).toBe(false)
+  expect(resendBody({ key: 'short' }).success).toBe(false)
+  expect(resendBody({ key: 'a'.repeat(65) }).success).toBe(false)
+  expect(resendBody('text').success).toBe(false)
+})
+
+test('a send action that cannot exist is not found', () => {
+  const { error } = deliveryCalls.resend.input.safeParse({ params: { id: "1' or 1=1" } })
+  expect(refusalOf(error?.issues ?? []).code).toBe('send_action_not_found')
+})
+
+test('the lists of the admin area take a page and filters, and an empty filter filters nothing', () => {
+  const query = { page: '2', search: ' Steve ', state: 'unknown', needs_person: 'yes' }
+  expect(deliveryCalls.listSendActions.input.parse({ query }).query).toEqual({
+    page: 2,
+    search: 'Steve',
+    state: 'unknown',
+    needs_person: 'yes',
+  })
+  const empty = { search: '', status: '', needs_person: '' }
+  expect(transactionsCalls.listTransactions.input.parse({ query: empty }).query).toEqual({ page: 1 })
+  expect(transactionsCalls.listTransactions.input.parse({ query: { status: 'PENDING' } }).query.status).toBe('PENDING')
+})
+
+test('a filter that there is not is refused', () => {
+  const accepts = (query: object) => transactionsCalls.listTransactions.input.safeParse({ query }).success
+  expect(accepts({ status: 'UNPAID' })).toBe(false)
+  expect(accepts({ status: ['PAID', 'FAILED'] })).toBe(false)
+  expect(accepts({ search: 'a'.repeat(101) })).toBe(false)
+  expect(accepts({ needs_person: 'no' })).toBe(false)
+})
+
+test('a row of the spec is part of what the list gives', () => {
+  const fields = Object.keys(SendActionReply.shape)
+  expect(fields).toEqual(expect.arrayContaining(['_id', 'username', 'success', 'action', 'success_at']))
+})

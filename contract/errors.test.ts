@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { ERROR_REPLIES } from './error-replies.ts'
+import { ERROR_CODES, isErrorCode } from './errors.ts'
+import { refusalOf } from './refusal.ts'
+
+test('every code is a plain word, and there is each only once', () => {
+  for (const code of ERROR_CODES) expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
+  expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length)
+})
+
+test('every code has a failing status and a whole sentence', () => {
+  for (const code of ERROR_CODES) {
+    const { status, error } = ERROR_REPLIES[code]
+    expect(status, code).toBeGreaterThanOrEqual(400)
+    expect(status, code).toBeLessThan(600)
+    expect(error, code).toMatch(/^[A-Z].*\.$/)
+  }
+})
+
+test('only a session that is over and a failed login are 401', () => {
+  expect(ERROR_CODES.filter((code) => ERROR_REPLIES[code].status === 401)).toEqual(['unauthorized', 'login_failed'])
+})
+
+test('whatever is not found is 404', () => {
+  for (const code of ERROR_CODES.filter((code) => code.endsWith('not_found'))) {
+    expect(ERROR_REPLIES[code].status, code).toBe(404)
+  }
+})
+
+test('a code is known by its word alone', () => {
+  expect(isErrorCode('conflict')).toBe(true)
+  for (const value of ['Conflict', '', undefined, null, 7, 'toString']) expect(isErrorCode(value)).toBe(false)
+})
+
+test('a complaint that names a code is answered with that code and its sentence', () => {
+  const { error } = z.object({ body: z.object({ name: z.string('username_invalid') }) }).safeParse({ body: {} })
+  expect(refusalOf(error?.issues ?? [])).toEqual({
+    code: 'username_invalid',
+    error: ERROR_REPLIES.username_invalid.error,
+  })
+})
+
+test('a complaint with a code wins over one without, wherever it stands', () => {
+  const issues = [
+    { path: ['query', 'page'], message: 'too small' },
+    { path: ['params', 'id'], message: 'product_not_found' },
+  ]
+  expect(refusalOf(issues).code).toBe('product_not_found')
+})
+
+test('any other complaint is an invalid request that names the field', () => {
+  const issues = [{ path: ['body', 'execute', 0, 'text'], message: 'too long' }]
+  expect(refusalOf(issues)).toEqual({ code: 'invalid_request', error: 'execute.0.text: too long' })
+  expect(refusalOf([{ path: ['body'], message: 'not an object' }]).error).toBe('not an object')
+  expect(refusalOf([])).toEqual({ code: 'invalid_request', error: 'The request is not valid.' })
+})

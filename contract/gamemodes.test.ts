@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { GAMEMODE_NAMES, GAMEMODES, imageUrlAtWidth } from './gamemodes.ts'
+import { gamemodesAdminCalls, ImageUploadBody } from './gamemodes-admin.schema.ts'
+import { IMAGE_KINDS, IMAGE_LIMIT_BYTES, imageProblem } from './gamemodes-admin.ts'
+import { refusalOf } from './refusal.ts'
+
+const file = (size: number, type = 'image/png') => new Blob([new Uint8Array(size)], { type })
+const refusal = (body: unknown) => refusalOf(ImageUploadBody.safeParse(body).error?.issues ?? []).code
+
+test('there are three game modes with the names of the spec', () => {
+  expect(GAMEMODES.map((mode) => [mode, GAMEMODE_NAMES[mode]])).toEqual([
+    ['survival', 'Survival Mix'],
+    ['skyblock', 'SkyBlock Tycoon'],
+    ['creative', 'Creative Mode'],
+  ])
+})
+
+test('a file is needed, and it must be an image', () => {
+  expect(imageProblem(null)).toBe('image_required')
+  expect(imageProblem(undefined)).toBe('image_required')
+  for (const type of ['', 'text/html', 'application/pdf', 'video/mp4', 'imagepng']) {
+    expect(imageProblem({ type, size: 1 }), type).toBe('not_an_image')
+  }
+})
+
+test('PNG, JPG and GIF are accepted, other images are not', () => {
+  expect(IMAGE_KINDS).toEqual(['image/png', 'image/jpeg', 'image/gif'])
+  for (const type of IMAGE_KINDS) expect(imageProblem({ type, size: 1 }), type).toBeNull()
+  for (const type of ['image/svg+xml', 'image/webp', 'image/avif', 'image/jpg2']) {
+    expect(imageProblem({ type, size: 1 }), type).toBe('image_kind_not_accepted')
+  }
+})
+
+test('a file must be smaller than 5 MB; exactly 5 MB is too large', () => {
+  expect(IMAGE_LIMIT_BYTES).toBe(5_242_880)
+  expect(imageProblem({ type: 'image/png', size: 5_242_879 })).toBeNull()
+  expect(imageProblem({ type: 'image/png', size: 5_242_880 })).toBe('image_too_large')
+  expect(imageProblem({ type: 'image/png', size: 5_242_881 })).toBe('image_too_large')
+})
+
+test('an upload is a game mode and a file under the limit', () => {
+  expect(ImageUploadBody.safeParse({ gamemode: 'skyblock', image: file(1) }).success).toBe(true)
+  expect(ImageUploadBody.safeParse({ gamemode: 'skyblock', image: file(5_242_879) }).success).toBe(true)
+  expect(refusal({ gamemode: 'skyblock', image: file(5_242_880) })).toBe('image_too_large')
+  expect(refusal({ gamemode: 'skyblock' })).toBe('image_required')
+  expect(refusal({ gamemode: 'skyblock', image: 'text' })).toBe('image_required')
+  expect(refusal({ gamemode: 'tycoon', image: file(1) })).toBe('invalid_request')
+})
+
+test('an image that cannot exist is not found', () => {
+  const { error } = gamemodesAdminCalls.deleteImage.input.safeParse({ params: { id: '../../etc' } })
+  expect(refusalOf(error?.issues ?? []).code).toBe('image_not_found')
+})
+
+test('a picture of ours is found in each width, one of others stays as it is', () => {
+  expect(imageUrlAtWidth('/uploads/AB12-1600.webp', 480)).toBe('/uploads/AB12-480.webp')
+  expect(imageUrlAtWidth('/uploads/AB12-1600.webp', 1_600)).toBe('/uploads/AB12-1600.webp')
+  expect(imageUrlAtWidth('https://cdn.example/a.png', 480)).toBe('https://cdn.example/a.png')
+  expect(imageUrlAtWidth('/a-1600.webp/b', 480)).toBe('/a-1600.webp/b')
+})

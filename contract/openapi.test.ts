@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { calls } from './calls.ts'
+import { ERROR_CODES } from './errors.ts'
+import { openapiDocument } from './openapi.ts'
+
+const ABOUT = { title: 'Angkasa', version: '1.0.0', serverUrl: 'https://angkasa.example' }
+const made = openapiDocument(calls, ABOUT)
+const text = JSON.stringify(made)
+const operations = Object.entries(made.paths).flatMap(([path, item]) =>
+  // biome-ignore lint/suspicious/noExplicitAny: a JSON document is walked freely here
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation: operation as any })),
+)
+const operation = (id: string) => operations.find((one) => one.operation.operationId === id)?.operation
+
+test('the document says what it is', () => {
+  expect(made.openapi).toBe('3.1.0')
+  expect(made.info).toEqual({ title: 'Angkasa', version: '1.0.0' })
+  expect(made.servers).toEqual([{ url: 'https://angkasa.example' }])
+})
+
+test('every call is in the document, once, under the tag of its domain', () => {
+  expect(operations).toHaveLength(calls.length)
+  for (const { name, domain, endpoint, summary } of calls) {
+    const found = made.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
+    expect(found, name).toMatchObject({ operationId: name, tags: [domain], summary })
+    expect(made.tags).toContainEqual({ name: domain })
+  }
+})
+
+test('no two operations share an id', () => {
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
+})
+
+test('no path keeps a colon, and every name in braces is a parameter of it', () => {
+  for (const { path, operation } of operations) {
+    expect(path).not.toContain(':')
+    const named = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name)
+    const given = (operation.parameters ?? []).filter((one: { in: string }) => one.in === 'path')
+    expect(given.map((one: { name: string }) => one.name), path).toEqual(named)
+    for (const parameter of given) expect(parameter.required).toBe(true)
+  }
+})
+
+test('every reference leads to a schema, and every schema is referred to', () => {
+  const refs = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
+  const known = Object.keys(made.components.schemas).map((name) => `#/components/schemas/${name}`)
+  expect(refs.filter((ref) => !known.includes(ref))).toEqual([])
+  expect(known.filter((ref) => !refs.includes(ref))).toEqual([])
+})
+
+test('nothing of zod is left over', () => {
+  for (const leftover of ['$defs', '$schema', '~standard', '"id":"Product"', 'additionalProperties":false']) {
+    expect(text, leftover).not.toContain(leftover)
+  }
+})
+
+test('it is the same every time', () => {
+  expect(JSON.stringify(openapiDocument(calls, ABOUT))).toBe(text)
+})
+
+test('admin calls ask for the bearer token, all others do not', () => {
+  expect(made.components.securitySchemes).toEqual({ adminToken: { type: 'http', scheme: 'bearer' } })
+  for (const { name, endpoint } of calls) {
+    expect(operation(name).security, name).toEqual(endpoint.admin ? [{ adminToken: [] }] : undefined)
+    expect('401' in operation(name).responses, name).toBe(endpoint.admin || name === 'login')
+  }
+})
+
+test('every failure is the one envelope, with the codes in words', () => {
+  const envelope = made.components.schemas.Error
+  expect(envelope).toMatchObject({ required: ['error', 'code'], properties: { code: { enum: [...ERROR_CODES] } } })
+  for (const { name, errors } of calls) {
+    const failures = Object.entries<{ description: string; content: object }>(operation(name).responses).filter(
+      ([status]) => status !== '200',
+    )
+    for (const [, { content }] of failures) {
+      expect(content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Error' } } })
+    }
+    const told = failures.map(([, { description }]) => description).join('\n')
+    for (const code of [...errors, 'invalid_request', 'internal']) expect(told, name).toContain(`${code}: `)
+  }
+})
+
+test('queries are parameters that may be left out', () => {
+  const { parameters } = operation('listTransactions')
+  expect(parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required])).toEqual([
+    ['page', false],
+    ['search', false],
+    ['status', false],
+    ['needs_person', false],
+  ])
+  expect(parameters[0].schema).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 })
+})
+
+test('bodies are JSON, and required unless all their fields may be left out', () => {
+  const order = { $ref: '#/components/schemas/Order' }
+  expect(operation('placeOrder').requestBody).toEqual({
+    required: true,
+    content: { 'application/json': { schema: order } },
+  })
+  expect(operation('resend').requestBody.required).toBe(false)
+  expect(operation('getProduct').requestBody).toBeUndefined()
+})
+
+test('a picture is sent as a form', () => {
+  const { schema } = operation('addImage').requestBody.content['multipart/form-data']
+  expect(schema.properties.image).toEqual({ type: 'string', format: 'binary' })
+})
+
+test('the public product has no commands, the one of admins has', () => {
+  const { Product, AdminProduct } = made.components.schemas as Record<string, { properties: object }>
+  expect(Object.keys(Product?.properties ?? {})).not.toContain('execute')
+  expect(Object.keys(AdminProduct?.properties ?? {})).toContain('execute')
+})
+
+test('two schemas of one name do not get past', () => {
+  const [call] = calls
+  if (!call) throw new Error('no calls')
+  const impostor = { ...call, name: 'other', reply: z.object({ x: z.string() }).meta({ id: 'ServerStatus' }) }
+  expect(() => openapiDocument([call, impostor], ABOUT)).toThrow('Two schemas are called ServerStatus')
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { PaymentReply, paymentCalls } from './payment.schema.ts'
+import {
+  EXPIRY_WARNING_SECONDS,
+  isShownAsPending,
+  LABELLED_STATUSES,
+  PAYMENT_POLL_ERROR_EVERY,
+  PAYMENT_POLL_LIMIT,
+  PAYMENT_POLL_MS,
+  PAYMENT_STATUSES,
+  type Payment,
+  shownStatus,
+} from './payment.ts'
+
+const PAYMENT: Payment = {
+  reference: 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B',
+  status: 'UNPAID',
+  amount: 55_500,
+  payment_name: 'BCA Virtual Account',
+  payment_method: 'BCAVA',
+  qr_url: null,
+  qr_string: null,
+  pay_code: '0000123412341234',
+  expired_time: 1_800_000_000,
+  instructions: [{ title: 'm-BCA', steps: ['Pay <b>Rp55.500</b>'] }],
+  product_name: '80 Premium Points',
+  price: 50_000,
+  fee: 5_500,
+  delivery: null,
+}
+
+test('the page polls every 5 seconds, 360 times, and warns in the last 5 minutes', () => {
+  expect(PAYMENT_POLL_MS).toBe(5_000)
+  expect(PAYMENT_POLL_LIMIT).toBe(360)
+  expect(PAYMENT_POLL_ERROR_EVERY).toBe(12)
+  expect(EXPIRY_WARNING_SECONDS).toBe(300)
+})
+
+test('a payment is stored in five states, none of them PENDING', () => {
+  expect(PAYMENT_STATUSES).toEqual(['UNPAID', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'])
+})
+
+test('every status of the spec has a label, and REFUND too', () => {
+  expect(LABELLED_STATUSES).toEqual(['PAID', 'PENDING', 'EXPIRED', 'FAILED', 'UNPAID', 'REFUND'])
+  for (const status of PAYMENT_STATUSES) expect(LABELLED_STATUSES).toContain(status)
+})
+
+test('a person sees PENDING for every state without a word of its own', () => {
+  for (const status of ['PAID', 'EXPIRED', 'FAILED', 'REFUND']) {
+    expect(shownStatus(status)).toBe(status)
+    expect(isShownAsPending(status), status).toBe(false)
+  }
+  for (const status of ['UNPAID', 'PENDING', 'CHALLENGED', 'paid', '', '__proto__', 'toString']) {
+    expect(shownStatus(status), status).toBe('PENDING')
+    expect(isShownAsPending(status), status).toBe(true)
+  }
+})
+
+test('a payment shows the fields of the spec, the price, the delivery, and nothing else', () => {
+  expect(Object.keys(PaymentReply.shape).sort()).toEqual(
+    [
+      'reference',
+      'status',
+      'amount',
+      'payment_name',
+      'payment_method',
+      'qr_url',
+      'pay_code',
+      'expired_time',
+      'instructions',
+      'qr_string',
+      'product_name',
+      'price',
+      'fee',
+      'delivery',
+    ].sort(),
+  )
+})
+
+test('what a payment must not tell does not leave, however deep it is', () => {
+  const told = PaymentReply.parse({
+    ...PAYMENT,
+    username: 'Steve',
+    commands: ['op Steve'],
+    gateway_reference: 'T0001',
+    delivery: { state: 'waiting', at: '2026-11-15T12:41:00.000Z', last_reply: 'secret' },
+  })
+  expect(told).toEqual({ ...PAYMENT, delivery: { state: 'waiting', at: '2026-11-15T12:41:00.000Z' } })
+})
+
+test('a payment without a delivery time, or in a state of the admin, is a bug of ours', () => {
+  const withDelivery = (delivery: unknown) => PaymentReply.safeParse({ ...PAYMENT, delivery }).success
+  expect(withDelivery({ state: 'queued', at: '2026-11-15T12:41:00.000Z' })).toBe(true)
+  expect(withDelivery({ state: 'queued' })).toBe(false)
+  expect(withDelivery({ state: 'unknown', at: '2026-11-15T12:41:00.000Z' })).toBe(false)
+  expect(PaymentReply.safeParse({ ...PAYMENT, status: 'PENDING' }).success).toBe(false)
+})
+
+test('what was free is paid by FREE', () => {
+  expect(PaymentReply.safeParse({ ...PAYMENT, payment_method: 'FREE', amount: 0 }).success).toBe(true)
+})
+
+test('a sandbox payment ends paid, failed or expired, not otherwise', () => {
+  const accepts = (outcome: unknown) =>
+    paymentCalls.simulatePayment.input.safeParse({ params: { reference: PAYMENT.reference }, body: { outcome } })
+      .success
+  expect(['PAID', 'FAILED', 'EXPIRED'].every(accepts)).toBe(true)
+  expect(['REFUND', 'UNPAID', 'paid', '', undefined].some(accepts)).toBe(false)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { refusalOf } from './refusal.ts'
+import { statusCalls } from './status.schema.ts'
+import { DEFAULT_SERVER_STATUS, SERVER_IDS, STATUS_POLL_MS, toOffline, toServerId } from './status.ts'
+
+const read = (id: unknown) => statusCalls.getStatus.input.safeParse({ params: { id } })
+
+test('a server that nobody looked at yet is offline and empty', () => {
+  expect(DEFAULT_SERVER_STATUS).toEqual({ online: false, players: { online: 0, max: 0 }, version: '' })
+  expect(STATUS_POLL_MS).toBe(60_000)
+})
+
+test('there are four servers, and tycoon is another word for skyblock', () => {
+  expect(SERVER_IDS).toEqual(['network', 'survival', 'skyblock', 'creative'])
+  for (const id of SERVER_IDS) {
+    expect(toServerId(id)).toBe(id)
+    expect(read(id).data?.params.id).toBe(id)
+  }
+  expect(toServerId('tycoon')).toBe('skyblock')
+  expect(read('tycoon').data?.params.id).toBe('skyblock')
+})
+
+test('any other server is not found', () => {
+  for (const id of ['lobby', 'Network', '', '__proto__', 'toString', 'constructor']) {
+    expect(toServerId(id), id).toBeNull()
+    expect(refusalOf(read(id).error?.issues ?? []).code, id).toBe('not_found')
+  }
+})
+
+test('a failed look says offline and keeps the rest', () => {
+  const seen = { online: true, players: { online: 42, max: 250 }, version: '1.21.4' }
+  expect(toOffline(seen)).toEqual({ ...seen, online: false })
+  expect(seen.online).toBe(true)
+})
+
+test('a status tells nothing but what the spec names', () => {
+  const { reply } = statusCalls.getStatus
+  const told = reply.parse({ ...DEFAULT_SERVER_STATUS, address: '10.0.0.1', players: { online: 1, max: 2, sample: [] } })
+  expect(told).toEqual({ online: false, players: { online: 1, max: 2 }, version: '' })
+  expect(reply.safeParse({ ...DEFAULT_SERVER_STATUS, players: { online: -1, max: 2 } }).success).toBe(false)
+})

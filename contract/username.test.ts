@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { SentUsername } from './username.schema.ts'
+import {
+  inGameUsername,
+  isSentUsername,
+  isUsernameWorthChecking,
+  shownUsername,
+  toSentUsername,
+  USERNAME_CHECK_DELAY_MS,
+  usernameProblem,
+} from './username.ts'
+
+const HOSTILE = [
+  '@a',
+  '@e[type=player]',
+  'Steve\n',
+  '\nSteve',
+  'Ste\rve',
+  'Ste\tve',
+  'Ste\0ve',
+  'Ste ve',
+  ' Steve',
+  'Steve ',
+  '/op Steve',
+  'Steve;op',
+  '"Steve"',
+  "Ste've",
+  'Ste\\ve',
+  '%player%',
+  '$&$&',
+  '§4Steve',
+  'Stévé',
+  'Ｓｔｅｖｅ',
+  '😀😀😀',
+  'be.Ste ve',
+  'be.Ste-ve',
+  'be.Steve\n',
+  'be.@a@',
+  'BE.Steve',
+  'be_.Steve',
+  '.Steve',
+  'Ste.ve',
+  '__proto__.x',
+  '',
+]
+
+test('a name that is missing is required, in both editions', () => {
+  for (const bedrock of [false, true]) {
+    expect(usernameProblem('', bedrock)).toBe('usernameRequired')
+    expect(usernameProblem('   ', bedrock)).toBe('usernameRequired')
+    expect(usernameProblem('\t\n', bedrock)).toBe('usernameRequired')
+  }
+})
+
+test('a name has 3 to 20 signs, in both editions', () => {
+  for (const bedrock of [false, true]) {
+    expect(usernameProblem('ab', bedrock)).toBe('usernameLength')
+    expect(usernameProblem('abc', bedrock)).toBeNull()
+    expect(usernameProblem('a'.repeat(20), bedrock)).toBeNull()
+    expect(usernameProblem('a'.repeat(21), bedrock)).toBe('usernameLength')
+  }
+})
+
+test('space around a name does not count, in both editions', () => {
+  for (const bedrock of [false, true]) {
+    expect(usernameProblem('  ab  ', bedrock)).toBe('usernameLength')
+    expect(usernameProblem('  abc  ', bedrock)).toBeNull()
+    expect(usernameProblem(` ${'a'.repeat(20)} `, bedrock)).toBeNull()
+  }
+})
+
+test('the length is judged before the signs', () => {
+  expect(usernameProblem('!', false)).toBe('usernameLength')
+  expect(usernameProblem('!'.repeat(21), true)).toBe('usernameLength')
+})
+
+test('a Java name holds letters, digits, underscore and hyphen only', () => {
+  expect(usernameProblem('Az09_-', false)).toBeNull()
+  for (const name of ['Ste ve', 'Ste.ve', 'Ste!ve', 'Stévé', 'Ste@ve', '😀😀', 'Ste\nve']) {
+    expect(usernameProblem(name, false), name).toBe('usernameCharacters')
+  }
+})
+
+test('a Bedrock name holds letters, digits, space, dot and underscore only', () => {
+  expect(usernameProblem('Az 09._', true)).toBeNull()
+  for (const name of ['Ste-ve', 'Ste!ve', 'Stévé', 'Ste\tve', 'Ste\u00a0ve', 'Ste\nve']) {
+    expect(usernameProblem(name, true), name).toBe('usernameCharacters')
+  }
+})
+
+test('a name is judged half a second after typing stops, from two signs on', () => {
+  expect(USERNAME_CHECK_DELAY_MS).toBe(500)
+  expect(isUsernameWorthChecking('')).toBe(false)
+  expect(isUsernameWorthChecking(' a ')).toBe(false)
+  expect(isUsernameWorthChecking('ab')).toBe(true)
+  expect(isUsernameWorthChecking('  ab ')).toBe(true)
+})
+
+test('a Java name is sent as typed, without the space around it', () => {
+  expect(toSentUsername(' Steve_07 ', false)).toBe('Steve_07')
+})
+
+test('a Bedrock name is sent with its mark and underscores for spaces', () => {
+  expect(toSentUsername(' My Cool Name ', true)).toBe('be.My_Cool_Name')
+  expect(toSentUsername('.Steve', true)).toBe('be..Steve')
+})
+
+test('every name without a problem is sent in a form that the API takes', () => {
+  const names = ['abc', 'a'.repeat(20), 'A_1', ' Steve ', '...', 'a b', '. a', 'x  y']
+  for (const bedrock of [false, true]) {
+    for (const name of names.filter((name) => usernameProblem(name, bedrock) === null)) {
+      expect(isSentUsername(toSentUsername(name, bedrock)), name).toBe(true)
+    }
+  }
+})
+
+test('the API takes exactly the sent form of both editions', () => {
+  for (const name of ['abc', 'A-b_9', 'a'.repeat(20), 'be.abc', 'be.A.b_9', `be.${'a'.repeat(20)}`]) {
+    expect(SentUsername.safeParse(name).data, name).toBe(name)
+  }
+  for (const name of ['ab', 'a'.repeat(21), 'be.', 'be.ab', `be.${'a'.repeat(21)}`, 'bee']) {
+    expect(SentUsername.safeParse(name).success, name).toBe(name === 'bee')
+  }
+})
+
+test('no hostile name passes the API', () => {
+  for (const name of HOSTILE) expect(SentUsername.safeParse(name).success, JSON.stringify(name)).toBe(false)
+  for (const name of [undefined, null, 7, ['Steve'], { toString: () => 'Steve' }]) {
+    expect(SentUsername.safeParse(name).success).toBe(false)
+  }
+})
+
+test('whatever passes the API holds nothing but letters, digits, underscore, dot and hyphen', () => {
+  for (let code = 0; code <= 0x2fff; code++) {
+    const sign = String.fromCharCode(code)
+    const passes = [`ab${sign}cd`, `be.ab${sign}cd`].some((name) => SentUsername.safeParse(name).success)
+    expect(passes, `U+${code.toString(16)}`).toBe(/[A-Za-z0-9_.-]/.test(sign))
+  }
+})
+
+test('a Bedrock name is shown with a dot, a Java name as it is', () => {
+  expect(shownUsername('be.My_Name')).toBe('.My_Name')
+  expect(shownUsername('Steve')).toBe('Steve')
+  expect(shownUsername('bee')).toBe('bee')
+})
+
+test('a dot that the visitor typed is not shown twice', () => {
+  expect(shownUsername('be..Steve')).toBe('.Steve')
+  expect(shownUsername('be...Steve')).toBe('..Steve')
+})
+
+test('a Java name is the same in the game, whatever its length', () => {
+  expect(inGameUsername('Steve', '.')).toBe('Steve')
+  expect(inGameUsername('a'.repeat(20), '.')).toBe('a'.repeat(20))
+})
+
+test('a Bedrock name gets the prefix of the game server', () => {
+  expect(inGameUsername('be.My_Name', '.')).toBe('.My_Name')
+  expect(inGameUsername('be.My_Name', '*')).toBe('*My_Name')
+  expect(inGameUsername('be.My_Name', '')).toBe('My_Name')
+})
+
+test('a Bedrock name is cut to 16 signs with its prefix', () => {
+  expect(inGameUsername('be.abcdefghijklmno', '.')).toBe('.abcdefghijklmno')
+  expect(inGameUsername('be.abcdefghijklmnop', '.')).toBe('.abcdefghijklmno')
+  expect(inGameUsername(`be.${'a'.repeat(20)}`, 'br_')).toBe(`br_${'a'.repeat(13)}`)
+  expect(inGameUsername(`be.${'a'.repeat(20)}`, '')).toBe('a'.repeat(16))
+})
+
+test('a dot that the visitor typed is dropped once before the name is cut', () => {
+  expect(inGameUsername('be..Steve', '.')).toBe('.Steve')
+  expect(inGameUsername('be..Steve', '*')).toBe('*Steve')
+  expect(inGameUsername('be...Steve', '.')).toBe('..Steve')
+  expect(inGameUsername('be..abcdefghijklmnop', '.')).toBe('.abcdefghijklmno')
+})
+
+test('a prefix that leaves no room for a name falls back to the dot, as in Floodgate', () => {
+  expect(inGameUsername('be.Steve', 'p'.repeat(16))).toBe('.Steve')
+  expect(inGameUsername('be.Steve', 'p'.repeat(15))).toBe(`${'p'.repeat(15)}S`)
+})
+
+test('a very long name is judged at once', () => {
+  const long = 'a'.repeat(100_000)
+  const start = performance.now()
+  expect(usernameProblem(`${long}!`, false)).toBe('usernameLength')
+  expect(SentUsername.safeParse(`be.${long}!`).success).toBe(false)
+  expect(performance.now() - start).toBeLessThan(50)
+})

@@ -1,0 +1,4 @@
+// npm run build: the pages, ready to be served. npm start does it by itself.
+import { ensureBuilt } from './kit/build.ts'
+
+ensureBuilt()

@@ -1,0 +1,61 @@
+// Programs that tests and measurements need: found where they are, else installed from Debian's packages.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+type Program = { name: string; places?: readonly string[]; debianPackage: string; elsewhere: string }
+
+const PROGRAMS = {
+  chromium: {
+    name: 'chromium',
+    places: [
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    ],
+    debianPackage: 'chromium',
+    elsewhere: 'Please install Chromium or Chrome for the browser tests.',
+  },
+  postgres: {
+    name: 'postgres',
+    places: ['/usr/lib/postgresql/*/bin/postgres', '/opt/homebrew/opt/postgresql*/bin/postgres'],
+    debianPackage: 'postgresql',
+    elsewhere: 'Please install PostgreSQL 15 or newer for the database tests.',
+  },
+  nginx: {
+    name: 'nginx',
+    places: ['/usr/sbin/nginx'],
+    debianPackage: 'nginx-light',
+    elsewhere: 'Please install nginx for the measurements.',
+  },
+  wrk: { name: 'wrk', debianPackage: 'wrk', elsewhere: 'Please install wrk for the measurements.' },
+} satisfies Record<string, Program>
+
+export function findProgram(key: keyof typeof PROGRAMS): string {
+  const program: Program = PROGRAMS[key]
+  const found = look(program) ?? (installFromDebian(program) ? look(program) : undefined)
+  if (found) return found
+  process.stderr.write(`${program.elsewhere}\n`)
+  process.exit(1)
+}
+
+function look({ name, places = [] }: Program): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
+  return [
+    ...onPath,
+    ...places.flatMap((place) => (place.includes('*') ? globSync(place).sort().reverse() : [place])),
+  ].find(existsSync)
+}
+
+/** Only as root on a Debian-like system; anywhere else a person decides. */
+function installFromDebian({ name, debianPackage }: Program): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  process.stdout.write(`Installing ${name} from Debian's packages ...\n`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' })
+  apt('update')
+  const { status, stderr } = apt('install', '-y', '--no-install-recommends', debianPackage)
+  if (status !== 0) process.stderr.write(stderr)
+  return status === 0
+}

@@ -1,0 +1,49 @@
+// The way into every command: installs what the lock file names, then goes on with the project's own Node.
+// Plain JavaScript without packages, because on a fresh clone there is nothing else yet.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const stamp = join(root, 'node_modules', '.installed')
+const NODE_MAJOR = 24
+
+const [command = 'start', ...rest] = process.argv.slice(2)
+process.chdir(root)
+install()
+run(ownNode(), [join('scripts', `${command}.ts`), ...rest])
+
+function install() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing packages (about a minute, only when the lock file changed) ...')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  // Development packages are needed to build; NODE_ENV=production would leave them out.
+  const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(stamp, lock)
+}
+
+/** The Node that the lock file pins; on systems without one, this one if it is new enough. */
+function ownNode() {
+  const { platform, arch } = process
+  const file = platform === 'win32' ? 'node.exe' : 'node'
+  const pinned = join('node_modules', `node-${platform === 'win32' ? 'win' : platform}-${arch}`, 'bin', file)
+  if (existsSync(pinned)) return join(root, pinned)
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath
+  console.error(
+    `Please install Node ${NODE_MAJOR} or newer: there is no packaged one for ${platform} ${arch}.`,
+  )
+  process.exit(1)
+}
+
+function run(node, args) {
+  const child = spawn(node, args, { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 143 : 1)))
+}

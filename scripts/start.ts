@@ -1,0 +1,5 @@
+// npm start: builds what changed, then serves the site.
+import { ensureBuilt } from './kit/build.ts'
+
+ensureBuilt()
+await import('#server/main.ts')

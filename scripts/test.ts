@@ -1,0 +1,18 @@
+// npm test: everything that is promised, checked: the quick gate, then the journeys in a real browser.
+import { ensureBuilt } from './kit/build.ts'
+import { CHECK_STEPS } from './kit/check-steps.ts'
+import { findProgram } from './kit/debian.ts'
+import { runSteps } from './kit/steps.ts'
+
+const CHROMIUM = findProgram('chromium')
+findProgram('postgres')
+ensureBuilt()
+await runSteps([
+  ...CHECK_STEPS,
+  {
+    name: 'Journeys in the browser',
+    args: ['node_modules/@playwright/test/cli.js', 'test'],
+    env: { CHROMIUM },
+    loud: true,
+  },
+])

@@ -1,0 +1,112 @@
+// What both databases promise alike.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
+
+const ADA = { id: 'A1', username: 'ada', password_hash: 'x', created_at: '2026-01-01T00:00:00.000Z' }
+
+test.each(DATABASES)('%s: migrating again changes nothing', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  await database.db.insertInto('admin').values(ADA).execute()
+
+  await migrate(database.db)
+
+  expect(await database.db.selectFrom('admin').selectAll().execute()).toMatchObject([ADA])
+})
+
+test.each(DATABASES)('%s: a transaction that fails leaves nothing behind', async (kind) => {
+  await using database = await openTestDatabase(kind)
+
+  const failing = database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('admin').values(ADA).execute()
+    throw new Error('stop')
+  })
+
+  await expect(failing).rejects.toThrow('stop')
+  expect(await database.db.selectFrom('admin').selectAll().execute()).toEqual([])
+})
+
+test.each(DATABASES)('%s: two rows cannot share a username', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  await database.db.insertInto('admin').values(ADA).execute()
+
+  const second = database.db
+    .insertInto('admin')
+    .values({ ...ADA, id: 'A2' })
+    .execute()
+
+  await expect(second).rejects.toThrow(/unique/i)
+})
+
+test.each(DATABASES)('%s: counts are numbers', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { count } = await database.db
+    .selectFrom('admin')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+
+  expect(count).toBe(0)
+})
+
+test('a SQLite file keeps every commit on the disk and lets readers read while one writes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'angkasa-sqlite-'))
+  const db = openSqlite(join(folder, 'deep', 'site.db'))
+
+  const { rows: journal } = await sql`pragma journal_mode`.execute(db)
+  const { rows: synchronous } = await sql`pragma synchronous`.execute(db)
+  const { rows: foreignKeys } = await sql`pragma foreign_keys`.execute(db)
+  await db.destroy()
+  rmSync(folder, { recursive: true })
+
+  expect({ ...(journal[0] as object), ...(synchronous[0] as object), ...(foreignKeys[0] as object) }).toEqual(
+    {
+      journal_mode: 'wal',
+      synchronous: 2,
+      foreign_keys: 1,
+    },
+  )
+})
+
+test('two writers on one SQLite file wait for each other instead of failing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'angkasa-sqlite-'))
+  const file = join(folder, 'site.db')
+  const [one, other] = [openSqlite(file), openSqlite(file)]
+  await migrate(one)
+  await one
+    .insertInto('admin')
+    .values({ ...ADA, username: '0' })
+    .execute()
+
+  const addOne = (db: typeof one) =>
+    db.transaction().execute(async (trx) => {
+      const { username } = await trx.selectFrom('admin').select('username').executeTakeFirstOrThrow()
+      await trx
+        .updateTable('admin')
+        .set({ username: String(Number(username) + 1) })
+        .execute()
+    })
+  for (let round = 0; round < 20; round += 1) {
+    await addOne(one)
+    await addOne(other)
+  }
+  const { username } = await one.selectFrom('admin').select('username').executeTakeFirstOrThrow()
+  await Promise.all([one.destroy(), other.destroy()])
+  rmSync(folder, { recursive: true })
+
+  expect(username).toBe('40')
+})
+
+test('many processes may migrate the same PostgreSQL at once', async () => {
+  await using database = await openTestDatabase('postgres')
+  await sql`drop schema public cascade`.execute(database.db)
+  await sql`create schema public`.execute(database.db)
+
+  await Promise.all([1, 2, 3, 4].map(() => migrate(database.db)))
+
+  expect(await database.db.selectFrom('admin').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,44 @@
+// The two databases, each fresh: a SQLite in memory, a PostgreSQL database of its own.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import { migrate } from '#server/database/migrate.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import type { Database } from '#server/database/schema.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+
+export const DATABASES = ['sqlite', 'postgres'] as const
+export type DatabaseKind = (typeof DATABASES)[number]
+
+export type TestDatabase = { db: Database; url: string | null } & AsyncDisposable
+
+const quiet = { warn: () => {} }
+
+/** Migrated and empty; gone with the test. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const opened = kind === 'sqlite' ? openMemory() : await openFreshPostgres()
+  await migrate(opened.db)
+  return opened
+}
+
+function openMemory(): TestDatabase {
+  const db = openSqlite(':memory:')
+  return { db, url: null, [Symbol.asyncDispose]: () => db.destroy() }
+}
+
+export async function openFreshPostgres(): Promise<TestDatabase & { url: string }> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const main = openPostgres(inject('postgresUrl'), quiet)
+  await sql`create database ${sql.id(name)}`.execute(main)
+  const url = inject('postgresUrl').replace(/\/postgres$/, `/${name}`)
+  const db = openPostgres(url, quiet)
+  return {
+    db,
+    url,
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      await sql`drop database ${sql.id(name)} with (force)`.execute(main)
+      await main.destroy()
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{contract,content,server,simulators,web,tests,scripts}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/start-postgres.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+})

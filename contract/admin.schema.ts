@@ -24,10 +24,7 @@ const TokenReply = z.object({ token: z.string() }) satisfies z.ZodType<LoginRepl
 export const PasswordChangeBody = z
   .object({
     current_password: Password,
-    new_password: z
-      .string()
-      .min(PASSWORD_MIN_LENGTH, 'password_too_weak')
-      .max(PASSWORD_MAX_LENGTH),
+    new_password: z.string().min(PASSWORD_MIN_LENGTH, 'password_too_weak').max(PASSWORD_MAX_LENGTH),
   })
   .meta({ id: 'PasswordChange' }) satisfies z.ZodType<PasswordChange>
 

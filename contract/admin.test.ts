@@ -17,14 +17,19 @@ test('the token is kept under the name of the spec, 2 hours idle and 24 at most'
 })
 
 test('signing in needs a username and a password', () => {
-  expect(LoginBody.safeParse({ username: 'admin', password: ' p ' }).data).toEqual({ username: 'admin', password: ' p ' })
+  expect(LoginBody.safeParse({ username: 'admin', password: ' p ' }).data).toEqual({
+    username: 'admin',
+    password: ' p ',
+  })
   for (const body of [{}, { username: 'admin' }, { password: 'x' }, { username: ' ', password: 'x' }]) {
     expect(LoginBody.safeParse(body).success).toBe(false)
   }
   expect(LoginBody.safeParse({ username: 'admin', password: '' }).success).toBe(false)
   expect(LoginBody.safeParse({ username: 'a\0', password: 'x' }).success).toBe(false)
   expect(LoginBody.safeParse({ username: 'a'.repeat(65), password: 'x' }).success).toBe(false)
-  expect(LoginBody.safeParse({ username: 'a', password: 'x'.repeat(PASSWORD_MAX_LENGTH + 1) }).success).toBe(false)
+  expect(LoginBody.safeParse({ username: 'a', password: 'x'.repeat(PASSWORD_MAX_LENGTH + 1) }).success).toBe(
+    false,
+  )
   expect(LoginBody.safeParse({ username: { $gt: '' }, password: { $gt: '' } }).success).toBe(false)
 })
 
@@ -35,9 +40,12 @@ test('anybody may try to sign in; all else needs the token', () => {
 })
 
 test('a new password that is too short has a code of its own', () => {
-  const change = (new_password: unknown) => PasswordChangeBody.safeParse({ current_password: 'x', new_password })
+  const change = (new_password: unknown) =>
+    PasswordChangeBody.safeParse({ current_password: 'x', new_password })
   expect(change('a'.repeat(PASSWORD_MIN_LENGTH)).success).toBe(true)
-  expect(refusalOf(change('a'.repeat(PASSWORD_MIN_LENGTH - 1)).error?.issues ?? []).code).toBe('password_too_weak')
+  expect(refusalOf(change('a'.repeat(PASSWORD_MIN_LENGTH - 1)).error?.issues ?? []).code).toBe(
+    'password_too_weak',
+  )
   expect(change('a'.repeat(PASSWORD_MAX_LENGTH + 1)).success).toBe(false)
   expect(isPasswordTooShort('a'.repeat(PASSWORD_MIN_LENGTH - 1))).toBe(true)
   expect(isPasswordTooShort('a'.repeat(PASSWORD_MIN_LENGTH))).toBe(false)

@@ -32,8 +32,8 @@ export type AuditEntry = {
 }
 
 export const auditApi = {
-  listAuditEntries: adminEndpoint<
-    { entries: AuditEntry[]; pagination: Pagination },
-    { query: PageQuery }
-  >('GET', '/api/admin/audit-log'),
+  listAuditEntries: adminEndpoint<{ entries: AuditEntry[]; pagination: Pagination }, { query: PageQuery }>(
+    'GET',
+    '/api/admin/audit-log',
+  ),
 }

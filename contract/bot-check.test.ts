@@ -26,6 +26,8 @@ test('a challenge is signed and never holds its solution', () => {
     data: { purpose: 'checkout' },
   }
   const challenge = { parameters, signature: 'dd' }
-  expect(ChallengeReply.parse({ parameters: { ...parameters, counter: 42 }, signature: 'dd' })).toEqual(challenge)
+  expect(ChallengeReply.parse({ parameters: { ...parameters, counter: 42 }, signature: 'dd' })).toEqual(
+    challenge,
+  )
   expect(ChallengeReply.safeParse({ parameters }).success).toBe(false)
 })

@@ -52,7 +52,9 @@ test('the lists of the admin area take a page and filters, and an empty filter f
   })
   const empty = { search: '', status: '', needs_person: '' }
   expect(transactionsCalls.listTransactions.input.parse({ query: empty }).query).toEqual({ page: 1 })
-  expect(transactionsCalls.listTransactions.input.parse({ query: { status: 'PENDING' } }).query.status).toBe('PENDING')
+  expect(transactionsCalls.listTransactions.input.parse({ query: { status: 'PENDING' } }).query.status).toBe(
+    'PENDING',
+  )
 })
 
 test('a filter that there is not is refused', () => {

@@ -21,7 +21,10 @@ export const ERROR_REPLIES: Record<ErrorCode, { status: number; error: string }>
   security_check_failed: { status: 403, error: 'Security check failed. Please try again.' },
   security_check_expired: { status: 403, error: 'Security check expired. Please complete it again.' },
   security_check_unavailable: { status: 503, error: 'The security check cannot be verified at the moment.' },
-  payment_unavailable: { status: 503, error: 'The payment provider does not answer. Please try again later.' },
+  payment_unavailable: {
+    status: 503,
+    error: 'The payment provider does not answer. Please try again later.',
+  },
   payment_not_found: { status: 404, error: 'Payment not found.' },
   signature_invalid: { status: 403, error: 'The signature does not match.' },
 

@@ -19,7 +19,10 @@ test('every code has a failing status and a whole sentence', () => {
 })
 
 test('only a session that is over and a failed login are 401', () => {
-  expect(ERROR_CODES.filter((code) => ERROR_REPLIES[code].status === 401)).toEqual(['unauthorized', 'login_failed'])
+  expect(ERROR_CODES.filter((code) => ERROR_REPLIES[code].status === 401)).toEqual([
+    'unauthorized',
+    'login_failed',
+  ])
 })
 
 test('whatever is not found is 404', () => {
@@ -34,7 +37,9 @@ test('a code is known by its word alone', () => {
 })
 
 test('a complaint that names a code is answered with that code and its sentence', () => {
-  const { error } = z.object({ body: z.object({ name: z.string('username_invalid') }) }).safeParse({ body: {} })
+  const { error } = z
+    .object({ body: z.object({ name: z.string('username_invalid') }) })
+    .safeParse({ body: {} })
   expect(refusalOf(error?.issues ?? [])).toEqual({
     code: 'username_invalid',
     error: ERROR_REPLIES.username_invalid.error,

@@ -3,7 +3,12 @@ import * as z from 'zod'
 import { describe } from './call.ts'
 import { DoneReply, idOr, NoInput } from './fields.schema.ts'
 import { GAMEMODES } from './gamemodes.ts'
-import { type GamemodeImage, gamemodesAdminApi, type ImageUpload, isImageTooLarge } from './gamemodes-admin.ts'
+import {
+  type GamemodeImage,
+  gamemodesAdminApi,
+  type ImageUpload,
+  isImageTooLarge,
+} from './gamemodes-admin.ts'
 
 export const GamemodeImageReply = z
   .object({ _id: z.string(), gamemode: z.enum(GAMEMODES), image_url: z.string(), active: z.boolean() })

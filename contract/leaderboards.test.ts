@@ -57,7 +57,9 @@ test('the global boards are in rupiah and in votes', () => {
 })
 
 test('every format is used by a board', () => {
-  const used = [...SURVIVAL_BOARDS, ...TYCOON_BOARDS, DONATORS_BOARD, VOTERS_BOARD].map(({ format }) => format)
+  const used = [...SURVIVAL_BOARDS, ...TYCOON_BOARDS, DONATORS_BOARD, VOTERS_BOARD].map(
+    ({ format }) => format,
+  )
   expect([...new Set(used)].sort()).toEqual([...VALUE_FORMATS].sort())
 })
 
@@ -109,12 +111,17 @@ test('a board shows five rows, twenty when expanded, the donators all', () => {
 test('an answer may lack a board, and never holds a key that is not ours', () => {
   const sent = { vault_eco_balance: BOARD, ajlb_extras: BOARD, gemseconomy_balance_default: BOARD }
   expect(Object.keys(SurvivalBoardsReply.parse(sent))).toEqual(['vault_eco_balance'])
-  expect(Object.keys(TycoonBoardsReply.parse(sent))).toEqual(['vault_eco_balance', 'gemseconomy_balance_default'])
+  expect(Object.keys(TycoonBoardsReply.parse(sent))).toEqual([
+    'vault_eco_balance',
+    'gemseconomy_balance_default',
+  ])
 })
 
 test('a row is a name and a value as text, and no more', () => {
   const row = { name: '.Steve', value: '1234567,89', uuid: 'x' }
-  expect(BoardReply.parse({ ...BOARD, weekly: [row] }).weekly).toEqual([{ name: '.Steve', value: '1234567,89' }])
+  expect(BoardReply.parse({ ...BOARD, weekly: [row] }).weekly).toEqual([
+    { name: '.Steve', value: '1234567,89' },
+  ])
   expect(BoardReply.safeParse({ ...BOARD, weekly: [{ name: 'Steve', value: 7 }] }).success).toBe(false)
 })
 

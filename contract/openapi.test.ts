@@ -37,7 +37,10 @@ test('no path keeps a colon, and every name in braces is a parameter of it', () 
     expect(path).not.toContain(':')
     const named = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name)
     const given = (operation.parameters ?? []).filter((one: { in: string }) => one.in === 'path')
-    expect(given.map((one: { name: string }) => one.name), path).toEqual(named)
+    expect(
+      given.map((one: { name: string }) => one.name),
+      path,
+    ).toEqual(named)
     for (const parameter of given) expect(parameter.required).toBe(true)
   }
 })
@@ -69,11 +72,14 @@ test('admin calls ask for the bearer token, all others do not', () => {
 
 test('every failure is the one envelope, with the codes in words', () => {
   const envelope = made.components.schemas.Error
-  expect(envelope).toMatchObject({ required: ['error', 'code'], properties: { code: { enum: [...ERROR_CODES] } } })
+  expect(envelope).toMatchObject({
+    required: ['error', 'code'],
+    properties: { code: { enum: [...ERROR_CODES] } },
+  })
   for (const { name, errors } of calls) {
-    const failures = Object.entries<{ description: string; content: object }>(operation(name).responses).filter(
-      ([status]) => status !== '200',
-    )
+    const failures = Object.entries<{ description: string; content: object }>(
+      operation(name).responses,
+    ).filter(([status]) => status !== '200')
     for (const [, { content }] of failures) {
       expect(content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Error' } } })
     }
@@ -84,7 +90,9 @@ test('every failure is the one envelope, with the codes in words', () => {
 
 test('queries are parameters that may be left out', () => {
   const { parameters } = operation('listTransactions')
-  expect(parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required])).toEqual([
+  expect(
+    parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required]),
+  ).toEqual([
     ['page', false],
     ['search', false],
     ['status', false],

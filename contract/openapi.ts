@@ -75,7 +75,9 @@ function parametersOf(place: 'path' | 'query', schema: Json | undefined): JsonOb
 }
 
 function requestBodyOf(schema: Json): JsonObject {
-  const isUpload = Object.values(fieldsOf(schema)).some((field) => isObject(field) && field.format === 'binary')
+  const isUpload = Object.values(fieldsOf(schema)).some(
+    (field) => isObject(field) && field.format === 'binary',
+  )
   // A body whose fields may all be left out may itself be left out.
   const required = isObject(schema) && (!('properties' in schema) || 'required' in schema)
   return { required, content: isUpload ? { 'multipart/form-data': { schema } } : json(schema) }

@@ -81,9 +81,7 @@ test('a QRIS payment is open for an hour, all others for a day', () => {
 test('every method has a label of its own and stands in one of three groups', () => {
   const labels = PAYMENT_METHODS.map((method) => METHOD_TERMS[method].label)
   expect(new Set(labels).size).toBe(PAYMENT_METHODS.length)
-  expect(METHOD_GROUPS.map((group) => PAYMENT_METHODS.filter((m) => METHOD_TERMS[m].group === group))).toEqual([
-    ['QRIS'],
-    ['BRIVA', 'BNIVA', 'MANDIRIVA', 'BCAVA'],
-    ['ALFAMART', 'INDOMARET', 'ALFAMIDI'],
-  ])
+  expect(
+    METHOD_GROUPS.map((group) => PAYMENT_METHODS.filter((m) => METHOD_TERMS[m].group === group)),
+  ).toEqual([['QRIS'], ['BRIVA', 'BNIVA', 'MANDIRIVA', 'BCAVA'], ['ALFAMART', 'INDOMARET', 'ALFAMIDI']])
 })

@@ -102,8 +102,10 @@ test('what was free is paid by FREE', () => {
 
 test('a sandbox payment ends paid, failed or expired, not otherwise', () => {
   const accepts = (outcome: unknown) =>
-    paymentCalls.simulatePayment.input.safeParse({ params: { reference: PAYMENT.reference }, body: { outcome } })
-      .success
+    paymentCalls.simulatePayment.input.safeParse({
+      params: { reference: PAYMENT.reference },
+      body: { outcome },
+    }).success
   expect(['PAID', 'FAILED', 'EXPIRED'].every(accepts)).toBe(true)
   expect(['REFUND', 'UNPAID', 'paid', '', undefined].some(accepts)).toBe(false)
 })

@@ -18,7 +18,9 @@ test('a reference has at least 128 random bits', () => {
 test('every sign of the alphabet is accepted, and no other', () => {
   for (let code = 0; code < 0x180; code++) {
     const sign = String.fromCharCode(code)
-    expect(isReference(sign + GOOD.slice(1)), `U+${code.toString(16)}`).toBe(REFERENCE_ALPHABET.includes(sign))
+    expect(isReference(sign + GOOD.slice(1)), `U+${code.toString(16)}`).toBe(
+      REFERENCE_ALPHABET.includes(sign),
+    )
   }
 })
 
@@ -39,7 +41,16 @@ test('a reference may be typed in small letters, with spaces, without dashes, an
 
 test('a reference that cannot exist is answered like one that does not', () => {
   expect(Reference.parse(GOOD.toLowerCase())).toBe(GOOD)
-  for (const sent of ['', 'x', `${GOOD}-AAAA`, `${GOOD}\n!`, 'T0001000000000000006', 'a'.repeat(5_000), 7, null]) {
+  for (const sent of [
+    '',
+    'x',
+    `${GOOD}-AAAA`,
+    `${GOOD}\n!`,
+    'T0001000000000000006',
+    'a'.repeat(5_000),
+    7,
+    null,
+  ]) {
     const [issue] = Reference.safeParse(sent).error?.issues ?? []
     expect(issue?.message, String(sent).slice(0, 40)).toBe('payment_not_found')
   }

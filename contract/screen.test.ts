@@ -14,7 +14,9 @@ import {
 
 test('toasts stay as long as the spec says', () => {
   expect(TOAST_MS).toEqual({ blank: 4_000, error: 4_000, success: 2_000, loading: Infinity, custom: 4_000 })
-  expect([ADMIN_TOAST_MS, TOAST_REMOVAL_MS, TOASTS_AT_ONCE, TOAST_MAX_WIDTH_PX]).toEqual([1_500, 1_000, 20, 350])
+  expect([ADMIN_TOAST_MS, TOAST_REMOVAL_MS, TOASTS_AT_ONCE, TOAST_MAX_WIDTH_PX]).toEqual([
+    1_500, 1_000, 20, 350,
+  ])
 })
 
 test('the numbers of the screens are those of the spec', () => {

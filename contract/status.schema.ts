@@ -21,7 +21,8 @@ export const ServerStatusReply = z
 
 export const statusCalls = {
   getStatus: describe(statusApi.getStatus, {
-    summary: 'Tells whether a server is up, how many play, and its version; tycoon is another word for skyblock.',
+    summary:
+      'Tells whether a server is up, how many play, and its version; tycoon is another word for skyblock.',
     input: z.object({ params: z.object({ id: ServerParam }) }),
     reply: ServerStatusReply,
     errors: ['not_found'],

@@ -35,7 +35,11 @@ test('a failed look says offline and keeps the rest', () => {
 
 test('a status tells nothing but what the spec names', () => {
   const { reply } = statusCalls.getStatus
-  const told = reply.parse({ ...DEFAULT_SERVER_STATUS, address: '10.0.0.1', players: { online: 1, max: 2, sample: [] } })
+  const told = reply.parse({
+    ...DEFAULT_SERVER_STATUS,
+    address: '10.0.0.1',
+    players: { online: 1, max: 2, sample: [] },
+  })
   expect(told).toEqual({ online: false, players: { online: 1, max: 2 }, version: '' })
   expect(reply.safeParse({ ...DEFAULT_SERVER_STATUS, players: { online: -1, max: 2 } }).success).toBe(false)
 })

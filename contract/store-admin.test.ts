@@ -83,7 +83,14 @@ test('a picture has a web address or a path of our own', () => {
   for (const url of ['https://cdn.example/a.png', 'http://localhost:3000/a', '/art/a.webp', '/']) {
     expect(isImageUrl(url), url).toBe(true)
   }
-  const refused = ['', 'a.png', '//evil.example/a', '/\\evil.example', 'javascript:alert(1)', 'data:image/png,x']
+  const refused = [
+    '',
+    'a.png',
+    '//evil.example/a',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'data:image/png,x',
+  ]
   for (const url of [...refused, ' https://a', 'https://', 'https:///x', 'https://a b', 'ftp://a', '/a\nb']) {
     expect(isImageUrl(url), url).toBe(false)
   }

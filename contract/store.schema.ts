@@ -17,9 +17,7 @@ export const productFields = {
   sort_id: Count,
 }
 
-export const ProductReply = z
-  .object(productFields)
-  .meta({ id: 'Product' }) satisfies z.ZodType<Product>
+export const ProductReply = z.object(productFields).meta({ id: 'Product' }) satisfies z.ZodType<Product>
 
 export const OrderBody = z
   .object({

@@ -62,12 +62,13 @@ test('an order that is no object is an invalid request', () => {
 })
 
 test('a product is shown without its commands', () => {
-  expect(ProductReply.parse({ ...PRODUCT, execute: [{ type: 'commands', text: 'op' }], version: 2 })).toEqual(PRODUCT)
+  expect(ProductReply.parse({ ...PRODUCT, execute: [{ type: 'commands', text: 'op' }], version: 2 })).toEqual(
+    PRODUCT,
+  )
 })
 
 test('the language of a product may be asked for; one that is not ours counts as none', () => {
-  const asked = (lng: unknown) =>
-    storeCalls.listProducts.input.parse({ query: { lng } }).query.lng
+  const asked = (lng: unknown) => storeCalls.listProducts.input.parse({ query: { lng } }).query.lng
   expect(asked('id')).toBe('id')
   expect(asked('ID-id')).toBe('id')
   for (const lng of ['fr', '', undefined, ['id', 'en'], { id: 1 }]) expect(asked(lng)).toBeUndefined()

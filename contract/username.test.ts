@@ -131,11 +131,9 @@ test('no hostile name passes the API', () => {
 })
 
 test('whatever passes the API holds nothing but letters, digits, underscore, dot and hyphen', () => {
-  for (let code = 0; code <= 0x2fff; code++) {
-    const sign = String.fromCharCode(code)
-    const passes = [`ab${sign}cd`, `be.ab${sign}cd`].some((name) => SentUsername.safeParse(name).success)
-    expect(passes, `U+${code.toString(16)}`).toBe(/[A-Za-z0-9_.-]/.test(sign))
-  }
+  const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code))
+  const passing = signs.filter((sign) => isSentUsername(`ab${sign}cd`) || isSentUsername(`be.ab${sign}cd`))
+  expect(passing).toEqual(signs.filter((sign) => /[A-Za-z0-9_.-]/.test(sign)))
 })
 
 test('a Bedrock name is shown with a dot, a Java name as it is', () => {

@@ -1,7 +1,7 @@
-// Survival 2: the mouth of a great cave at nightfall; torches lead in, crystals wait behind.
-import { crystals, lantern, torch } from '../builders/lights.js'
+// Survival 2: out of a great cave into the dusk; torches lead to the mouth, crystals glow along the walls.
+import { crystals, torch } from '../builders/lights.js'
 import { crate } from '../builders/props.js'
-import { isGrass, scatter } from '../builders/terrain.js'
+import { isGrass, ranges, scatter } from '../builders/terrain.js'
 import { banyan, flowers, oak, pine } from '../builders/trees.js'
 import { Grid } from '../engine/grid.js'
 import { hash, Noise, rng, smooth } from '../engine/noise.js'
@@ -11,18 +11,19 @@ const SEED = 404
 const FLOOR = 9
 const LEDGE = 9
 const CYAN = { block: BLOCK.crystalCyan, tip: BLOCK.crystalCyan, color: [0.3, 0.85, 1] }
-const GREEN = { block: BLOCK.lampGreen, tip: BLOCK.lampGreen, color: [0.45, 1, 0.5] }
+const GREEN = { block: BLOCK.crystalGreen, tip: BLOCK.crystalGreen, color: [0.45, 1, 0.5] }
 
 const path = (z) => 86 + Math.sin(z * 0.04) * 10
 
 /** Hill behind, low ground before it; the rock face leans back in broad steps. */
 function hillHeight(noise, x, z) {
   const wall = smooth(112, 66, z + noise.fbm(x * 0.018, z * 0.018, 2) * 22)
-  const flank = smooth(30, 80, Math.abs(x - 86) + noise.fbm(x * 0.03, 7, 2) * 10) * smooth(160, 96, z)
+  const flank = smooth(30, 80, Math.abs(x - 86) + noise.fbm(x * 0.03, 7, 2) * 10) * smooth(150, 96, z)
   const face = wall * 56 * (0.85 + noise.fbm(x * 0.02, z * 0.03, 2) * 0.4)
   const rise = (face + flank * 24) / LEDGE
   const ledge = Math.floor(rise) + smooth(0.3, 0.75, rise % 1)
-  return FLOOR + noise.fbm(x * 0.05, z * 0.05, 3) * 2.5 + ledge * LEDGE
+  const shore = smooth(122, 160, z) * 9
+  return FLOOR + noise.fbm(x * 0.05, z * 0.05, 3) * 2.5 + ledge * LEDGE - shore
 }
 
 /** Below 1 is inside the cave: a tall arch that narrows towards the back. */
@@ -112,25 +113,22 @@ function lights(grid, random) {
     }
   }
   for (const [x, z, h, kind] of [
-    [72, 46, 18, CYAN],
-    [108, 56, 14, GREEN],
-    [68, 72, 10, GREEN],
-    [110, 82, 9, CYAN],
-    [90, 20, 26, CYAN],
+    [114, 70, 11, GREEN],
+    [68, 70, 16, GREEN],
+    [109, 88, 8, CYAN],
+    [62, 92, 9, CYAN],
   ]) {
-    crystals(grid, x, FLOOR - 1, z, random, { h, n: 7, spread: 5, power: 26, radius: 46, ...kind })
+    crystals(grid, x, FLOOR - 1, z, random, { h, n: 7, spread: 5, power: 7, radius: 40, ...kind })
   }
-  crate(grid, 97, FLOOR + 1, 116)
-  crate(grid, 101, FLOOR + 1, 113, 3)
-  crate(grid, 99, FLOOR + 4, 114, 1)
-  lantern(grid, 70, grid.top(70, 122) + 1, 122, { h: 5, power: 4 })
+  crate(grid, 72, FLOOR, 84)
+  crate(grid, 68, FLOOR, 82, 3)
+  crate(grid, 70, FLOOR + 3, 83, 1)
 }
 
 function plant(grid, random) {
   const free = (x, y, z) => Math.abs(x - path(z)) > 9 && !grid.get(x, y + 1, z)
-  const mouth = (x, z) => z > 84 && x > 52 && x < 120
-  const wood = (x, y, z, id) =>
-    isGrass(id) && free(x, y, z) && y < 84 && !mouth(x, z) && random.chance(z > 124 ? 0.06 : 0.3)
+  const mouth = (x, z) => Math.abs(x - path(z)) < (z > 120 ? 16 : 34) && z > 70
+  const wood = (x, y, z, id) => isGrass(id) && free(x, y, z) && y < 84 && !mouth(x, z) && random.chance(0.3)
   scatter(grid, random, 3400, wood, (x, y, z) => {
     if (y > 26) pine(grid, x, y, z, random)
     else if (random.chance(0.08)) banyan(grid, x, y, z, random, BLOCK.leafDark, 0.7)
@@ -148,29 +146,34 @@ export default function cave() {
   timberGate(grid)
   lights(grid, random)
   plant(grid, random)
+  const far = new Grid(200, 40, 120, { scale: 6, origin: [-520, -20, 420], shadow: false, soft: 1 })
+  ranges(far, { seed: 6, peak: 26, inner: 0.1, outer: 1.5, snow: 90, freq: 0.026, octaves: 2 })
   return {
-    layers: [grid],
+    layers: [grid, far],
     sky: {
       seed: 5,
       zenith: '#070b2a',
-      mid: '#1b2f68',
-      horizon: '#6a6a90',
-      glow: '#ffae68',
+      mid: '#1a3270',
+      horizon: '#a8846c',
+      glow: '#ffb458',
       low: '#10142f',
-      sun: [-0.55, 0.5, 0.6],
-      glowDir: [0.8, 0, -0.6],
-      sunColor: '#a9bcff',
-      sunPower: 1.1,
-      glowPower: 0.5,
-      nebula: 0.6,
+      sun: [0.3, 0.26, 0.8],
+      glowDir: [0.25, 0, 1],
+      sunColor: '#ffb06a',
+      sunPower: 2.6,
+      glowPower: 0.8,
+      glowWidth: 9,
+      nebula: 0.5,
       stars: 1.8,
       clouds: 0.3,
-      ambient: 2,
+      ambient: 1.6,
+      planet: { dir: [0, 0.335, 1], radius: 0.05 },
     },
-    fog: { density: 0.0042, base: 4, height: 50, start: 46, max: 0.7 },
-    shadow: { center: [86, 20, 90], radius: 110, size: 4096, soft: 2 },
-    bake: { rays: 30, reach: 30 },
-    camera: { from: [99, 19, 150], to: [83, 27, 70], fov: 48 },
-    look: { exposure: 1.2, bloom: 0.34 },
+    fog: { density: 0.0024, base: 6, height: 50, start: 60, mist: 40 },
+    water: { level: 5.7, deep: '#10284f', shallow: '#2f8f86', ripple: 0.8 },
+    shadow: { center: [86, 20, 100], radius: 110, size: 8192, soft: 2 },
+    bake: { rays: 32, reach: 34 },
+    camera: { from: [95, 19, 36], to: [85, 26, 104], fov: 52 },
+    look: { exposure: 1.2, bloom: 0.32 },
   }
 }

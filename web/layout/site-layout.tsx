@@ -1,5 +1,5 @@
 // The frame around every public page.
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import type { SiteView } from '#contract/site.ts'
 import { rememberLanguage } from '../i18n/remember-language.ts'
@@ -8,11 +8,21 @@ import { TextContext } from '../i18n/use-text.ts'
 import { SmoothScroll } from '../ui/smooth-scroll.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
+import { LastResort } from './last-resort.tsx'
 import { TopBar } from './top-bar.tsx'
 import { SiteContext } from './use-site.ts'
 
-export function SiteLayout({ text, site }: { text: Text; site: SiteView }) {
+type Props = {
+  text: Text
+  /** Missing only when the site itself could not be read. */
+  site: SiteView | undefined
+  /** In place of the page that was asked for. */
+  page?: ReactNode
+}
+
+export function SiteLayout({ text, site, page = <Outlet /> }: Props) {
   useEffect(() => rememberLanguage(text.language), [text.language])
+  if (!site) return <LastResort />
   return (
     <TextContext value={text}>
       <SiteContext value={site}>
@@ -21,7 +31,7 @@ export function SiteLayout({ text, site }: { text: Text; site: SiteView }) {
         </a>
         <TopBar />
         <main id="main" tabIndex={-1}>
-          <Outlet />
+          {page}
         </main>
         <Footer />
         <Toaster label={text.t('shell.notifications')} />

@@ -37,8 +37,8 @@ export function TopBar() {
           <MoreMenu />
         </nav>
         <LanguageSwitcher
-          className="flex max-sm:hidden"
-          linkClassName="flex min-h-11 items-center gap-1.5 px-2 font-bold text-faint text-sm hover:text-ink aria-[current]:text-ink"
+          className="flex"
+          linkClassName="flex min-h-11 items-center gap-1.5 px-2 font-bold text-faint text-sm hover:text-ink aria-[current]:text-ink max-sm:text-soft max-sm:aria-[current]:hidden"
         />
         <Button
           size="sm"

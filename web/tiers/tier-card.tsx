@@ -18,7 +18,7 @@ export function TierCard({ tier, place, total }: Props) {
       style={{ '--c': dotColor, '--name': colour } as CSSProperties}
       aria-labelledby={`tier-${tier.id}`}
     >
-      <Star place={place} total={total} linked={requires !== null} nextLinked={place < total - 1} />
+      <Star place={place} total={total} climbs={durationDays === null} />
       <div className="slab flex flex-1 flex-col">
         <div className="border-line border-b p-4">
           <h2 id={`tier-${tier.id}`} className="text-(--name) text-xl">
@@ -47,16 +47,16 @@ export function TierCard({ tier, place, total }: Props) {
   )
 }
 
-type StarProps = { place: number; total: number; linked: boolean; nextLinked: boolean }
+type StarProps = { place: number; total: number; climbs: boolean }
 
-/** The sign of a tier grows with it; a line ties those that must be climbed one after the other. */
-function Star({ place, total, linked, nextLinked }: StarProps) {
+/** The sign of a tier grows with it; lines tie those that must be climbed one after the other. */
+function Star({ place, total, climbs }: StarProps) {
   const step = total > 1 ? Math.round((place / (total - 1)) * 2) : 0
   const size = SMALLEST_STAR + step * STAR_STEP
   return (
     <div className="relative flex h-14 items-center justify-center" aria-hidden="true">
-      {linked && <i className="absolute right-[calc(50%+2rem)] -left-1.5 h-0.5 bg-edge" />}
-      {nextLinked && linkedTiers(linked, place) && (
+      {climbs && place > 0 && <i className="absolute right-[calc(50%+2rem)] -left-1.5 h-0.5 bg-edge" />}
+      {climbs && place < total - 1 && (
         <i className="absolute -right-1.5 left-[calc(50%+2rem)] h-0.5 bg-edge" />
       )}
       <svg
@@ -71,8 +71,4 @@ function Star({ place, total, linked, nextLinked }: StarProps) {
       </svg>
     </div>
   )
-}
-
-function linkedTiers(linked: boolean, place: number): boolean {
-  return linked || place === 0
 }

@@ -5,5 +5,7 @@ export const vote = {
   topVoters: 'Top voters',
   voteNow: 'Vote Now',
   voteOn: 'Vote Now on {{site}}',
+  progress: '{{done}} of {{total}} today',
+  openedToday: 'Opened today',
   note: 'Sites open in a new tab. Most let you vote again after 24 hours.',
 } as const

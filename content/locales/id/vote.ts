@@ -8,5 +8,7 @@ export const vote = {
   topVoters: 'Lihat top voter',
   voteNow: 'Vote',
   voteOn: 'Vote di {{site}}',
+  progress: '{{done}} dari {{total}} hari ini',
+  openedToday: 'Dibuka hari ini',
   note: 'Situs terbuka di tab baru. Biasanya bisa vote lagi setelah 24 jam.',
 } as const satisfies Same<typeof en>

@@ -1,0 +1,38 @@
+// A whole site on a free port of this machine, with a data folder of its own.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Site, site as ownSite } from '#content/site.ts'
+import type { Env } from '#server/config.ts'
+import { start } from '#server/start.ts'
+
+export type RunningSite = {
+  url: string
+  /** Asks without following redirects. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  said: string[]
+} & AsyncDisposable
+
+type Options = { env?: Env; site?: Partial<Site> }
+
+export const PUBLIC_URL = 'https://angkasa.test'
+
+export async function startSite({ env, site }: Options = {}): Promise<RunningSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-site-'))
+  const said: string[] = []
+  const running = await start({
+    env: { PORT: '0', HOST: '127.0.0.1', PUBLIC_URL, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
+    buildDir: 'build',
+    site: { ...ownSite, ...site },
+    say: (line) => said.push(line),
+  })
+  return {
+    url: running.url,
+    get: (path, headers = {}) => fetch(running.url + path, { headers, redirect: 'manual' }),
+    said,
+    async [Symbol.asyncDispose]() {
+      await running.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

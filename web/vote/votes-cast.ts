@@ -1,0 +1,38 @@
+// Which sites this browser has voted on, kept for the day that most sites ask voters to wait.
+export const VOTE_AGAIN_MS = 24 * 60 * 60 * 1_000
+const STORAGE_KEY = 'votesCast'
+
+/** When each site was last opened, by its address. */
+export type VotesCast = Readonly<Record<string, number>>
+
+export function readVotes(stored: string | null, now: number): VotesCast {
+  try {
+    const votes: unknown = JSON.parse(stored ?? '{}')
+    if (typeof votes !== 'object' || votes === null) return {}
+    return Object.fromEntries(
+      Object.entries(votes).filter(
+        ([, at]) => typeof at === 'number' && at <= now && now - at < VOTE_AGAIN_MS,
+      ),
+    )
+  } catch {
+    return {}
+  }
+}
+
+export function loadVotes(): VotesCast {
+  try {
+    return readVotes(window.localStorage.getItem(STORAGE_KEY), Date.now())
+  } catch {
+    return {}
+  }
+}
+
+export function castVote(votes: VotesCast, url: string): VotesCast {
+  const next = { ...votes, [url]: Date.now() }
+  try {
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
+  } catch {
+    // Without storage the mark lasts as long as the page.
+  }
+  return next
+}

@@ -13,7 +13,7 @@ function artVersion(): string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), process.env.VITEST ? [] : reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   define: { __ART_VERSION__: JSON.stringify(artVersion()) },
   build: {
     target: 'es2022',

@@ -1,5 +1,11 @@
 // The owner's facts as a page sees them, in one language.
-export type SiteLinks = { discord: string; tiktok: string; wiki: string; status: string; donationHelp: string }
+export type SiteLinks = {
+  discord: string
+  tiktok: string
+  wiki: string
+  status: string
+  donationHelp: string
+}
 
 export type SiteView = {
   name: string

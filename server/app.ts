@@ -35,12 +35,14 @@ export function createApp({ config, services, log, random, pages }: AppDeps): Fa
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(random, REQUEST_ID_SIGNS),
-    trustProxy: config.trustProxy,
+    trustProxy: toTrust(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 2_000 },
     frameworkErrors: handleError,
     serverFactory: (handler) => createHttpServer(pages, handler),
     forceCloseConnections: 'idle',
+    // A request that still comes in on an open connection while we stop is answered, and the connection closed.
+    return503OnClosing: false,
   })
   headerHooks(app, config)
   app.setErrorHandler(handleError)
@@ -54,6 +56,11 @@ export function createApp({ config, services, log, random, pages }: AppDeps): Fa
   siteFilesRoutes(app, site)
   pages.routes(app)
   return app
+}
+
+/** So many proxies, counted from our side, are believed about who stands before them. */
+function toTrust(trusted: Config['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
 function headerHooks(app: FastifyInstance, { publicUrl }: Config): void {
@@ -72,6 +79,7 @@ function headerHooks(app: FastifyInstance, { publicUrl }: Config): void {
 
 function createHttpServer(pages: Pages, handler: RequestListener) {
   const server = createServer((request, response) => {
+    if (!server.listening) response.shouldKeepAlive = false
     if (!pages.front(request, response)) handler(request, response)
   })
   server.headersTimeout = HEADERS_TIMEOUT_MS

@@ -19,7 +19,9 @@ const Variables = z.object({
   PUBLIC_URL: webUrl.transform((url) => new URL(url).origin).optional(),
   DATA_DIR: z.string().default('./data'),
   TRUST_PROXY: z
-    .union([flag, z.string().regex(/^[0-9a-fA-F.:/, ]+$/)], '0, 1, or the addresses of the proxies')
+    .string()
+    .regex(/^(\d|true|false|[0-9a-fA-F]*[.:][0-9a-fA-F.:/, ]+)$/, '0, 1, or the addresses of the proxies')
+    .transform(toTrustedProxies)
     .default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level such as info')
@@ -85,6 +87,13 @@ const Variables = z.object({
 
   ALLOW_SANDBOX: flag.default(false),
 })
+
+/** A number is how many proxies stand in front: what a visitor writes into the header himself is never believed. */
+function toTrustedProxies(value: string): boolean | number | string {
+  if (value === 'true') return 1
+  if (value === 'false' || value === '0') return false
+  return /^\d$/.test(value) ? Number(value) : value
+}
 
 type Variables = z.output<typeof Variables>
 type Name = keyof Variables

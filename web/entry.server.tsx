@@ -1,7 +1,8 @@
 // Draws a page to its end before the first byte is sent: kept pages are whole, and an error is a clean 500.
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { reportErrorContext } from './services.ts'
 
 const DRAW_TIMEOUT_MS = 5_000
 
@@ -36,4 +37,10 @@ export default function handleRequest(
       onError: fail,
     })
   })
+}
+
+/** A page that is not there is no error of ours. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (isRouteErrorResponse(error) || request.signal.aborted) return
+  context.get(reportErrorContext)(error)
 }

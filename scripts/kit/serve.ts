@@ -155,15 +155,14 @@ export function temporaryFolder(name: string): { path: string; remove(): void } 
 }
 
 const leftToDo = new Set<() => void>()
+let isListening = false
 
 /** Whatever way this process ends, except by force, nothing that it started stays behind. */
 function atExit(task: () => void): () => void {
-  if (leftToDo.size === 0) listenForTheEnd()
+  listenForTheEnd()
   leftToDo.add(task)
   return () => leftToDo.delete(task)
 }
-
-let isListening = false
 
 function listenForTheEnd(): void {
   if (isListening) return

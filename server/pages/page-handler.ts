@@ -4,10 +4,15 @@ import { pathToFileURL } from 'node:url'
 import type { Services } from '#server/services.ts'
 
 export type PageHandler = (request: Request) => Promise<Response>
-type Entry = { createPageHandler(services: Services): PageHandler }
+export type ReportError = (error: unknown) => void
+export type PagesEntry = { createPageHandler(services: Services, reportError: ReportError): PageHandler }
 
 /** The pages as they were built. */
-export async function loadBuiltPages(buildDir: string, services: Services): Promise<PageHandler> {
-  const entry: Entry = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
-  return entry.createPageHandler(services)
+export async function loadBuiltPages(
+  buildDir: string,
+  services: Services,
+  reportError: ReportError,
+): Promise<PageHandler> {
+  const entry: PagesEntry = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
+  return entry.createPageHandler(services, reportError)
 }

@@ -28,7 +28,8 @@ export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUr
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string, key: string) {
-    if (!isReadable(url)) throw new AppError('invalid_request', { text: 'The address cannot be read.' })
+    if (!isReadable(url, publicUrl))
+      throw new AppError('invalid_request', { text: 'The address cannot be read.' })
     const tidy = SLASHES_AT_END.exec(url)
     if (tidy) return reply.redirect(`${tidy[1]}${tidy[2] ?? ''}`, 308)
     const page = await cache.get(key, () => drawPage(key))
@@ -61,9 +62,11 @@ function sharedSeconds(response: Response): number {
   return Number(/\bs-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0)
 }
 
-function isReadable(url: string): boolean {
+/** Can be decoded, holds no nul, and is still below its language once `..` and `\\` are worked out. */
+function isReadable(url: string, publicUrl: string): boolean {
   try {
-    return !decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0')
+    const { pathname } = new URL(publicUrl + url)
+    return !decodeURIComponent(pathname).includes('\0') && pageKey(pathname) !== null
   } catch {
     return false
   }

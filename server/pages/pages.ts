@@ -8,7 +8,7 @@ import type { Log } from '#server/kernel/log.ts'
 import type { Services } from '#server/services.ts'
 import { createFront } from './front.ts'
 import { createPageCache } from './page-cache.ts'
-import { loadBuiltPages, type PageHandler } from './page-handler.ts'
+import { loadBuiltPages, type PageHandler, type PagesEntry, type ReportError } from './page-handler.ts'
 import { pagesRoutes } from './pages.routes.ts'
 import { indexStaticFiles } from './static-files.ts'
 
@@ -38,7 +38,7 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
     clock,
     onError: (error, key) => log.error({ err: error, page: key }, 'a page could not be drawn anew'),
   })
-  const draw = await loadBuiltPages(buildDir, services)
+  const draw = await loadBuiltPages(buildDir, services, reportTo(log))
   const front = createFront({
     files: indexStaticFiles(join(buildDir, 'client')),
     cache,
@@ -61,13 +61,13 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
 
 /** Vite inside this process, on this port: pages change as their files are saved. */
 export async function openDevelopmentPages(deps: PagesDeps): Promise<Pages> {
-  const { services, publicUrl } = deps
+  const { services, publicUrl, log } = deps
   const settings = securitySettings(deps)
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const draw: PageHandler = async (request) => {
-    const entry = await vite.ssrLoadModule('/web/handler.ts')
-    return entry.createPageHandler(services)(request)
+    const entry = (await vite.ssrLoadModule('/web/handler.ts')) as PagesEntry
+    return entry.createPageHandler(services, reportTo(log))(request)
   }
   return {
     front: () => false,
@@ -86,6 +86,10 @@ export async function openDevelopmentPages(deps: PagesDeps): Promise<Pages> {
     clear: () => {},
     close: () => vite.close(),
   }
+}
+
+function reportTo(log: Log): ReportError {
+  return (error) => log.error({ err: error }, 'a page could not be drawn')
 }
 
 function securitySettings({ services, publicUrl }: PagesDeps): SecuritySettings {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Site, site as ownSite } from '#content/site.ts'
+import { site as ownSite, type Site } from '#content/site.ts'
 import type { Env } from '#server/config.ts'
 import { start } from '#server/start.ts'
 

@@ -1,0 +1,54 @@
+// Journeys in a real browser: the built site, at the width of a phone and of a desk.
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '#scripts/kit/browser.ts'
+import { findProgram } from '#scripts/kit/debian.ts'
+import { SITE_URL } from '#tests/support/e2e-sites.ts'
+
+const PHONE_BROWSER =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['dot']],
+  use: {
+    baseURL: SITE_URL,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? findProgram('chromium'),
+      args: [...CHROMIUM_FLAGS],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testMatch: /e2e\/(both|phone)\//,
+      use: {
+        viewport: { width: 360, height: 740 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        userAgent: PHONE_BROWSER,
+      },
+    },
+    {
+      name: 'desktop',
+      testMatch: /e2e\/(both|desktop)\//,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" tests/support/e2e-server.ts`,
+    url: `${SITE_URL}/api/health`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,116 @@
+// npm run size: weighs a first visit to every public page against the budget, and looks for what must not travel.
+import { en } from '#content/locales/en/index.ts'
+import { id } from '#content/locales/id/index.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import { createScale, type PageWeight } from './bench/page-weight.ts'
+import { type SitePage, sitePages } from './bench/site-pages.ts'
+import { printTable } from './bench/table.ts'
+import { ensureBuilt } from './kit/build.ts'
+import { serveSite } from './kit/serve.ts'
+
+/** Bytes as they travel, 1 kB = 1,000 bytes; G11 and G12. */
+const BUDGET = { html: 20_000, script: 100_000, style: 15_000, font: 40_000, fontFiles: 2 }
+
+const MESSAGES: Record<Language, unknown> = { en, id }
+/** Whole sentences: shorter texts may be names, or the few words that are said in both languages on purpose. */
+const TELLING_LENGTH = 30
+
+type Weighed = { page: SitePage; weight: PageWeight }
+
+ensureBuilt()
+const site = await serveSite()
+try {
+  const { weigh } = createScale(site.url)
+  const weighed: Weighed[] = []
+  for (const page of sitePages()) weighed.push({ page, weight: await weigh(page.address) })
+  printWeights(weighed)
+  const problems = weighed.flatMap((one) => [...tooHeavy(one), ...strays(one)])
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) {
+    console.error(`Heaviest scripts: ${heaviestScripts(weighed)}`)
+    process.exitCode = 1
+  }
+} finally {
+  await site.stop()
+}
+
+function printWeights(weighed: readonly Weighed[]): void {
+  console.log('First visit, Brotli, kB (1 kB = 1,000 bytes)')
+  const budget = ['budget', kb(BUDGET.html), kb(BUDGET.script), '', kb(BUDGET.style), kb(BUDGET.font)]
+  printTable(
+    ['page', 'HTML', 'JS', 'JS files', 'CSS', 'fonts', 'font files'],
+    [
+      ...weighed.map(({ page, weight: { html, scripts, styles, fonts } }) => [
+        page.address,
+        kb(html.bytes),
+        kb(sum(scripts)),
+        String(scripts.length),
+        kb(sum(styles)),
+        kb(sum(fonts)),
+        String(fonts.length),
+      ]),
+      [...budget, String(BUDGET.fontFiles)],
+    ],
+  )
+}
+
+function tooHeavy({ page, weight: { html, scripts, styles, fonts } }: Weighed): string[] {
+  const problems: string[] = []
+  const check = (what: string, bytes: number, limit: number) => {
+    if (bytes > limit) problems.push(`${page.address}: ${what} ${kb(bytes)} kB, at most ${kb(limit)}`)
+  }
+  check('HTML', html.bytes, BUDGET.html)
+  check('JavaScript', sum(scripts), BUDGET.script)
+  check('CSS', sum(styles), BUDGET.style)
+  check('fonts', sum(fonts), BUDGET.font)
+  if (fonts.length > BUDGET.fontFiles) problems.push(`${page.address}: ${fonts.length} font files`)
+  return problems
+}
+
+/** Admin code, and the words of the other languages. */
+function strays({ page, weight: { html, scripts } }: Weighed): string[] {
+  const others = LANGUAGES.filter((language) => language !== page.language)
+  const named = scripts.filter(({ address }) => {
+    const name = address.split('/').at(-1) ?? ''
+    return name.startsWith('admin') || others.some((language) => name.startsWith(`${language}.layout`))
+  })
+  const travelling = [html, ...scripts].map(({ text }) => text).join('\n')
+  const own = tellingTexts(page.language)
+  if (!own.some((text) => travelling.includes(text)))
+    return [`${page.address}: none of its own words found; this check no longer sees anything`]
+  const words = others
+    .flatMap(tellingTexts)
+    .filter((text) => !own.includes(text) && travelling.includes(text))
+  return [
+    ...named.map(({ address }) => `${page.address}: ${address} travels, but is not for this page`),
+    ...words.map((text) => `${page.address}: words of another language travel: ${text}`),
+  ]
+}
+
+/** Texts that stand in the code and in the page exactly as they are written. */
+function tellingTexts(language: Language): string[] {
+  const texts: string[] = []
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  collect(MESSAGES[language])
+  return texts.filter((text) => text.length >= TELLING_LENGTH && !/['"`&<>\\{\n]/.test(text))
+}
+
+function heaviestScripts(weighed: readonly Weighed[]): string {
+  const scripts = new Map(weighed.flatMap(({ weight }) => weight.scripts.map((one) => [one.address, one])))
+  return [...scripts.values()]
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, 6)
+    .map(({ address, bytes }) => `${address.split('/').at(-1)} ${kb(bytes)} kB`)
+    .join(', ')
+}
+
+function sum(files: readonly { bytes: number }[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0)
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1_000).toFixed(1)
+}

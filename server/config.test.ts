@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Env, readConfig, VARIABLE_NAMES } from './config.ts'
+
+const problem = (env: Env): string => {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:3000',
+    dataDir: './data',
+    databaseUrl: null,
+    tripay: null,
+    rcon: null,
+    turnstile: null,
+    s3: null,
+    voters: null,
+    bedrockPrefix: '.',
+    trustProxy: false,
+  })
+})
+
+test('an empty value counts as not given', () => {
+  expect(readConfig({ PORT: '', TRIPAY_API_KEY: '  ', DATABASE_URL: '' }).port).toBe(3000)
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a port number'],
+  [{ PORT: '70000' }, 'PORT must be a port below 65536'],
+  [{ PUBLIC_URL: 'angkasa' }, 'PUBLIC_URL must be an http(s) address'],
+  [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an http(s) address'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be postgres://user:password@host:5432/name'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level such as info'],
+  [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 0, 1, or the addresses of the proxies'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be at least 8 characters'],
+  [{ GAME_ADDRESS: 'play angkasa' }, 'GAME_ADDRESS must be host or host:port'],
+  [{ AJLEADERBOARDS_TYCOON_URL: 'http://x' }, 'AJLEADERBOARDS_TYCOON_URL must be mysql://… or sqlite:path'],
+])('%j stops the start with one line that says what is expected', (env, line) => {
+  expect(problem(env)).toBe(line)
+})
+
+test('proxies are trusted by their number or their addresses, never without end', () => {
+  const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+  expect([trusted('0'), trusted('false'), trusted('1'), trusted('true'), trusted('2')]).toEqual([
+    false,
+    false,
+    1,
+    1,
+    2,
+  ])
+  expect(trusted('127.0.0.1, 10.0.0.0/8')).toBe('127.0.0.1, 10.0.0.0/8')
+})
+
+test('all wrong variables are named at once', () => {
+  expect(problem({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
+})
+
+test('keys that belong together are given together', () => {
+  expect(problem({ TRIPAY_API_KEY: 'a' })).toBe(
+    'TRIPAY_MERCHANT_CODE, TRIPAY_PRIVATE_KEY must be given together with TRIPAY_API_KEY',
+  )
+  expect(problem({ TURNSTILE_SITE_KEY: 'a' })).toContain('TURNSTILE_SECRET_KEY must be given together')
+  expect(problem({ RCON_HOST: 'mc', ALLOW_SANDBOX: '1' })).toContain('RCON_PASSWORD must be given together')
+})
+
+test('a secret never stands in what is printed', () => {
+  expect(problem({ TRIPAY_API_KEY: 'topsecret', ADMIN_PASSWORD: 'hush' })).not.toMatch(/topsecret|hush/)
+})
+
+const RCON = { RCON_HOST: 'mc.internal', RCON_PASSWORD: 'x' }
+const TRIPAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
+
+test('play money never meets a real game server or production unless the owner says so', () => {
+  expect(problem(RCON)).toContain('ALLOW_SANDBOX must be 1')
+  expect(problem({ NODE_ENV: 'production' })).toContain('ALLOW_SANDBOX must be 1')
+  expect(problem({ ...RCON, ALLOW_SANDBOX: '1' })).toBe('')
+  expect(problem({ ...RCON, ...TRIPAY, NODE_ENV: 'production' })).toBe('')
+})
+
+test('.env.example names exactly the variables that are read', () => {
+  const named = [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(
+    ([, name]) => name,
+  )
+
+  expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted())
+})

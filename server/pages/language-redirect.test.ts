@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { answerWithoutLanguage, preferredLanguage } from './language-redirect.ts'
+
+const asked = (url: string, headers: { cookie?: string; acceptLanguage?: string } = {}) =>
+  answerWithoutLanguage({ url, cookie: headers.cookie, acceptLanguage: headers.acceptLanguage })
+
+test('the query decides first, then the cookie', () => {
+  expect(asked('/vote?lng=id', { cookie: 'i18next=en', acceptLanguage: 'en' })).toEqual({
+    kind: 'redirect',
+    location: '/id/vote?lng=id',
+  })
+  expect(asked('/vote?a=1', { cookie: 'x=1; i18next=id', acceptLanguage: 'en' })).toEqual({
+    kind: 'redirect',
+    location: '/id/vote?a=1',
+  })
+})
+
+test('a language that the site does not have decides nothing', () => {
+  expect(asked('/?lng=de', { cookie: 'i18next=fr' })).toEqual({ kind: 'redirect', location: '/en?lng=de' })
+})
+
+test('a client that names no language gets English at once', () => {
+  expect(asked('/')).toEqual({ kind: 'redirect', location: '/en' })
+  expect(asked('/', { acceptLanguage: '  ' })).toEqual({ kind: 'redirect', location: '/en' })
+})
+
+test('else the browser is asked, and without script the weight of its languages decides', () => {
+  const answer = asked('/store/product/7?x=1', { acceptLanguage: 'de, en;q=0.5, id;q=0.9' })
+  expect(answer.kind).toBe('ask-browser')
+  const html = answer.kind === 'ask-browser' ? answer.html : ''
+  expect(html).toContain('<html lang="id">')
+  expect(html).toContain('content="0;url=/id/store/product/7?x=1"')
+})
+
+test('languages are weighed as browsers send them', () => {
+  expect(preferredLanguage('id-ID,id;q=0.9,en-US;q=0.8')).toBe('id')
+  expect(preferredLanguage('en;q=0.1, id;q=0.2')).toBe('id')
+  expect(preferredLanguage('id;q=0, en;q=0.1')).toBe('en')
+  expect(preferredLanguage('de, fr')).toBeNull()
+  expect(preferredLanguage(',;q=,;;')).toBeNull()
+})
+
+const HOSTILE = [
+  '//evil.example',
+  '///evil.example/x',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%2f%2fevil.example',
+  '/.evil.example',
+  '/@evil.example',
+  '/http://evil.example',
+  '/\tevil',
+  '/a\r\nLocation: x',
+  '/%0d%0aset-cookie:x',
+  '/%00',
+  '/ünï/код',
+  '/?lng=//evil.example',
+  '/?next=//evil.example',
+  `/${'a'.repeat(8_000)}`,
+  '/%',
+  '/%E0%A4%A',
+  '/..//evil.example',
+  '/\ud800',
+  'http://evil.example/x',
+  '*',
+  '',
+]
+
+test.each(HOSTILE)('%j leads to this host and below a language', (url) => {
+  for (const cookie of [undefined, 'i18next=id', 'i18next=../', 'i18next=//evil.example']) {
+    const answer = asked(url, { cookie })
+    const location = answer.kind === 'redirect' ? answer.location : ''
+    expect(location).toMatch(/^\/(en|id)(\/(?!\/)|\?|$)[\x21-\x7e]*$/)
+    expect(new URL(location, 'https://angkasa.test').origin).toBe('https://angkasa.test')
+  }
+})
+
+test('what is put into the asking page cannot break out of it', () => {
+  const answer = asked('/"><script>alert(1)</script>', { acceptLanguage: 'en' })
+  const html = answer.kind === 'ask-browser' ? answer.html : ''
+  expect(html).not.toContain('<script>alert')
+  expect(html.match(/<script>/g)).toHaveLength(1)
+})

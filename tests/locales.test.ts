@@ -1,0 +1,36 @@
+// Both languages say everything, with the same placeholders.
+import { expect, test } from 'vitest'
+import { en } from '#content/locales/en/index.ts'
+import { id } from '#content/locales/id/index.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+function flatten(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : flatten(value, `${path}${key}.`),
+  )
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+const english = flatten(en)
+const indonesian = new Map(flatten(id))
+
+test('there are words at all', () => {
+  expect(english.length).toBeGreaterThan(50)
+})
+
+test.each(english)('%s has the same placeholders in both languages', (key, text) => {
+  expect(placeholders(indonesian.get(key) ?? '')).toEqual(placeholders(text))
+})
+
+test('no text is empty or has stray spaces, in any language', () => {
+  for (const [key, text] of [...english, ...indonesian])
+    expect([key, text]).toEqual([key, text.trim() || 'a text'])
+})
+
+test('Indonesian speaks to a friend', () => {
+  for (const [key, text] of indonesian) expect([key, /\bAnda\b/.test(text)]).toEqual([key, false])
+})

@@ -1,0 +1,95 @@
+// Files beside the pages: assets, pictures, sitemap, robots, manifest, icons.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/language.ts'
+import { PUBLIC_PAGES } from '#contract/pages.ts'
+import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+
+let site: RunningSite
+let home: string
+beforeAll(async () => {
+  site = await startSite()
+  home = await (await site.get('/en')).text()
+})
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+})
+
+const named = (pattern: RegExp) => [...new Set([...home.matchAll(pattern)].map(([path]) => path))]
+
+test('scripts, styles and fonts carry a fingerprint, never change and travel compressed', async () => {
+  const assets = named(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g)
+  expect(assets.length).toBeGreaterThan(5)
+  for (const path of assets) {
+    const response = await site.get(path, { 'accept-encoding': 'br' })
+    await response.arrayBuffer()
+    expect([path, response.status]).toEqual([path, 200])
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    if (!path.endsWith('.woff2'))
+      expect([path, response.headers.get('content-encoding')]).toEqual([path, 'br'])
+  }
+})
+
+test('every picture that the home page names is there and is what it says', async () => {
+  const pictures = named(/\/art\/[0-9a-f]{8}\/[\w-]+\.(?:avif|webp)/g)
+  expect(pictures.length).toBeGreaterThan(20)
+  for (const path of pictures) {
+    const response = await site.get(path)
+    await response.arrayBuffer()
+    expect([path, response.status]).toEqual([path, 200])
+    expect(response.headers.get('content-type')).toBe(`image/${path.split('.').pop()}`)
+    expect(response.headers.get('cache-control')).toContain('immutable')
+  }
+})
+
+test('icons, manifest and social picture are there', async () => {
+  const manifest = await (await site.get('/site.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'Angkasa Network', start_url: '/', theme_color: '#0a0d1a' })
+  const icons = manifest.icons.map(({ src }: { src: string }) => src)
+  const inHead = named(/\/icons\/[\w.-]+/g)
+  for (const path of [...icons, ...inHead, '/art/social-1200x630.jpg', '/favicon.ico']) {
+    const response = await site.get(path)
+    await response.arrayBuffer()
+    expect([path, response.status]).toEqual([path, 200])
+    expect(response.headers.get('content-type')).toMatch(/^image\//)
+  }
+})
+
+test('the sitemap lists every public page in both languages with its alternates', async () => {
+  const response = await site.get('/sitemap.xml')
+  const xml = await response.text()
+
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+  expect(listed).toEqual(
+    PUBLIC_PAGES.flatMap(({ path }) => LANGUAGES.map((language) => `${PUBLIC_URL}/${language}${path}`)),
+  )
+  expect(xml.match(/hreflang="x-default"/g)).toHaveLength(listed.length)
+})
+
+test('robots are kept out of the admin area and the checkout, and shown the sitemap', async () => {
+  const text = await (await site.get('/robots.txt')).text()
+
+  expect(text).toMatch(/^User-agent: \*$/m)
+  for (const path of ['/admin', '/*/admin', '/store/checkout', '/*/store/checkout', '/api/']) {
+    expect(text).toContain(`Disallow: ${path}\n`)
+  }
+  expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+})
+
+test.each([
+  '/assets/nothing.js',
+  '/assets/../server/index.js',
+  '/assets/..%2f..%2fserver%2findex.js',
+  '/assets/.vite/manifest.json',
+  '/.vite/manifest.json',
+  '/art/00000000/../../../package.json',
+  '/art/%2e%2e/%2e%2e/server/index.js',
+  '/icons/nothing.png',
+])('%s is not a file of ours', async (path) => {
+  const response = await site.get(path, { 'accept-language': '' })
+  const text = await response.text()
+
+  expect(response.status === 404 || (response.headers.get('location') ?? '').startsWith('/en/')).toBe(true)
+  expect(text).not.toMatch(/createPageHandler|"dependencies"|isDynamicEntry/)
+})

@@ -1,0 +1,173 @@
+// Pages over HTTP: status, head, caching, compression, policy.
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/language.ts'
+import { PUBLIC_PAGES } from '#contract/pages.ts'
+import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+})
+
+const ALL = PUBLIC_PAGES.flatMap(({ path }) =>
+  LANGUAGES.map((language) => [`/${language}${path}`, language, path] as const),
+)
+
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
+
+test.each(ALL)('%s arrives whole, in its language, with its own addresses', async (url, language, path) => {
+  const response = await site.get(url)
+  const html = await response.text()
+
+  expect(response.status).toBe(200)
+  expect(html).toContain(`<html lang="${language}">`)
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(attribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`${PUBLIC_URL}${url}`)
+  const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)]
+  expect(alternates.map(([, hreflang, href]) => [hreflang, href])).toEqual([
+    ['en', `${PUBLIC_URL}/en${path}`],
+    ['id', `${PUBLIC_URL}/id${path}`],
+    ['x-default', `${PUBLIC_URL}${path || '/'}`],
+  ])
+  expect(attribute(html, /<meta name="description" content="([^"]+)"/)).toContain('Angkasa Network')
+  expect(attribute(html, /<meta name="keywords" content="([^"]+)"/)).toContain('minecraft')
+  expect(attribute(html, /<meta property="og:image" content="([^"]+)"/)).toBe(
+    `${PUBLIC_URL}/art/social-1200x630.jpg`,
+  )
+  expect(html).not.toContain('noindex')
+})
+
+test.each([
+  ['/en', 'Angkasa Network'],
+  ['/en/vote', 'Vote · Angkasa Network'],
+  ['/id/vote', 'Vote · Angkasa Network'],
+  ['/en/maps', 'Maps'],
+  ['/id/maps', 'Peta'],
+  ['/en/premiumtiers', 'Premium tiers'],
+  ['/id/premiumtiers', 'Tier premium'],
+  ['/en/nowhere', 'Page Not Found'],
+  ['/id/nowhere', 'Halaman tidak ditemukan'],
+])('%s is titled %s', async (url, title) => {
+  expect(attribute(await (await site.get(url)).text(), /<title>([^<]*)<\/title>/)).toBe(title)
+})
+
+test.each(ALL)(
+  '%s: the structured data is JSON that names the organisation',
+  async (url, _language, path) => {
+    const html = await (await site.get(url)).text()
+    const data = JSON.parse(attribute(html, /<script type="application\/ld\+json">([^<]*)<\/script>/) ?? '')
+
+    const kinds = data['@graph'].map((item: { '@type': string }) => item['@type'])
+    expect(kinds).toEqual(path === '' ? ['Organization'] : ['Organization', 'BreadcrumbList'])
+  },
+)
+
+test.each(ALL)('%s: every inline script is named in the policy, and nothing else may run', async (url) => {
+  const response = await site.get(url)
+  const html = await response.text()
+  const csp = response.headers.get('content-security-policy') ?? ''
+  const scripts = /script-src ([^;]+)/.exec(csp)?.[1] ?? ''
+
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  expect(hashes.length).toBeGreaterThan(2)
+  for (const hash of hashes) expect(scripts).toContain(hash)
+  expect(scripts).not.toMatch(/unsafe|\*|https?:/)
+  expect(csp).toContain("object-src 'none'")
+  expect(csp).toContain("base-uri 'none'")
+  expect(csp).toContain("frame-ancestors 'none'")
+})
+
+test.each(ALL)(
+  '%s may be kept by nobody without asking, sets no cookie and says who it varies for',
+  async (url) => {
+    const { headers } = await site.get(url)
+
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(headers.get('vary')).toBe('accept-encoding')
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('x-powered-by')).toBeNull()
+  },
+)
+
+test('a page that the browser still has is not sent again', async () => {
+  const etag = (await site.get('/en/vote')).headers.get('etag') ?? ''
+
+  for (const given of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+    const again = await site.get('/en/vote', { 'if-none-match': given })
+    expect([given, again.status, await again.text()]).toEqual([given, 304, ''])
+    expect(again.headers.get('content-security-policy')).toContain('sha256-')
+  }
+  expect((await site.get('/en/vote', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('pages travel compressed, in the form that is asked for', async () => {
+  const plain = await (await site.get('/en', { 'accept-encoding': 'identity' })).text()
+  const raw = await new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+    request(`${site.url}/en`, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+
+  expect(raw.encoding).toBe('br')
+  expect(brotliDecompressSync(raw.body).toString()).toBe(plain)
+  expect(raw.body.length).toBeLessThan(plain.length / 3)
+})
+
+test('HEAD says what GET would say, without the body', async () => {
+  const get = await site.get('/en/maps', { 'accept-encoding': 'identity' })
+  const body = await get.text()
+  const head = await fetch(`${site.url}/en/maps`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'identity' },
+  })
+
+  expect(head.status).toBe(200)
+  expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(body)))
+  expect(head.headers.get('etag')).toBe(get.headers.get('etag'))
+  expect(await head.text()).toBe('')
+})
+
+test('an address with words for advertisers shows the same page', async () => {
+  const [plain, tagged] = await Promise.all([site.get('/en'), site.get('/en?utm_source=tiktok&fbclid=x')])
+  expect(tagged.headers.get('etag')).toBe(plain.headers.get('etag'))
+})
+
+test('a tab of the tiers page can be linked, and arrives drawn', async () => {
+  const html = await (await site.get('/en/premiumtiers?tab=creative')).text()
+  expect(html).toContain('Kuli+')
+  expect(html).not.toContain('>Genesis<')
+})
+
+test('an unknown page is a 404 that asks not to be indexed, in its language', async () => {
+  for (const language of LANGUAGES) {
+    const response = await site.get(`/${language}/nowhere/at/all`)
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('rel="canonical"')
+    expect(html).toContain(`href="/${language}"`)
+  }
+})
+
+test('a slash too many at the end is tidied away', async () => {
+  const response = await site.get('/en/vote/?a=1')
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/en/vote?a=1'])
+})

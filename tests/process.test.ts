@@ -1,0 +1,148 @@
+// The process as an operator sees it: what it prints, how it refuses, how it stops.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+type Spawned = {
+  lines: () => string
+  said(pattern: RegExp): Promise<RegExpExecArray>
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+} & AsyncDisposable
+
+function spawnServer(
+  env: Record<string, string> = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-')),
+): Spawned {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  const said = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    for (;;) {
+      const found = pattern.exec(output)
+      if (found) return found
+      await Promise.race([
+        once(child.stdout, 'data'),
+        exited.then((code) => {
+          throw new Error(`ended with ${code}: ${output}`)
+        }),
+      ])
+    }
+  }
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return exited
+  }
+  return {
+    lines: () => output,
+    said,
+    stop,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null) await stop('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+let lastPort = 4_800
+const freshPort = () => {
+  lastPort += 1
+  return String(lastPort)
+}
+
+test('the first start says what is sandbox, who the admin is and, last, where the site is', async () => {
+  const PORT = freshPort()
+  await using server = spawnServer({ PORT })
+  await server.said(/Site: .*\n/)
+
+  expect(server.lines().trim().split('\n')).toEqual([
+    'Database: SQLite',
+    'Sandbox:  payments, status, delivery, leaderboards, voters',
+    expect.stringMatching(/^Admin: {4}admin \/ [0-9A-Z]{20} {2}\(shown only now\)$/),
+    `Site:     http://localhost:${PORT}`,
+  ])
+  expect((await fetch(`http://127.0.0.1:${PORT}/api/health`)).status).toBe(200)
+})
+
+test('the second start on the same data says nothing of the password', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
+  const first = spawnServer({ PORT: freshPort() }, dataDir)
+  await first.said(/Site: .*\n/)
+  expect(await first.stop()).toBe(0)
+
+  await using second = spawnServer({ PORT: freshPort() }, dataDir)
+  await second.said(/Site: .*\n/)
+  expect(second.lines()).not.toContain('Admin:')
+})
+
+test('a wrong setting ends the start with the one line that matters', async () => {
+  await using server = spawnServer({ PORT: 'eighty' })
+  expect(await server.stop('SIGCONT')).toBe(1)
+  expect(server.lines()).toBe('PORT must be a port number\n')
+})
+
+test('a port that is taken ends the start instead of leaving a half-open process', async () => {
+  const PORT = freshPort()
+  await using first = spawnServer({ PORT })
+  await first.said(/Site: .*\n/)
+
+  await using second = spawnServer({ PORT })
+  expect(await second.stop('SIGCONT')).toBe(1)
+  expect(second.lines()).toContain('EADDRINUSE')
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets every request under way finish, then ends with 0',
+  async (signal) => {
+    const PORT = freshPort()
+    await using server = spawnServer({ PORT })
+    await server.said(/Site: .*\n/)
+    const agent = new Agent({ keepAlive: true, maxSockets: 40 })
+    let begun = 0
+    const ask = (place: number) =>
+      new Promise<string>((resolve) => {
+        request({ port: PORT, host: '127.0.0.1', path: `/en/nothing-${place}`, agent }, (response) => {
+          begun += 1
+          response.resume()
+          response.on('end', () => resolve(response.complete ? String(response.statusCode) : 'cut'))
+          response.on('error', () => resolve('cut'))
+        })
+          .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'))
+          .end()
+      })
+    const answers = Array.from({ length: 100 }, (_, place) => ask(place))
+    while (begun < 20) await new Promise((resolve) => setImmediate(resolve))
+
+    const code = await server.stop(signal)
+
+    const counts = Map.groupBy(await Promise.all(answers), (answer) => answer)
+    expect(code).toBe(0)
+    expect(counts.has('cut')).toBe(false)
+    expect(counts.get('404')?.length ?? 0).toBeGreaterThanOrEqual(20)
+    expect(
+      [...counts.keys()].filter((answer) => !['404', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(answer)),
+    ).toEqual([])
+    agent.destroy()
+  },
+)
+
+test('a kill in the middle leaves a database that opens again', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
+  const first = spawnServer({ PORT: freshPort() }, dataDir)
+  await first.said(/Database/)
+  await first.stop('SIGKILL')
+
+  await using second = spawnServer({ PORT: freshPort() }, dataDir)
+  await second.said(/Site: .*\n/)
+})

@@ -1,0 +1,66 @@
+// Runs the sites of the browser tests, and the host of the flags, until the tests are done.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { site as ownSite, type Site } from '#content/site.ts'
+import { ensureBuilt } from '#scripts/kit/build.ts'
+import { start } from '#server/start.ts'
+import {
+  ALTERED_PORT,
+  ALTERED_URL,
+  DEAD_URL,
+  FLAG_HOST_PORT,
+  FLAG_HOST_URL,
+  FLAGLESS_PORT,
+  FLAGLESS_URL,
+  SITE_PORT,
+  SITE_URL,
+} from './e2e-sites.ts'
+
+const FLAG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="14"><path fill="#e70011" d="M0 0h20v14H0z"/></svg>'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-e2e-'))
+
+function startSite(name: string, port: number, url: string, site: Partial<Site> = {}) {
+  return start({
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'warn',
+      DATA_DIR: join(dataDir, name),
+    },
+    buildDir: 'build',
+    site: { ...ownSite, ...site },
+    say: () => {},
+  })
+}
+
+const maps = ownSite.maps.map((map) => ({ ...map, comingSoon: true }))
+
+ensureBuilt()
+const flagHost = createServer((request, response) => {
+  const known = /^\/(gb|id)\.svg$/.test(request.url ?? '')
+  response.writeHead(known ? 200 : 404, { 'content-type': 'image/svg+xml' }).end(known ? FLAG : '')
+}).listen(FLAG_HOST_PORT, '127.0.0.1')
+const altered = await startSite('altered', ALTERED_PORT, ALTERED_URL, {
+  maps,
+  flagUrl: `${FLAG_HOST_URL}/{code}.svg`,
+})
+const flagless = await startSite('flagless', FLAGLESS_PORT, FLAGLESS_URL, {
+  flagUrl: `${DEAD_URL}/{code}.svg`,
+})
+// The last to stand: the tests begin when it answers.
+const own = await startSite('own', SITE_PORT, SITE_URL)
+
+async function stop(): Promise<void> {
+  flagHost.close()
+  await Promise.all([altered, flagless, own].map((running) => running.stop()))
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => stop().then(() => process.exit(0)))
+}

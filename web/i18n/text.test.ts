@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { en } from '#content/locales/en/index.ts'
+import { id } from '#content/locales/id/index.ts'
+import { createText } from './text.ts'
+
+const english = createText('en', en)
+const indonesian = createText('id', id)
+
+test('a text is filled with its values', () => {
+  expect(english.t('shell.addressCopied', { address: 'play.x' })).toBe('play.x copied to clipboard')
+  expect(indonesian.t('vote.progress', { done: 2, total: 9 })).toBe('2 dari 9 hari ini')
+})
+
+test('a value is put in as it is, whatever signs it has', () => {
+  expect(english.t('shell.addressCopied', { address: '$& {{address}} $1' })).toBe(
+    '$& {{address}} $1 copied to clipboard',
+  )
+})
+
+test('numbers and dates follow the language', () => {
+  expect([english.number(1204), indonesian.number(1204)]).toEqual(['1,204', '1.204'])
+  const day = new Date('2022-07-23')
+  expect([english.date(day), indonesian.date(day)]).toEqual(['23 July 2022', '23 Juli 2022'])
+})
+
+test('a text without its values, or with a key that is not there, does not compile', () => {
+  // @ts-expect-error the address is missing
+  english.t('shell.addressCopied')
+  // @ts-expect-error there is no such key
+  expect(english.t('shell.nothing')).toBe('shell.nothing')
+  // @ts-expect-error this text has no placeholder
+  english.t('shell.playNow', { address: 'x' })
+})

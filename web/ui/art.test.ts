@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ART } from './art.ts'
+
+test.each(Object.values(ART))(
+  '$name is there in every width and form that pages name',
+  ({ name, widths }) => {
+    const missing = widths.flatMap((width) =>
+      ['avif', 'webp'].map((kind) => `public/art/${name}-${width}.${kind}`),
+    )
+
+    expect(missing.filter((file) => !existsSync(file))).toEqual([])
+  },
+)

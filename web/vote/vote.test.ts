@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { voteSiteAt } from './vote-site-at.ts'
+import { readVotes, VOTE_AGAIN_MS } from './votes-cast.ts'
+
+const SITES = Array.from({ length: 9 }, (_, place) => ({
+  name: `Site ${place + 1}`,
+  url: `https://${place + 1}.example`,
+}))
+
+test('the index counts from 1', () => {
+  expect(voteSiteAt(SITES, '1')?.name).toBe('Site 1')
+  expect(voteSiteAt(SITES, '9')?.name).toBe('Site 9')
+})
+
+test.each([
+  undefined,
+  '',
+  '0',
+  '10',
+  '-1',
+  '1.5',
+  '01',
+  '1e0',
+  'abc',
+  ' 1',
+  '1 ',
+  '１',
+  'NaN',
+  'length',
+  '__proto__',
+  '9999999999',
+])('the index %j leads to no site', (index) => {
+  expect(voteSiteAt(SITES, index)).toBeNull()
+})
+
+test('a vote is remembered for a day', () => {
+  const now = 10 * VOTE_AGAIN_MS
+  const stored = JSON.stringify({ a: now - VOTE_AGAIN_MS + 1, b: now - VOTE_AGAIN_MS, c: now + 1 })
+
+  expect(readVotes(stored, now)).toEqual({ a: now - VOTE_AGAIN_MS + 1 })
+})
+
+test.each([null, '', 'x', 'null', '[]', '3', '{"a":"yesterday"}'])('%j is no memory of votes', (stored) => {
+  expect(readVotes(stored, 1)).toEqual({})
+})

@@ -8,11 +8,11 @@ import { describeParts } from './health/parts.ts'
 import { apiDocumentRoutes } from './http/api-document.routes.ts'
 import { handleError, handleNotFound } from './http/error-handler.ts'
 import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
-import type { Clock } from './kernel/clock.ts'
 import { newId, type Random } from './kernel/random.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
 import type { Services } from './services.ts'
+import { statusRoutes } from './status/status.routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
@@ -25,7 +25,6 @@ export type AppDeps = {
   config: Config
   services: Services
   log: FastifyBaseLogger
-  clock: Clock
   random: Random
   pages: Pages
 }
@@ -52,6 +51,7 @@ export function createApp({ config, services, log, random, pages }: AppDeps): Fa
   apiDocumentRoutes(app, { title: `${site.name} API`, version: VERSION, serverUrl: config.publicUrl })
   const parts = Object.entries(describeParts(config)).map(([part, { mode }]) => [part, mode])
   healthRoutes(app, Object.fromEntries(parts))
+  statusRoutes(app, services.status)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   siteFilesRoutes(app, site)
   pages.routes(app)

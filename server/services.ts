@@ -1,18 +1,13 @@
 // The composition root: everything the pages and the API can ask for, built from what the world hands in.
-import type { Site } from '#content/site.ts'
 import { createSite } from './site/site.service.ts'
-
-/** What leaves the process, changes by itself or belongs to the owner. Tests hand in their own. */
-export type World = {
-  site: Site
-  publicUrl: string
-  gameAddress: string | null
-}
+import { createStatus } from './status/status.service.ts'
+import type { World } from './world.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-export function createServices({ site, publicUrl, gameAddress }: World) {
+export function createServices({ site, publicUrl, gameAddress, probes, clock, log }: World) {
   return {
     site: createSite({ site, publicUrl, gameAddress }),
+    status: createStatus({ probes, clock, log }),
   }
 }

@@ -1,7 +1,8 @@
-// Everything that runs in the background, and how often.
+// Everything that runs in the background; how often stands in each job.
+import type { Job } from '#server/kernel/job.ts'
 import type { Services } from '#server/services.ts'
-import type { Job } from './scheduler.ts'
+import { createPingJob } from '#server/status/ping.job.ts'
 
-export function jobs(_services: Services): Job[] {
-  return []
+export function jobs({ status }: Services): Job[] {
+  return [createPingJob(status)]
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { startJobs } from './scheduler.ts'
+import { systemRandom } from '#server/kernel/random.ts'
+import { jittered, startJobs } from './scheduler.ts'
 
-const silent = { error: () => {} }
+const silent = { log: { error: () => {} }, random: systemRandom }
 
 test('a job runs again and again, never over itself', async () => {
   let running = 0
@@ -37,7 +38,10 @@ test('a job that fails is logged and runs again', async () => {
       throw new Error('no')
     },
   }
-  const stop = startJobs([job], { error: (details) => logged.push(details) })
+  const stop = startJobs([job], {
+    log: { error: (details: object) => logged.push(details) },
+    random: systemRandom,
+  })
   while (runs < 3) await sleep(1)
   await stop()
 
@@ -59,4 +63,10 @@ test('stopping waits for the run under way and starts no other', async () => {
   await stop()
 
   expect(finished).toBe(1)
+})
+
+test('pauses differ by a tenth at most', () => {
+  const at = (byte: number) => jittered(1_000, { bytes: () => Uint8Array.of(byte) })
+
+  expect([at(0), at(255)]).toEqual([900, 1_100])
 })

@@ -1,4 +1,5 @@
 // The first screen: name, tagline, the way into the game.
+import type { ServerStatus } from '#contract/status.ts'
 import { useText } from '../i18n/use-text.ts'
 import { usePlayNow } from '../layout/use-play-now.ts'
 import { useSite } from '../layout/use-site.ts'
@@ -6,11 +7,12 @@ import { ART } from '../ui/art.ts'
 import { Button, ExternalButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { OnlineIndicator } from './online-indicator.tsx'
 import { Particles } from './particles.tsx'
 
 const PHONE = '(width < 48rem)'
 
-export function Hero() {
+export function Hero({ status }: { status: ServerStatus | null }) {
   const { t } = useText()
   const { name, tagline, gameAddress, links } = useSite()
   const playNow = usePlayNow()
@@ -37,22 +39,25 @@ export function Hero() {
           )}
         </h1>
         <p className="mt-4 max-w-88 font-semibold text-base sm:text-xl lg:mt-7 lg:max-w-108">{tagline}</p>
-        <div className="mt-auto grid grid-cols-1 gap-3 sm:flex md:mt-10">
-          <Button
-            className="torch min-h-16! justify-start! gap-4! px-4! text-left! sm:min-w-80"
-            onClick={playNow}
-          >
-            <PlaySign />
-            <span className="flex-1">
-              <span className="block font-extrabold text-lg leading-6">{t('shell.playNow')}</span>
-              <span className="block font-semibold text-sm">{gameAddress}</span>
-            </span>
-            <Icon name="copy" />
-          </Button>
-          <ExternalButton href={links.discord} variant="outline" size="lg" className="sm:min-h-16!">
-            <Icon name="messages-square" />
-            {t('shell.joinDiscord')}
-          </ExternalButton>
+        <div className="mt-auto flex flex-col md:mt-10">
+          <OnlineIndicator status={status} />
+          <div className="grid grid-cols-1 gap-3 sm:flex">
+            <Button
+              className="torch min-h-16! justify-start! gap-4! px-4! text-left! sm:min-w-80"
+              onClick={playNow}
+            >
+              <PlaySign />
+              <span className="flex-1">
+                <span className="block font-extrabold text-lg leading-6">{t('shell.playNow')}</span>
+                <span className="block font-semibold text-sm">{gameAddress}</span>
+              </span>
+              <Icon name="copy" />
+            </Button>
+            <ExternalButton href={links.discord} variant="outline" size="lg" className="sm:min-h-16!">
+              <Icon name="messages-square" />
+              {t('shell.joinDiscord')}
+            </ExternalButton>
+          </div>
         </div>
       </div>
       <div className="steps" />

@@ -1,18 +1,28 @@
 import { keptFor } from '../layout/kept-headers.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/use-site.ts'
+import { servicesContext } from '../services.ts'
+import type { Route } from './+types/home.page'
 import { GamemodeList } from './gamemode-list.tsx'
 import { Hero } from './hero.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { useServerStatus } from './use-server-status.ts'
 import { WaysOnward } from './ways-onward.tsx'
 
-export const headers = () => keptFor(60)
+export function loader({ context }: Route.LoaderArgs) {
+  return { status: context.get(servicesContext).status.find('network') }
+}
 
-export default function HomePage() {
+export const headers = () => keptFor(15)
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { name } = useSite()
+  const status = useServerStatus(loaderData.status)
   return (
     <>
       <PageHead title={name} />
-      <Hero />
+      <Hero status={status} />
+      <StatCards status={status} />
       <GamemodeList />
       <WaysOnward />
     </>

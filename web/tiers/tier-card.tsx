@@ -32,14 +32,16 @@ export function TierCard({ tier, place, total }: Props) {
             <Icon name={durationDays === null ? 'infinity' : 'calendar-days'} />
             {durationDays === null ? t('tiers.permanent') : t('tiers.days', { days: durationDays })}
           </p>
-          <p className="mt-1 flex min-h-5 items-center gap-1.5 text-faint text-sm">
-            {requires && (
-              <>
-                <Icon name="lock-keyhole" />
-                {t('tiers.requires', { tier: requires })}
-              </>
-            )}
-          </p>
+          {durationDays === null && (
+            <p className="mt-1 flex min-h-5 items-center gap-1.5 text-faint text-sm">
+              {requires && (
+                <>
+                  <Icon name="lock-keyhole" />
+                  {t('tiers.requires', { tier: requires })}
+                </>
+              )}
+            </p>
+          )}
         </div>
         <FeatureList label={t('tiers.featuresOf', { tier: name })} features={tier.features} />
       </div>

@@ -2,7 +2,7 @@ import type { Tier } from '#contract/tiers.ts'
 import { TierCard } from './tier-card.tsx'
 
 const COLUMNS: Record<number, string> = {
-  2: 'lg:max-w-3xl lg:grid-cols-2',
+  2: 'lg:max-w-176 lg:grid-cols-2',
   3: 'lg:grid-cols-3',
   5: 'lg:grid-cols-5',
 }

@@ -1,0 +1,18 @@
+// What the reader needs of a database, whichever kind it is.
+
+export type BoardRow = { name: unknown; value: unknown }
+
+/** `missing` says what the database does not have: a definite answer, not a failure. */
+export type BoardAnswer = { rows: BoardRow[] } | { missing: string }
+
+export type BoardDatabase = {
+  /** Rejects when there is no answer in time. */
+  ask(query: string): Promise<BoardAnswer>
+  close(): void
+}
+
+/** The signal ends whatever is under way, then and later. */
+export type OpenDatabase = (signal: AbortSignal) => Promise<BoardDatabase>
+
+export const CONNECT_TIMEOUT_MS = 3_000
+export const QUERY_TIMEOUT_MS = 4_000

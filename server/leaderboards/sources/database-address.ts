@@ -1,0 +1,45 @@
+// Where a game server keeps its boards: `mysql://user:password@host:3306/db?prefix=ajlb_` or `sqlite:path`.
+
+export type MysqlAddress = {
+  kind: 'mysql'
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+  prefix: string
+}
+export type SqliteAddress = { kind: 'sqlite'; path: string }
+export type DatabaseAddress = MysqlAddress | SqliteAddress
+
+const MYSQL_PORT = 3306
+/** What the plugin uses unless its owner changed it; in a SQLite file its tables have none. */
+const DEFAULT_PREFIX = 'ajlb_'
+const PREFIX = /^\w{0,32}$/
+
+/** Null when it is not an address. */
+export function toDatabaseAddress(text: string): DatabaseAddress | null {
+  if (text.startsWith('sqlite:')) {
+    const path = text.slice('sqlite:'.length).replace(/^\/\/(?=\/)/, '')
+    return path && path !== ':memory:' ? { kind: 'sqlite', path } : null
+  }
+  return URL.canParse(text) ? toMysqlAddress(new URL(text)) : null
+}
+
+function toMysqlAddress(url: URL): MysqlAddress | null {
+  const [user, password, database] = [url.username, url.password, url.pathname.slice(1)].map(decode)
+  const prefix = url.searchParams.get('prefix') ?? DEFAULT_PREFIX
+  if (url.protocol !== 'mysql:' || !url.hostname || !user || !database) return null
+  if (password === undefined || !PREFIX.test(prefix)) return null
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return { kind: 'mysql', host, port: Number(url.port || MYSQL_PORT), user, password, database, prefix }
+}
+
+/** Undefined when the percent signs in it stand for nothing. */
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+// The wire format of Server List Ping (Java Edition 1.7 and later). Knows bytes, no sockets.
+
+/** A reply larger than this is nothing we want to show. */
+export const MAX_REPLY_BYTES = 256 * 1024
+const MAX_VARINT_BYTES = 5
+const STATUS_STATE = 1
+
+export function encodeVarInt(value: number): Buffer {
+  const bytes: number[] = []
+  let rest = value >>> 0
+  do {
+    const low = rest & 0x7f
+    rest >>>= 7
+    bytes.push(rest === 0 ? low : low | 0x80)
+  } while (rest !== 0)
+  return Buffer.from(bytes)
+}
+
+/** Null while bytes are still missing; throws on what can never become a number. */
+export function decodeVarInt(buffer: Buffer, offset: number): { value: number; next: number } | null {
+  let value = 0
+  for (let place = 0; place < MAX_VARINT_BYTES; place += 1) {
+    const byte = buffer[offset + place]
+    if (byte === undefined) return null
+    value |= (byte & 0x7f) << (7 * place)
+    if ((byte & 0x80) === 0) return { value, next: offset + place + 1 }
+  }
+  throw new Error('a number in the reply has no end')
+}
+
+/** Handshake and status request, as one write. */
+export function encodeStatusRequest(host: string, port: number): Buffer {
+  const name = Buffer.from(host)
+  const handshake = Buffer.concat([
+    encodeVarInt(0),
+    encodeVarInt(-1),
+    encodeVarInt(name.length),
+    name,
+    Buffer.from([port >> 8, port & 0xff]),
+    encodeVarInt(STATUS_STATE),
+  ])
+  const request = encodeVarInt(0)
+  return Buffer.concat([encodeVarInt(handshake.length), handshake, encodeVarInt(request.length), request])
+}
+
+/** The JSON text of a whole reply, or null while bytes are still missing. */
+export function decodeStatusReply(buffer: Buffer): string | null {
+  const length = decodeVarInt(buffer, 0)
+  if (!length) return null
+  if (length.value <= 0 || length.value > MAX_REPLY_BYTES)
+    throw new Error('the reply has an impossible length')
+  const end = length.next + length.value
+  if (buffer.length < end) return null
+  const packet = buffer.subarray(length.next, end)
+  const id = decodeVarInt(packet, 0)
+  const text = id && decodeVarInt(packet, id.next)
+  if (id?.value !== 0 || !text || text.next + text.value > packet.length)
+    throw new Error('the reply is not a status')
+  return packet.toString('utf8', text.next, text.next + text.value)
+}

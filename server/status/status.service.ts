@@ -1,0 +1,67 @@
+// The last known status of every server. Looking happens in the background; asking never waits.
+import {
+  DEFAULT_SERVER_STATUS,
+  SERVER_IDS,
+  type ServerId,
+  type ServerStatus,
+  toOffline,
+} from '#contract/status.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Log } from '#server/kernel/log.ts'
+import type { Probes } from './probes/index.ts'
+import type { StatusProbe } from './probes/status-probe.ts'
+
+type Deps = { probes: Probes; clock: Clock; log: Pick<Log, 'info' | 'warn'> }
+type Known = { status: ServerStatus; answeredAt: number }
+
+export type Status = ReturnType<typeof createStatus>
+
+/** Several times per poll of the browsers, so that what they hear is never old. */
+export const LOOK_EVERY_MS = 15_000
+
+/** One lost packet is no outage: an answer is believed for three looks. */
+const BELIEVED_MS = 3 * LOOK_EVERY_MS
+
+export function createStatus({ probes, clock, log }: Deps) {
+  const known = new Map<ServerId, Known>()
+  const looking = new Map<ServerId, Promise<void>>()
+
+  function get(id: ServerId): ServerStatus {
+    const found = known.get(probes[id] ? id : 'network')
+    if (!found) return DEFAULT_SERVER_STATUS
+    const fresh = clock.now().getTime() - found.answeredAt < BELIEVED_MS
+    return fresh ? found.status : toOffline(found.status)
+  }
+
+  /** Null until somebody has looked at least once: then nobody knows yet. */
+  function find(id: ServerId): ServerStatus | null {
+    return known.has(probes[id] ? id : 'network') ? get(id) : null
+  }
+
+  /** Looks at every server that has a probe; at most one look at a time for each. */
+  async function refresh(): Promise<void> {
+    await Promise.all(
+      SERVER_IDS.map((id) => {
+        const probe = probes[id]
+        if (!probe) return undefined
+        const underWay = looking.get(id) ?? look(id, probe).finally(() => looking.delete(id))
+        looking.set(id, underWay)
+        return underWay
+      }),
+    )
+  }
+
+  async function look(id: ServerId, probe: StatusProbe): Promise<void> {
+    const before = known.get(id)
+    const wasOnline = before !== undefined && get(id).online
+    try {
+      known.set(id, { status: await probe.look(), answeredAt: clock.now().getTime() })
+      if (before && !wasOnline) log.info({ server: id }, 'the game server answers again')
+    } catch (error) {
+      if (!before) known.set(id, { status: DEFAULT_SERVER_STATUS, answeredAt: 0 })
+      if (wasOnline || !before) log.warn({ err: error, server: id }, 'the game server does not answer')
+    }
+  }
+
+  return { get, find, refresh }
+}

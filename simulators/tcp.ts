@@ -1,0 +1,30 @@
+// Sockets of simulators: always on loopback, all closed with their server.
+import { createServer, type Server, type Socket } from 'node:net'
+
+export type Listening = { port: number; close(): Promise<void> }
+
+export async function listenTcp(onConnection: (socket: Socket) => void, port = 0): Promise<Listening> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    onConnection(socket)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: portOf(server),
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}

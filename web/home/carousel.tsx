@@ -1,0 +1,126 @@
+// Pictures that follow each other: by themselves, by swipe, by key, by the marks below. Stops whenever it would disturb.
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { CAROUSEL_MS } from '#contract/screen.ts'
+import { useText } from '../i18n/use-text.ts'
+import { prefersReducedMotion } from '../ui/reduced-motion.ts'
+import { useVisible } from '../ui/use-visible.ts'
+
+export type Slide = { id: string; picture: ReactNode }
+
+const SWIPE_PX = 40
+
+type Props = {
+  label: string
+  slides: readonly Slide[]
+  children: (marks: ReactNode) => ReactNode
+  frame: string
+}
+
+/** `children` places the marks; the pictures fill the frame. */
+export function Carousel({ label, slides, frame, children }: Props) {
+  const { t } = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const visible = useVisible(box)
+  const { place, reached, show, hold } = useRotation(slides.length, visible)
+  const swipeFrom = useRef<number | null>(null)
+
+  function endSwipe(event: PointerEvent): void {
+    const from = swipeFrom.current
+    swipeFrom.current = null
+    if (from === null || Math.abs(event.clientX - from) < SWIPE_PX) return
+    show(place + (event.clientX < from ? 1 : -1))
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    show(place + step)
+  }
+
+  const marks = slides.length > 1 && (
+    <fieldset className="pips" onKeyDown={onKey}>
+      <legend className="sr-only">{label}</legend>
+      {slides.map(({ id }, number) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={t('home.picture', { number: number + 1, total: slides.length })}
+          aria-current={number === place ? 'true' : undefined}
+          onClick={() => show(number)}
+        />
+      ))}
+    </fieldset>
+  )
+
+  return (
+    <article
+      className="contents"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <div
+        ref={box}
+        className={`pic touch-pan-y ${frame}`}
+        onPointerDown={(event) => {
+          if (event.pointerType !== 'mouse') swipeFrom.current = event.clientX
+        }}
+        onPointerUp={endSwipe}
+        onPointerCancel={() => {
+          swipeFrom.current = null
+        }}
+      >
+        {slides.map(({ id, picture }, number) => (
+          <div
+            key={id}
+            className="slide"
+            data-shown={number === place || undefined}
+            aria-hidden={number !== place}
+          >
+            {number <= reached && picture}
+          </div>
+        ))}
+      </div>
+      {children(marks)}
+    </article>
+  )
+}
+
+/**
+ * Which picture is shown. Time goes on only while the panel is on the screen, nobody looks closer, and motion is welcome.
+ * Pictures up to `reached` are fetched: the first with the page, each other one while the one before it is looked at.
+ */
+function useRotation(count: number, visible: boolean) {
+  const [place, setPlace] = useState(0)
+  const [reached, setReached] = useState(0)
+  const [held, setHeld] = useState(false)
+
+  const show = (next: number) => {
+    const wrapped = ((next % count) + count) % count
+    setPlace(wrapped)
+    setReached((before) => Math.max(before, wrapped))
+  }
+  const onTick = useEffectEvent(() => {
+    if (!document.hidden) show(place + 1)
+  })
+
+  useEffect(() => {
+    if (!visible) return
+    setReached((before) => Math.max(before, Math.min(place + 1, count - 1)))
+    if (held || count < 2 || prefersReducedMotion()) return
+    const timer = setInterval(onTick, CAROUSEL_MS)
+    return () => clearInterval(timer)
+  }, [held, visible, count, place])
+
+  return { place, reached, show, hold: setHeld }
+}

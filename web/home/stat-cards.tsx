@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { ServerStatus } from '#contract/status.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useSite } from '../layout/use-site.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+
+export function StatCards({ status }: { status: ServerStatus | null }) {
+  const { t, number } = useText()
+  const { registeredPlayers } = useSite()
+  const loading = t('home.loading')
+  return (
+    <dl className="wrap relative grid grid-cols-1 gap-2 pt-4 sm:grid-cols-3 sm:gap-4 md:pt-2">
+      <StatCard icon="users" label={t('home.onlinePlayers')}>
+        {status === null ? (
+          loading
+        ) : (
+          <>
+            {number(status.online ? status.players.online : 0)}
+            {status.players.max > 0 && (
+              <span className="font-semibold text-base text-faint"> / {number(status.players.max)}</span>
+            )}
+          </>
+        )}
+      </StatCard>
+      <StatCard icon="server" label={t('home.serverVersion')}>
+        {status === null ? loading : status.version || '–'}
+      </StatCard>
+      <StatCard icon="star" label={t('home.registeredPlayers')}>
+        {registeredPlayers}
+      </StatCard>
+    </dl>
+  )
+}
+
+function StatCard({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="slab flex items-center gap-3 px-4 py-3 sm:grid sm:grid-cols-[auto_1fr] sm:gap-x-4 sm:gap-y-0 sm:py-5 lg:px-6">
+      <dt className="flex flex-1 items-center gap-3 text-sm text-soft sm:contents">
+        <Icon name={icon} className="text-faint text-xl sm:row-span-2" />
+        <span className="sm:order-last">{label}</span>
+      </dt>
+      <dd className="num truncate font-extrabold text-xl tracking-tight lg:text-2xl">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { type ServerStatus, STATUS_POLL_MS, statusApi, toOffline } from '#contract/status.ts'
+import { call } from '../api/call.ts'
+import { useInterval } from '../ui/use-interval.ts'
+
+/** The network's status: what came with the page, then asked for every minute. A failure says offline and keeps the rest. */
+export function useServerStatus(initial: ServerStatus | null): ServerStatus | null {
+  const [status, setStatus] = useState(initial)
+  useInterval((signal) => {
+    call(statusApi.getStatus, { params: { id: 'network' } }, { signal })
+      .then(setStatus)
+      .catch((error: unknown) => {
+        if (signal.aborted) return
+        reportStatusFailure(error)
+        setStatus((before) =>
+          toOffline(before ?? { online: false, players: { online: 0, max: 0 }, version: '' }),
+        )
+      })
+  }, STATUS_POLL_MS)
+  return status
+}
+
+/** Visitors see the red dot; the reason is for those who look into the console. */
+function reportStatusFailure(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the spec wants this failure logged and not shown
+  console.warn('The server status could not be fetched', error)
+}

@@ -8,11 +8,12 @@ const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|react-router|cook
 
 function artVersion(): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync('public/art').sort()) hash.update(name).update(readFileSync(`public/art/${name}`))
+  for (const name of readdirSync('public/art').sort())
+    hash.update(name).update(readFileSync(`public/art/${name}`))
   return hash.digest('hex').slice(0, 8)
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   define: { __ART_VERSION__: JSON.stringify(artVersion()) },
   build: {
@@ -21,11 +22,19 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } } },
   },
   // One file with everything inside: it starts faster and does not depend on NODE_ENV at run time.
-  ssr: { noExternal: true },
+  ssr: command === 'build' ? { noExternal: true } : {},
   environments: {
     ssr: { build: { rolldownOptions: { input: './web/handler.ts', output: { codeSplitting: false } } } },
   },
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-router', 'react-router/dom'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-router',
+      'react-router/dom',
+    ],
   },
-})
+}))

@@ -10,21 +10,25 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const { start } = await import('./start.ts')
 const { ConfigError } = await import('./config.ts')
 
-try {
-  const running = await start({
-    env: process.env,
-    buildDir: join(root, 'build'),
-    developing: process.argv.includes('--dev'),
-  })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      running.stop().then(
+const starting = start({
+  env: process.env,
+  buildDir: join(root, 'build'),
+  developing: process.argv.includes('--dev'),
+})
+
+// Listening before the start is done: a process that is told to stop while it starts, stops.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    starting
+      .then(({ stop }) => stop())
+      .then(
         () => process.exit(0),
         () => process.exit(1),
       )
-    })
-  }
-} catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`)
-  process.exit(1)
+  })
 }
+
+starting.catch((error: Error) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : error.stack}\n`)
+  process.exit(1)
+})

@@ -41,7 +41,7 @@ export async function start({
 
   const services = createServices(world)
   const deps = { ...world, services, keepPages: env.PAGE_CACHE !== 'off' }
-  const pages = developing ? await openDevelopmentPages(deps) : await openBuiltPages(buildDir, deps)
+  const pages = developing ? openDevelopmentPages(deps) : await openBuiltPages(buildDir, deps)
   const app = createApp({ config, services, log, random: world.random, pages })
   // The framework would log a line for every network interface; ours says it once.
   log.level = 'warn'

@@ -18,8 +18,9 @@ type Spawned = {
 function spawnServer(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-')),
+  args: readonly string[] = [],
 ): Spawned {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts', ...args], {
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
   })
   let output = ''
@@ -137,6 +138,13 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
+test('a process that is told to stop while it starts, stops', async () => {
+  await using server = spawnServer({ PORT: freshPort() })
+  await server.said(/Database/)
+
+  expect(await server.stop()).toBe(0)
+})
+
 test('a kill in the middle leaves a database that opens again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
   const first = spawnServer({ PORT: freshPort() }, dataDir)
@@ -145,4 +153,24 @@ test('a kill in the middle leaves a database that opens again', async () => {
 
   await using second = spawnServer({ PORT: freshPort() }, dataDir)
   await second.said(/Site: .*\n/)
+})
+
+test('while developing, pages come from their sources, and the design page is there', async () => {
+  const PORT = freshPort()
+  await using server = spawnServer({ PORT }, undefined, ['--dev'])
+  await server.said(/Site: .*\n/)
+
+  for (const path of ['/en/vote', '/id/design']) {
+    const response = await fetch(`http://127.0.0.1:${PORT}${path}`)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(await response.text()).toContain('/web/entry.client.tsx')
+  }
+})
+
+test('the design page is not built for visitors', async () => {
+  const PORT = freshPort()
+  await using server = spawnServer({ PORT })
+  await server.said(/Site: .*\n/)
+
+  expect((await fetch(`http://127.0.0.1:${PORT}/en/design`)).status).toBe(404)
 })

@@ -2,6 +2,9 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { LANGUAGES, type Language } from '../contract/language.ts'
 
+// biome-ignore lint/style/noProcessEnv: Vite's own word for how it runs; this file is read by Vite only
+const developing = process.env.NODE_ENV === 'development'
+
 function pages(language: Language) {
   const id = (name: string) => ({ id: `${language}:${name}` })
   return [
@@ -10,6 +13,7 @@ function pages(language: Language) {
     route('vote/:index', 'vote/vote-redirect.page.ts', id('vote-redirect')),
     route('maps', 'maps/maps.page.tsx', id('maps')),
     route('premiumtiers', 'tiers/tiers.page.tsx', id('tiers')),
+    ...(developing ? [route('design', 'design/design.page.tsx', id('design'))] : []),
     route('*', 'layout/not-found.page.tsx', id('not-found')),
   ]
 }

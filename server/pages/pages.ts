@@ -60,31 +60,39 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
 }
 
 /** Vite inside this process, on this port: pages change as their files are saved. */
-export async function openDevelopmentPages(deps: PagesDeps): Promise<Pages> {
+export function openDevelopmentPages(deps: PagesDeps): Pages {
   const { services, publicUrl, log } = deps
   const settings = securitySettings(deps)
-  const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  const draw: PageHandler = async (request) => {
-    const entry = (await vite.ssrLoadModule('/web/handler.ts')) as PagesEntry
-    return entry.createPageHandler(services, reportTo(log))(request)
+  let close = async () => {}
+
+  async function mount(app: FastifyInstance): Promise<void> {
+    const { createServer } = await import('vite')
+    const vite = await createServer({
+      server: { middlewareMode: true, hmr: { server: app.server } },
+      appType: 'custom',
+    })
+    close = () => vite.close()
+    const draw: PageHandler = async (request) => {
+      const entry = (await vite.ssrLoadModule('/web/handler.ts')) as PagesEntry
+      return entry.createPageHandler(services, reportTo(log))(request)
+    }
+    app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
+    pagesRoutes(app, {
+      draw,
+      cache: { get: async (_key, drawing) => (await drawing()).page },
+      dress: { settings, common: commonHeaders(settings), withCsp: false },
+      publicUrl,
+    })
   }
+
   return {
     front: () => false,
+    // A scope of its own: only what no other route wants goes through Vite.
     routes: (app) => {
-      app.addHook('onRequest', (request, reply, done) => {
-        if (request.url.startsWith('/api/')) done()
-        else vite.middlewares(request.raw, reply.raw, () => done())
-      })
-      pagesRoutes(app, {
-        draw,
-        cache: { get: async (_key, drawing) => (await drawing()).page },
-        dress: { settings, common: commonHeaders(settings), withCsp: false },
-        publicUrl,
-      })
+      app.register(mount)
     },
     clear: () => {},
-    close: () => vite.close(),
+    close: () => close(),
   }
 }
 

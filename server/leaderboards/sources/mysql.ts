@@ -71,20 +71,19 @@ type Done<Result> = (error: Error | null, result: Result) => void
 /** The driver's own limits do not cover every stage, so a late answer takes the connection with it. */
 function within<Result>(ms: number, socket: Socket, start: (done: Done<Result>) => void): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const late = new Error(`no answer within ${ms} ms`)
-    const fail = (error: Error) => {
-      socket.destroy()
-      reject(error)
-    }
-    const lost = () => fail(new Error('the connection was closed'))
-    const limit = AbortSignal.timeout(ms)
-    limit.addEventListener('abort', () => fail(late), { once: true })
-    socket.once('error', fail).once('close', lost)
-    start((error, result) => {
-      socket.off('error', fail).off('close', lost)
+    const settle = (error: Error | null, result?: Result) => {
+      clearTimeout(timer)
+      socket.off('error', settle).off('close', lost)
       if (error) reject(error)
-      else resolve(result)
-    })
+      else resolve(result as Result)
+    }
+    const lost = () => settle(new Error('the connection was closed'))
+    const timer = setTimeout(() => {
+      settle(new Error(`no answer within ${ms} ms`))
+      socket.destroy()
+    }, ms)
+    socket.once('error', settle).once('close', lost)
+    start(settle)
   })
 }
 
@@ -95,7 +94,7 @@ function limited(query: string): string {
 }
 
 function toMissing(error: unknown): BoardAnswer {
-  const { code = '', sqlMessage } = error as Partial<QueryError>
-  if (MISSING.includes(code)) return { missing: sqlMessage ?? code }
+  const { code = '', message } = error as QueryError
+  if (MISSING.includes(code)) return { missing: message }
   throw error
 }

@@ -1,0 +1,7 @@
+// The server list whose voters are shown, by the configuration.
+import { createMinecraftMp, type MinecraftMpSettings } from './minecraft-mp.ts'
+import type { VoterSource } from './voter-source.ts'
+
+export function createVoterSource(settings: MinecraftMpSettings): VoterSource {
+  return createMinecraftMp(settings)
+}

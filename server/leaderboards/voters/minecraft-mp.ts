@@ -1,0 +1,79 @@
+// Voters on minecraft-mp.com. https://minecraft-mp.com/help/api/
+import * as z from 'zod'
+import type { VoterPeriod } from '#contract/leaderboards.ts'
+import { toShownName } from '#server/leaderboards/player-name.ts'
+import type { Voter, VoterSource } from './voter-source.ts'
+
+export type MinecraftMpSettings = { url: string; key: string }
+
+const TIMEOUT_MS = 5_000
+const MAX_BYTES = 256 * 1024
+/** More than are shown: the same player may stand there in several spellings. */
+const LIMIT = 100
+
+const Answer = z.object({ voters: z.array(z.unknown()).max(500) })
+/** They give the number as text; a number would do as well. */
+const Row = z.object({
+  nickname: z.string(),
+  votes: z.union([
+    z.int().min(0),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ]),
+})
+
+export function createMinecraftMp({ url, key }: MinecraftMpSettings): VoterSource {
+  return {
+    async list(month, signal) {
+      const response = await fetch(address({ url, key, month }), {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        // The address holds our key: it goes to nobody else.
+        redirect: 'error',
+        headers: { accept: 'application/json' },
+      })
+      const text = await readText(response)
+      if (!response.ok) throw new Error(`the voting site answers ${response.status}`)
+      return toVoters(parse(text))
+    },
+  }
+}
+
+function address({ url, key, month }: MinecraftMpSettings & { month: VoterPeriod }): URL {
+  const address = new URL(url)
+  const query = { object: 'servers', element: 'voters', key, month, format: 'json', limit: String(LIMIT) }
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return address
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_BYTES) throw new Error('the voting site sends too much')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** They tell failures in plain text, with status 200. */
+function parse(text: string): z.output<typeof Answer> {
+  try {
+    return Answer.parse(JSON.parse(text))
+  } catch {
+    throw new Error(`the voting site answers: ${text.slice(0, 80)}`)
+  }
+}
+
+/** A row that makes no sense is left out; when none does, the form of the answer has changed. */
+function toVoters({ voters }: z.output<typeof Answer>): Voter[] {
+  const read = voters.flatMap((row): Voter[] => {
+    const { data } = Row.safeParse(row)
+    const name = toShownName(data?.nickname)
+    return data && name ? [{ name, votes: data.votes }] : []
+  })
+  if (read.length === 0 && voters.length > 0) throw new Error('the voting site answers in another form')
+  return read
+}

@@ -13,11 +13,11 @@ export async function encode(picture: Picture, png: string): Promise<void> {
     const base = `${PUBLIC}${picture.name}-${width}`
     await image
       .clone()
-      .avif({ quality: picture.avif ?? 50, effort: 5 })
+      .avif({ quality: picture.avif ?? 50, effort: 4 })
       .toFile(`${base}.avif`)
     await image
       .clone()
-      .webp({ quality: picture.webp ?? 75, effort: 5 })
+      .webp({ quality: picture.webp ?? 75, effort: 4 })
       .toFile(`${base}.webp`)
   }
 }

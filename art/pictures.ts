@@ -32,6 +32,7 @@ export const PICTURES: Picture[] = [
     width: 1080,
     height: 1600,
     widths: [480, 800, 1080],
+    avif: 48,
   },
   ...mode('survival', ['lake', 'cave', 'pass']),
   ...mode('skyblock', ['first', 'town', 'market']),

@@ -9,6 +9,7 @@ function pages(language: Language) {
   const id = (name: string) => ({ id: `${language}:${name}` })
   return [
     index('home/home.page.tsx', id('home')),
+    route('leaderboard', 'leaderboard/leaderboard.page.tsx', id('leaderboard')),
     route('vote', 'vote/vote.page.tsx', id('vote')),
     route('vote/:index', 'vote/vote-redirect.page.ts', id('vote-redirect')),
     route('maps', 'maps/maps.page.tsx', id('maps')),

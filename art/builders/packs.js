@@ -57,43 +57,47 @@ export function handful(grid) {
 
 /** Radius of the pouch at a height: round belly, tied neck, open collar. */
 function pouchRadius(y) {
-  if (y < 15) return 12.2 * Math.sqrt(Math.max(0.2, 1 - ((y - 5.5) / 11.5) ** 2))
-  if (y < 18) return 6.6
-  return 6.6 + (y - 17) * 1.15
+  if (y < 12) return 12 * Math.sqrt(Math.max(0.28, 1 - ((y - 4.5) / 8.8) ** 2))
+  if (y < 14) return 6.4
+  return 6.4 + (y - 13) * 0.9
+}
+
+function pouchCloth(grid) {
+  for (let y = 0; y < 18; y++) {
+    const radius = pouchRadius(y)
+    grid.box(MID - 15, 8 + y, MID - 15, MID + 15, 8 + y, MID + 15, (x, _, z) => {
+      const out = Math.hypot(x - MID, z - MID)
+      const fold = Math.cos(Math.atan2(z - MID, x - MID) * 8)
+      const edge = radius + fold * (y > 13 ? 0.5 : 0.4)
+      if (out > edge || (y > 12 && out < edge - 2)) return BLOCK.air
+      if (y === 12 || y === 13) return BLOCK.gold
+      if (y === 17) return BLOCK.roofGold
+      return fold > -0.2 ? BLOCK.plankRed : BLOCK.brown
+    })
+  }
 }
 
 export function pouch(grid, random) {
-  const folds = (angle) => Math.cos(angle * 9)
-  for (let y = 0; y < 22; y++) {
-    const radius = pouchRadius(y)
-    const collar = y > 17
-    grid.box(MID - 15, 8 + y, MID - 15, MID + 15, 8 + y, MID + 15, (x, _, z) => {
-      const out = Math.hypot(x - MID, z - MID)
-      const fold = folds(Math.atan2(z - MID, x - MID))
-      const edge = radius + (collar ? fold * (y - 17) * 0.28 : fold * 0.35)
-      if (out > edge || (y > 16 && out < edge - 1.9)) return BLOCK.air
-      if (y === 15 || y === 16) return BLOCK.gold
-      if (y === 21) return BLOCK.roofGold
-      return fold > 0.1 ? BLOCK.roofBlue : BLOCK.slate
-    })
-  }
+  pouchCloth(grid)
   for (const [x, y] of [
-    [MID + 2, 23],
-    [MID + 3, 22],
-    [MID + 3, 21],
-    [MID - 1, 22],
-    [MID - 2, 21],
-    [MID - 2, 20],
+    [MID + 2, 20],
+    [MID + 3, 19],
+    [MID + 3, 18],
+    [MID - 1, 19],
+    [MID - 2, 18],
+    [MID - 2, 17],
   ]) {
-    grid.set(x, y, MID + 8, BLOCK.gold)
+    let z = MID + 14
+    while (!grid.get(x, y, z)) z--
+    grid.set(x, y, z + 1, BLOCK.gold)
   }
-  lamp(grid, 32, 32, 32, 5, 26)
-  lamp(grid, 20, 22, 58, 4.5, 40, MOON)
-  lamp(grid, 18, 12, 47, 2.6, 16)
-  lamp(grid, 46, 12, 47, 2.6, 16)
+  lamp(grid, 32, 30, 34, 5, 26)
+  lamp(grid, 40, 22, 60, 6, 42, MOON)
+  lamp(grid, 18, 12, 48, 2.6, 16)
+  lamp(grid, 48, 16, 50, 4.6, 26)
   const pile = { dome: 4, count: 20, length: [6, 9], width: [1.2, 1.8], lean: 0.5 }
   return (shared, scene) => {
-    heap(shared, scene, random, { center: [32.5, 27, 32.5], rx: 6.4, rz: 6.4, ...pile })
+    heap(shared, scene, random, { center: [32.5, 24, 32.5], rx: 5, rz: 5, ...pile })
     spill(shared, scene, [
       [17, 45, 1.2, 0.5, false],
       [48, 44, 1.1, -0.6, true],

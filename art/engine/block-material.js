@@ -17,7 +17,7 @@ void main() {
 const FRAGMENT = /* glsl */ `
 varying vec3 vWorld, vNormal, vLight;
 varying vec4 vColor, vUv;
-uniform float uClipY, uGrain, uSoft;
+uniform float uClipY, uGrain, uSoft, uShaded;
 ${SKY_GLSL}${FOG_GLSL}${SHADOW_GLSL}
 void main() {
 #ifdef CLIP
@@ -29,16 +29,21 @@ void main() {
   vec2 e = min(vUv.xy, 1.0 - vUv.xy);
   albedo *= mix(1.0, 0.9 + 0.1 * smoothstep(0.0, 0.055, min(e.x, e.y)), near);
   float facing = dot(n, uSunDir), sun = clamp(mix(facing, facing * 0.6 + 0.4, uSoft), 0.0, 1.0);
-  if (sun > 0.0) sun *= sunVisible(vWorld, n);
+  if (sun * uShaded > 0.0) sun *= sunVisible(vWorld, n);
   vec3 c = albedo * (vLight + uSunColor * sun) + albedo * vColor.a * 7.97;
   c += uSunColor * pow(1.0 - max(dot(n, v), 0.0), 4.0) * max(dot(-v, uSunDir), 0.0) * 0.05;
   gl_FragColor = vec4(applyFog(c, vWorld), 1.0);
 }`
 
 /** soft: wraps the sun around edges (clouds, far land). clip: only for the mirror, discard is slow. */
-export function blockMaterial(shared, { grain = 1, soft = 0, clip = false } = {}) {
+export function blockMaterial(shared, { grain = 1, soft = 0, shaded = true, clip = false } = {}) {
   return new ShaderMaterial({
-    uniforms: { ...shared, uGrain: { value: grain }, uSoft: { value: soft } },
+    uniforms: {
+      ...shared,
+      uGrain: { value: grain },
+      uSoft: { value: soft },
+      uShaded: { value: shaded ? 1 : 0 },
+    },
     defines: clip ? { CLIP: 1 } : {},
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,

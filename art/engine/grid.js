@@ -4,9 +4,12 @@ import { hash } from './noise.js'
 const AMBER = [1, 0.6, 0.25]
 
 export class Grid {
-  /** w, h, d: size in blocks. soft: wraps the sun around edges, for clouds and far land. */
-  constructor(w, h, d, { scale = 1, origin = [0, 0, 0], shadow = true, soft = 0 } = {}) {
-    Object.assign(this, { w, h, d, scale, origin, shadow, soft })
+  /**
+   * w, h, d: size in blocks. shadow: throws one. shaded: receives the others' shadows.
+   * soft: wraps the sun around edges, for clouds and far land.
+   */
+  constructor(w, h, d, { scale = 1, origin = [0, 0, 0], shadow = true, shaded = true, soft = 0 } = {}) {
+    Object.assign(this, { w, h, d, scale, origin, shadow, shaded, soft })
     this.data = new Uint8Array(w * h * d)
     this.lamps = []
   }

@@ -48,7 +48,9 @@ uniform vec2 uTexel;
 uniform float uSamples, uBloom, uExposure, uSaturation, uVignette, uContrast, uCalm;
 uniform vec3 uLift, uShade;
 vec3 aces(vec3 x) { return clamp((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14), 0.0, 1.0); }
-vec3 srgb(vec3 c) { return mix(12.92 * c, 1.055 * pow(max(c, 1e-5), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c)); }
+vec3 srgb(vec3 c) {
+  return mix(12.92 * c, 1.055 * pow(max(c, 1e-5), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));
+}
 void main() {
   vec3 glow = texture2D(uGlow, vUv).rgb * uBloom, c = vec3(0.0);
   for (float y = 0.0; y < uSamples; y++) for (float x = 0.0; x < uSamples; x++) {

@@ -51,7 +51,8 @@ vec3 planet(vec3 c, vec3 d) {
   float ring = length(t);
   if (ring > 1.32 && ring < 1.86 && (r >= 1.0 || t.y < 0.0)) {
     vec3 dust = mix(vec3(1.0, 0.78, 0.45), vec3(0.62, 0.56, 0.78), step(1.6, ring));
-    c = mix(c, dust * (0.34 + 0.3 * hash31(vec3(floor(q * N), 5.0))), ring > 1.54 && ring < 1.6 ? 0.15 : 0.75);
+    float thick = ring > 1.54 && ring < 1.6 ? 0.15 : 0.75;
+    c = mix(c, dust * (0.34 + 0.3 * hash31(vec3(floor(q * N), 5.0))), thick);
   }
   return c;
 }

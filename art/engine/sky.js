@@ -56,7 +56,8 @@ export function skyBase(sky, direction) {
 }
 
 export const SKY_GLSL = /* glsl */ `
-uniform vec3 uZenith, uMid, uHorizon, uGlow, uLow, uSunDir, uSunColor, uNebulaA, uNebulaB, uPlanetDir, uGlowDir;
+uniform vec3 uZenith, uMid, uHorizon, uGlow, uLow, uNebulaA, uNebulaB;
+uniform vec3 uSunDir, uSunColor, uPlanetDir, uGlowDir;
 uniform float uGlowPower, uGlowWidth, uGain, uStars, uNebula, uPlanetRadius, uClouds, uSeed;
 vec3 skyBase(vec3 d) {
   float up = max(d.y, 0.0);
@@ -67,13 +68,13 @@ vec3 skyBase(vec3 d) {
   return mix(c, uLow, clamp(-d.y * 3.5, 0.0, 1.0)) * uGain;
 }
 float hash31(vec3 p) { p = fract(p * 0.1031); p += dot(p, p.yzx + 33.33); return fract((p.x + p.y) * p.z); }
+vec4 corners(vec3 i) {
+  return vec4(hash31(i), hash31(i + vec3(1, 0, 0)), hash31(i + vec3(0, 1, 0)), hash31(i + vec3(1, 1, 0)));
+}
 float valueNoise(vec3 p) {
   vec3 i = floor(p), f = fract(p);
   f = f * f * (3.0 - 2.0 * f);
-  vec4 near = vec4(hash31(i), hash31(i + vec3(1, 0, 0)), hash31(i + vec3(0, 1, 0)), hash31(i + vec3(1, 1, 0)));
-  i.z += 1.0;
-  vec4 away = vec4(hash31(i), hash31(i + vec3(1, 0, 0)), hash31(i + vec3(0, 1, 0)), hash31(i + vec3(1, 1, 0)));
-  vec4 plane = mix(near, away, f.z);
+  vec4 plane = mix(corners(i), corners(i + vec3(0, 0, 1)), f.z);
   return mix(mix(plane.x, plane.y, f.x), mix(plane.z, plane.w, f.x), f.y);
 }
 float fbm(vec3 p) {

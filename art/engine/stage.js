@@ -50,7 +50,7 @@ function fill(scene, spec, sky, shared) {
   for (const grid of spec.layers) {
     const near = grid === spec.layers[0]
     const geometry = meshGrid(grid, sky, near ? spec.bake : { ...spec.bake, floor: 0 })
-    const kind = { grain: grid.scale > 1.5 ? 0 : 1, soft: grid.soft }
+    const kind = { grain: grid.scale > 1.5 ? 0 : 1, soft: grid.soft, shaded: grid.shaded }
     const mesh = new Mesh(geometry, blockMaterial(shared, kind))
     mesh.userData.clipped = blockMaterial(shared, { ...kind, clip: true })
     mesh.frustumCulled = false

@@ -50,7 +50,8 @@ vec3 applyFog(vec3 c, vec3 p) {
   vec3 view = p - cameraPosition, direction = normalize(view);
   float away = max(length(view) - uFogStart, 0.0), above = max(p.y - uFogBase, 0.0);
   float haze = 1.0 - exp(-away * uFogDensity * (0.35 + 0.65 * exp(-above / uFogHeight)));
-  float mist = exp(-max(above / uMistHeight - 0.4, 0.0)) * smoothstep(200.0, 720.0, away) * step(1e-5, uFogDensity);
+  float mist = exp(-max(above / uMistHeight - 0.4, 0.0)) * smoothstep(200.0, 720.0, away);
+  mist *= step(1e-5, uFogDensity);
   vec3 air = skyBase(normalize(vec3(direction.x, max(direction.y, 0.015), direction.z)));
   return mix(c, air, clamp(max(haze, mist) * uFogMax, 0.0, 1.0));
 }`

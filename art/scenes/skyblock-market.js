@@ -15,9 +15,9 @@ const MID = 90
 /** x, z, roof, roof block, wall height. Doors look at the street. */
 const HOUSES = [
   [121, 66, 'joglo', BLOCK.roofTeal, 6],
-  [122, 86, 'limasan', BLOCK.roofRed, 9],
+  [122, 86, 'limasan', BLOCK.roofBlue, 9],
   [120, 106, 'gable', BLOCK.thatch, 6],
-  [121, 127, 'joglo', BLOCK.roofBlue, 7],
+  [121, 127, 'joglo', BLOCK.roofRed, 7],
   [59, 70, 'limasan', BLOCK.roofBlue, 8],
   [58, 90, 'joglo', BLOCK.roofRed, 6],
   [60, 110, 'gable', BLOCK.roofTeal, 8],
@@ -163,7 +163,7 @@ export default function market() {
       sun: [-0.6, 0.6, 0.45],
       glowDir: [-0.3, 0, -1],
       sunColor: '#9fc0ff',
-      sunPower: 0.4,
+      sunPower: 0.5,
       glowPower: 0.25,
       glowWidth: 4,
       nebula: 0.6,
@@ -171,13 +171,13 @@ export default function market() {
       nebulaB: '#35d0d8',
       stars: 2,
       clouds: 0.3,
-      ambient: 1.5,
+      ambient: 1.7,
       planet: { dir: [-0.3, 0.16, -1], radius: 0.06 },
     },
     fog: { density: 0.0026, base: 0, height: 60, start: 90, max: 0.85 },
     shadow: { center: [MID, 45, 100], radius: 96, size: 4096, soft: 2 },
     bake: { rays: 30, reach: 24 },
-    camera: { from: [97, 56, 168], to: [88, 51, 90], fov: 48 },
+    camera: { from: [98, 59, 176], to: [88, 52, 90], fov: 46 },
     look: { exposure: 1.2, bloom: 0.3 },
   }
 }

@@ -29,8 +29,10 @@ export type Translate = <Key extends TextKey>(
 export type Text = {
   language: Language
   t: Translate
-  number(value: number): string
+  number(value: number | bigint): string
   date(value: Date): string
+  /** Day and time in Jakarta, with its zone. */
+  moment(value: Date): string
 }
 
 const LOCALE: Record<Language, string> = { en: 'en-GB', id: 'id-ID' }
@@ -39,11 +41,19 @@ const TIME_ZONE = 'Asia/Jakarta'
 export function createText(language: Language, dictionary: Dictionary): Text {
   const numbers = new Intl.NumberFormat(language === 'en' ? 'en-US' : LOCALE.id)
   const dates = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: TIME_ZONE })
+  const moments = new Intl.DateTimeFormat(LOCALE[language], {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+  })
   return {
     language,
     t: (key, ...[values]) => fill(lookUp(dictionary, key), values),
     number: (value) => numbers.format(value),
     date: (value) => dates.format(value),
+    moment: (value) => `${moments.format(value)} WIB`,
   }
 }
 

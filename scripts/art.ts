@@ -1,0 +1,10 @@
+// npm run art: draws every picture, icon and card anew (or the named ones: npm run art -- hero --preview).
+import { runSteps } from './kit/steps.ts'
+
+const named = process.argv.slice(2)
+await runSteps([
+  { name: 'Pictures', args: ['art/render.ts', ...named], loud: true },
+  ...(named.length === 0
+    ? [{ name: 'Mark, icons, social card', args: ['art/brand/build.ts'], loud: true }]
+    : []),
+])

@@ -1,0 +1,37 @@
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+type FailedProps = { kind: 'boards' | 'voters'; onRetry?: () => void }
+
+export function LoadFailed({ kind, onRetry }: FailedProps) {
+  const { t } = useText()
+  return (
+    <div className="wrap pt-6">
+      <div className="slab flex flex-wrap items-center gap-x-4 gap-y-3 p-4" role="alert">
+        <Icon name="cloud-off" className="text-2xl text-bad" />
+        <p className="flex-1">
+          <b className="block">{t(kind === 'voters' ? 'leaderboard.votersFailed' : 'leaderboard.failed')}</b>
+          <span className="text-sm text-soft">{t('leaderboard.tryLater')}</span>
+        </p>
+        {onRetry && (
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            <Icon name="rotate-ccw" />
+            {t('shell.tryAgain')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The boards that the game server does not give, by the names under which it knows them. */
+export function MissingBoards({ keys }: { keys: readonly string[] }) {
+  const { t } = useText()
+  if (keys.length === 0) return null
+  return (
+    <p className="wrap pt-6 text-sm text-wait" role="status">
+      {t('leaderboard.missing')} <span className="text-soft">{keys.join(', ')}</span>
+    </p>
+  )
+}

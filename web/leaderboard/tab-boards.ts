@@ -1,0 +1,59 @@
+// What a tab shows: each board with its rows, placeholders where nothing was ever loaded.
+import {
+  type Board,
+  type BoardId,
+  DONATORS_BOARD,
+  type Donators,
+  type GameTab,
+  type LeaderboardEntry,
+  PLACEHOLDER_ROWS,
+  SURVIVAL_BOARDS,
+  TYCOON_BOARDS,
+  type ValueFormat,
+  VOTERS_BOARD,
+  type Voters,
+} from '#contract/leaderboards.ts'
+import type { Period } from './board-view.ts'
+
+export type ShownBoard = {
+  id: BoardId
+  format: ValueFormat
+  rows: Partial<Record<Period, LeaderboardEntry[]>>
+  timestamp: string | undefined
+}
+
+export type GameBoards = Partial<Record<string, Board>>
+export type GlobalBoards = { donators: Donators | null; voters: Voters | null }
+
+const BOARDS = { survival: SURVIVAL_BOARDS, tycoon: TYCOON_BOARDS }
+
+/** A board that the answer lacks is left out: the page names it beside. */
+export function gameBoards(tab: GameTab, boards: GameBoards): ShownBoard[] {
+  return BOARDS[tab].flatMap(({ id, key, format }) => {
+    const board = boards[key]
+    return board ? [toShown(id, format, board)] : []
+  })
+}
+
+export function globalBoards({ donators, voters }: GlobalBoards): ShownBoard[] {
+  return [
+    ...(donators ? [toShown(DONATORS_BOARD.id, DONATORS_BOARD.format, donators)] : []),
+    ...(voters ? [toShown(VOTERS_BOARD.id, VOTERS_BOARD.format, voters)] : []),
+  ]
+}
+
+/** Ten rows of nothing for every board of a tab. */
+export function placeholderBoards(tab: GameTab): ShownBoard[] {
+  const rows = Array.from({ length: PLACEHOLDER_ROWS }, () => ({ name: '—', value: '0' }))
+  return BOARDS[tab].map(({ id, format }) => ({
+    id,
+    format,
+    rows: { weekly: rows, monthly: rows, alltime: rows },
+    timestamp: undefined,
+  }))
+}
+
+function toShown(id: BoardId, format: ValueFormat, board: Board | Donators | Voters): ShownBoard {
+  const { timestamp, ...rows } = board
+  return { id, format, rows, timestamp }
+}

@@ -36,18 +36,28 @@ export const VALUE_FORMATS = ['credits', 'ethea', 'balance', 'playtime', 'count'
 export type ValueFormat = (typeof VALUE_FORMATS)[number]
 
 /** Names a board in the locales. */
-export type BoardId =
-  | 'donators'
-  | 'voters'
-  | 'credits'
-  | 'ethea'
-  | 'balance'
-  | 'playtime'
-  | 'playerKills'
-  | 'skillPower'
-  | 'meteorTreasure'
-  | 'chatGameWins'
-  | 'hiddenTarget'
+export type BoardId = (typeof BOARD_IDS)[number]
+
+const BOARD_IDS = [
+  'donators',
+  'voters',
+  'credits',
+  'ethea',
+  'balance',
+  'playtime',
+  'playerKills',
+  'skillPower',
+  'meteorTreasure',
+  'chatGameWins',
+  'hiddenTarget',
+] as const
+
+/** In the address a board says its period, and whether all of it is shown: `credits=monthly-all`. */
+export const BOARD_EXPANDED = '-all'
+const VIEWS = [...BOARD_PERIODS, ...VOTER_PERIODS].flatMap((period) => [period, `${period}${BOARD_EXPANDED}`])
+export const BOARD_VIEWS: Record<string, readonly string[]> = Object.fromEntries(
+  BOARD_IDS.map((id) => [id, VIEWS]),
+)
 
 type BoardOf<Key extends string> = { id: BoardId; key: Key; format: ValueFormat }
 

@@ -1,5 +1,6 @@
 // The public pages of the site, once: for the sitemap, the page cache and the tests that walk them all.
 import { isLanguage } from './language.ts'
+import { BOARD_VIEWS, LEADERBOARD_TABS } from './leaderboards.ts'
 import { TIER_SERVERS } from './tiers.ts'
 
 export type PublicPage = {
@@ -11,6 +12,7 @@ export type PublicPage = {
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '' },
+  { path: '/leaderboard', query: { tab: LEADERBOARD_TABS, ...BOARD_VIEWS } },
   { path: '/vote' },
   { path: '/maps' },
   { path: '/premiumtiers', query: { tab: TIER_SERVERS } },

@@ -9,6 +9,7 @@ import { apiDocumentRoutes } from './http/api-document.routes.ts'
 import { handleError, handleNotFound } from './http/error-handler.ts'
 import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
 import { newId, type Random } from './kernel/random.ts'
+import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
 import type { Services } from './services.ts'
@@ -52,6 +53,7 @@ export function createApp({ config, services, log, random, pages }: AppDeps): Fa
   const parts = Object.entries(describeParts(config)).map(([part, { mode }]) => [part, mode])
   healthRoutes(app, Object.fromEntries(parts))
   statusRoutes(app, services.status)
+  leaderboardsRoutes(app, services.leaderboards)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   siteFilesRoutes(app, site)
   pages.routes(app)

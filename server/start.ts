@@ -47,12 +47,13 @@ export async function start({
   log.level = 'warn'
   await app.listen({ port: config.port, host: config.host })
   log.level = config.logLevel
-  const stopJobs = startJobs(jobs(services), world)
+  const stopJobs = startJobs(jobs({ ...services, clearPages: pages.clear }), world)
   announce(config, admin, say)
 
   async function stop(): Promise<void> {
     // In-flight requests finish first: they may still need the database.
     const late = setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS).unref()
+    services.leaderboards.close()
     await Promise.all([app.close(), stopJobs()])
     clearTimeout(late)
     await pages.close()

@@ -1,4 +1,5 @@
 // Everything that leaves the process, changes by itself or belongs to the owner, chosen by the configuration.
+import { join } from 'node:path'
 import type { Site } from '#content/site.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open.ts'
@@ -6,6 +7,9 @@ import type { Database } from './database/schema.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { type Random, systemRandom } from './kernel/random.ts'
+import { createLeaderboardSources, type LeaderboardSources } from './leaderboards/sources/index.ts'
+import { createVoterSource } from './leaderboards/voters/index.ts'
+import type { VoterSource } from './leaderboards/voters/voter-source.ts'
 import { createProbes, type Pings, type Probes } from './status/probes/index.ts'
 
 export type World = {
@@ -17,6 +21,8 @@ export type World = {
   random: Random
   log: Log
   probes: Probes
+  leaderboardSources: LeaderboardSources
+  voters: VoterSource
 }
 
 export type OpenWorld = World & { close(): Promise<void> }
@@ -27,6 +33,8 @@ type Owned = { config: Config; site: Site; log: Log }
 export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld> {
   const clock = systemClock
   const game = await openGame(config.pings, clock)
+  const boards = await openBoards(config, clock)
+  const voting = await openVoting(config.voters, clock)
   const db = openDatabase(config, log)
   return {
     site,
@@ -37,8 +45,10 @@ export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld
     random: systemRandom,
     log,
     probes: createProbes(game.pings),
+    leaderboardSources: createLeaderboardSources(boards.urls),
+    voters: createVoterSource(voting.settings),
     async close() {
-      await game.close()
+      await Promise.all([game.close(), boards.close(), voting.close()])
       await db.destroy()
     },
   }
@@ -52,4 +62,27 @@ async function openGame(pings: Pings, clock: Clock): Promise<{ pings: Pings; clo
   ])
   const { port, close } = await startJavaStatus(() => crowdAt(clock.now()))
   return { pings: { ...pings, network: `127.0.0.1:${port}` }, close }
+}
+
+type Urls = Config['leaderboards']
+
+async function openBoards(
+  { leaderboards, dataDir }: Config,
+  clock: Clock,
+): Promise<{ urls: Urls; close(): void }> {
+  if (Object.values(leaderboards).some((url) => url !== null)) return { urls: leaderboards, close: () => {} }
+  const { startLeaderboardsFiles } = await import('#simulators/leaderboards-file.ts')
+  return startLeaderboardsFiles({ folder: join(dataDir, 'demo-leaderboards'), now: clock.now })
+}
+
+type VoterSettings = { url: string; key: string }
+
+async function openVoting(
+  settings: VoterSettings | null,
+  clock: Clock,
+): Promise<{ settings: VoterSettings; close(): Promise<void> }> {
+  if (settings) return { settings, close: async () => {} }
+  const { startVotersServer, DEMO_KEY } = await import('#simulators/voters-server.ts')
+  const server = await startVotersServer({ now: clock.now })
+  return { settings: { url: server.url, key: DEMO_KEY }, close: server.close }
 }

@@ -8,6 +8,14 @@ export type Schema = {
     password_hash: string
     created_at: string
   }
+  donation_total: {
+    /** `2026-11` in Jakarta, or `all`. */
+    month: string
+    /** As it was sent: Bedrock names with `be.`. */
+    username: string
+    amount: number
+    reached_at: string
+  }
 }
 
 export type Db = Kysely<Schema> | Transaction<Schema>

@@ -1,7 +1,9 @@
 // Oldest first. A name is frozen with its first release: the database remembers what has run.
 import type { Migration } from 'kysely/migration'
 import * as admins from './001-admins.ts'
+import * as donations from './002-donations.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-admins': admins,
+  '002-donations': donations,
 }

@@ -14,5 +14,6 @@ export type BoardDatabase = {
 /** The signal ends whatever is under way, then and later. */
 export type OpenDatabase = (signal: AbortSignal) => Promise<BoardDatabase>
 
-export const CONNECT_TIMEOUT_MS = 3_000
-export const QUERY_TIMEOUT_MS = 4_000
+export type Limits = { connectMs: number; queryMs: number }
+
+export const LIMITS: Limits = { connectMs: 3_000, queryMs: 4_000 }

@@ -5,9 +5,9 @@ import {
   type BoardAnswer,
   type BoardDatabase,
   type BoardRow,
-  CONNECT_TIMEOUT_MS,
+  LIMITS,
+  type Limits,
   type OpenDatabase,
-  QUERY_TIMEOUT_MS,
 } from './board-database.ts'
 import type { MysqlAddress } from './database-address.ts'
 
@@ -19,7 +19,7 @@ const STATEMENT_SECONDS = 3
 /** No such table, no such column, no right to read it. */
 const MISSING = ['ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR', 'ER_TABLEACCESS_DENIED_ERROR']
 
-export function openMysql(address: MysqlAddress): OpenDatabase {
+export function openMysql(address: MysqlAddress, limits: Limits = LIMITS): OpenDatabase {
   return async (signal) => {
     // Loaded only where it is needed: most sites that try this out have no MySQL.
     const { createConnection } = await import('mysql2')
@@ -34,16 +34,16 @@ export function openMysql(address: MysqlAddress): OpenDatabase {
     })
     // Without a listener an error between two queries would end the process.
     connection.on('error', () => {})
-    await within(CONNECT_TIMEOUT_MS, socket, (done) => connection.connect((error) => done(error, undefined)))
-    return toDatabase(connection, socket)
+    await within(limits.connectMs, socket, (done) => connection.connect((error) => done(error, undefined)))
+    return toDatabase(connection, socket, limits)
   }
 }
 
-function toDatabase(connection: Connection, socket: Socket): BoardDatabase {
+function toDatabase(connection: Connection, socket: Socket, { queryMs }: Limits): BoardDatabase {
   return {
     async ask(query) {
       try {
-        const rows = await within<BoardRow[]>(QUERY_TIMEOUT_MS, socket, (done) =>
+        const rows = await within<BoardRow[]>(queryMs, socket, (done) =>
           connection.query(limited(query), (error, found) => done(error, found as unknown as BoardRow[])),
         )
         return { rows }

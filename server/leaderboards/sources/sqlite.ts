@@ -6,8 +6,9 @@ import {
   type BoardAnswer,
   type BoardDatabase,
   type BoardRow,
+  LIMITS,
+  type Limits,
   type OpenDatabase,
-  QUERY_TIMEOUT_MS,
 } from './board-database.ts'
 
 /** With 100,000 players on every board a file has about 200 MB; beyond that a single read would be felt. */
@@ -15,7 +16,7 @@ const MAX_BYTES = 256 * 1024 * 1024
 const SQLITE_BUSY = 5
 const ASK_AGAIN_MS = 100
 
-export function openSqliteFile(path: string): OpenDatabase {
+export function openSqliteFile(path: string, { queryMs }: Limits = LIMITS): OpenDatabase {
   return async (signal): Promise<BoardDatabase> => {
     if (statSync(path).size > MAX_BYTES) {
       throw new Error('the file is too large to be read in passing: let the plugin keep its boards in MySQL')
@@ -28,7 +29,7 @@ export function openSqliteFile(path: string): OpenDatabase {
           await otherWork(undefined, { signal })
           const answer = read(database, query)
           if (answer !== 'busy') return answer
-          if (waited >= QUERY_TIMEOUT_MS) throw new Error(`the file is locked for ${QUERY_TIMEOUT_MS} ms`)
+          if (waited >= queryMs) throw new Error(`the file is locked for ${queryMs} ms`)
           await sleep(ASK_AGAIN_MS, undefined, { signal })
         }
       },

@@ -11,7 +11,7 @@ const COLUMNS: Record<BoardPeriod, string> = {
 
 const TABLE_NAME = /^\w{1,64}$/
 /** Above every number that the plugin can store. SQLite sorts text above it, so a stray word is on no board. */
-const OUT_OF_REACH = `1${'0'.repeat(62)}`
+const OUT_OF_REACH = `1${'0'.repeat(63)}`
 
 /**
  * The order is the plugin's own, so that the site agrees with the boards in the game. Whoever gained nothing is on

@@ -1,0 +1,7 @@
+// Days and months as the players live them: Asia/Jakarta, seven hours ahead of UTC all year round.
+const AHEAD_OF_UTC_MS = 7 * 60 * 60 * 1_000
+
+/** `2026-11`: the month in Jakarta in which a moment lies. */
+export function jakartaMonth(at: Date): string {
+  return new Date(at.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 7)
+}

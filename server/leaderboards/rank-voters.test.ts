@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { rankVoters } from './rank-voters.ts'
+
+test('most votes first, as text', () => {
+  const voters = [
+    { name: 'Ayu', votes: 3 },
+    { name: 'Bayu', votes: 12 },
+  ]
+  expect(rankVoters(voters, 20)).toEqual([
+    { name: 'Bayu', value: '12' },
+    { name: 'Ayu', value: '3' },
+  ])
+})
+
+test('one player in several spellings counts once, under the busiest of them', () => {
+  const voters = [
+    { name: 'steve', votes: 2 },
+    { name: 'Alex', votes: 10 },
+    { name: 'Steve', votes: 9 },
+    { name: 'STEVE', votes: 1 },
+  ]
+  expect(rankVoters(voters, 20)).toEqual([
+    { name: 'Steve', value: '12' },
+    { name: 'Alex', value: '10' },
+  ])
+})
+
+test('look-alikes are different players, and so is a Bedrock player of the same name', () => {
+  const voters = ['Il', 'lI', 'Rizky', '.Rizky'].map((name) => ({ name, votes: 1 }))
+  expect(rankVoters(voters, 20)).toHaveLength(4)
+})
+
+test('ties keep the order of the site, nobody without a vote is listed, and the list has an end', () => {
+  const voters = ['c', 'a', 'b', 'd'].map((name) => ({ name, votes: name === 'd' ? 0 : 5 }))
+  expect(rankVoters(voters, 20).map(({ name }) => name)).toEqual(['c', 'a', 'b'])
+  expect(rankVoters(voters, 2).map(({ name }) => name)).toEqual(['c', 'a'])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { toDatabaseAddress } from './database-address.ts'
+
+test('an address names everything, or leaves port and prefix to what is usual', () => {
+  expect(toDatabaseAddress('mysql://web:s%40cret%2F@db.example:3307/mc?prefix=lb_')).toEqual({
+    ...{ kind: 'mysql', host: 'db.example', port: 3307, user: 'web', password: 's@cret/' },
+    ...{ database: 'mc', prefix: 'lb_' },
+  })
+  expect(toDatabaseAddress('mysql://web@[::1]/mc')).toEqual({
+    ...{ kind: 'mysql', host: '::1', port: 3306, user: 'web', password: '', database: 'mc', prefix: 'ajlb_' },
+  })
+  expect(toDatabaseAddress('mysql://web@db/mc?prefix=')).toMatchObject({ prefix: '' })
+})
+
+test.each([
+  ['sqlite:/srv/cache.db', '/srv/cache.db'],
+  ['sqlite:///srv/cache.db', '/srv/cache.db'],
+  ['sqlite:./data/cache.db', './data/cache.db'],
+  ['sqlite:with space?.db', 'with space?.db'],
+])('%s is a file', (url, path) => {
+  expect(toDatabaseAddress(url)).toEqual({ kind: 'sqlite', path })
+})
+
+test.each([
+  ...[
+    '',
+    'sqlite:',
+    'sqlite::memory:',
+    'mysql:',
+    'mysql://',
+    'mysql://host/db',
+    'mysql://user@host',
+    'nonsense',
+  ],
+  ...['postgres://user@host/db', 'mysql://user:%zz@host/db', 'mysql://u@h:99999/db'],
+  ...['mysql://u@h/db?prefix=a`b', 'mysql://u@h/db?prefix=a b', `mysql://u@h/db?prefix=${'a'.repeat(40)}`],
+])('%s is no address', (url) => {
+  expect(toDatabaseAddress(url)).toBeNull()
+})

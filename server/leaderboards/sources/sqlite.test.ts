@@ -1,0 +1,99 @@
+// Everything that can be wrong with a file. Each reading ends, and says why.
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { openBoardsFile } from '#tests/support/board-databases.ts'
+import { createAjLeaderboards } from './ajleaderboards.ts'
+import { openSqliteFile } from './sqlite.ts'
+
+const KILLS = { key: 'statistic_player_kills', format: 'count' } as const
+const NOTHING = { missing: [], boards: new Map() }
+
+function read(path: string, queryMs = 300, signal = new AbortController().signal) {
+  const source = createAjLeaderboards({ open: openSqliteFile(path, { connectMs: 300, queryMs }), prefix: '' })
+  return source.read([KILLS], { limit: 20, signal })
+}
+
+function openFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'angkasa-file-'))
+  return {
+    file: join(path, 'cache.db'),
+    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
+  }
+}
+
+test('a file that is not there, and is not made by looking', async () => {
+  using folder = openFolder()
+  expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('ENOENT') })
+  expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('ENOENT') })
+})
+
+test('a folder instead of a file', async () => {
+  expect(await read(tmpdir())).toEqual({ ...NOTHING, problem: expect.stringMatching(/unable to open|disk/) })
+})
+
+test('garbage instead of a database', async () => {
+  using folder = openFolder()
+  writeFileSync(folder.file, 'H2 is another kind of file. '.repeat(200))
+  expect(await read(folder.file)).toEqual({ ...NOTHING, problem: 'file is not a database' })
+})
+
+test('a file that ends too early', async () => {
+  await using boards = openBoardsFile()
+  const rows = Array.from({ length: 500 }, (_, index) => ({ name: `p${index}`, value: String(index) }))
+  await boards.createBoard(KILLS.key, rows)
+  truncateSync(boards.path, 8_192)
+
+  expect(await read(boards.path)).toEqual({ ...NOTHING, problem: expect.stringContaining('malformed') })
+})
+
+test('a file too large to be read in passing', async () => {
+  using folder = openFolder()
+  writeFileSync(folder.file, '')
+  truncateSync(folder.file, 300 * 1024 * 1024)
+  expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('too large') })
+})
+
+test('a file that the plugin is writing is waited for, while other work goes on', async () => {
+  await using boards = openBoardsFile()
+  await boards.createBoard(KILLS.key, [{ name: 'Ayu', value: '5' }])
+  const plugin = new DatabaseSync(boards.path)
+  plugin.exec('begin exclusive')
+  let turns = 0
+  const ticking = setInterval(() => {
+    turns += 1
+    if (turns === 10) plugin.exec('rollback')
+  }, 20)
+
+  const { boards: found, problem } = await read(boards.path, 5_000)
+  clearInterval(ticking)
+  plugin.close()
+  expect(problem).toBeNull()
+  expect(found.get(KILLS.key)?.alltime).toEqual([{ name: 'Ayu', value: '5' }])
+  expect(turns).toBeGreaterThanOrEqual(10)
+})
+
+test('a file that stays locked is given up in time, and at once when we stop', async () => {
+  await using boards = openBoardsFile()
+  await boards.createBoard(KILLS.key, [{ name: 'Ayu', value: '5' }])
+  const plugin = new DatabaseSync(boards.path)
+  plugin.exec('begin exclusive')
+  const stopping = new AbortController()
+  const stopped = read(boards.path, 60_000, stopping.signal)
+  setTimeout(() => stopping.abort(), 30)
+
+  expect(await read(boards.path)).toEqual({ ...NOTHING, problem: 'the file is locked for 300 ms' })
+  expect(await stopped).toEqual({ ...NOTHING, problem: expect.stringContaining('aborted') })
+  plugin.close()
+})
+
+test('nothing can be written through our connection', async () => {
+  await using boards = openBoardsFile()
+  await boards.createBoard(KILLS.key)
+  const database = await openSqliteFile(boards.path)(new AbortController().signal)
+
+  await expect(database.ask(`delete from ${KILLS.key}`)).rejects.toThrow(/readonly/)
+  database.close()
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { startVotersServer, type VotersFault } from '#simulators/voters-server.ts'
+import { createVoterSource } from './index.ts'
+
+const now = () => new Date('2026-11-15T03:00:00.000Z')
+const anytime = new AbortController().signal
+
+async function openSite(voters?: readonly unknown[]) {
+  const { close, ...site } = await startVotersServer({ now, key: 'k&y=1', voters })
+  const source = createVoterSource({ url: site.url, key: 'k&y=1' })
+  return { ...site, source, [Symbol.asyncDispose]: close }
+}
+
+test('the voters of this month and of the one before', async () => {
+  await using site = await openSite()
+  const current = await site.source.list('current', anytime)
+  const previous = await site.source.list('previous', anytime)
+
+  expect(current.length).toBeGreaterThan(50)
+  expect(current[0]).toEqual({ name: expect.any(String), votes: expect.any(Number) })
+  expect(current).not.toEqual(previous)
+  expect(site.asked).toEqual([
+    '/api/?object=servers&element=voters&key=k%26y%3D1&month=current&format=json&limit=100',
+    '/api/?object=servers&element=voters&key=k%26y%3D1&month=previous&format=json&limit=100',
+  ])
+})
+
+test('votes are read as text and as numbers; a row that makes no sense is left out', async () => {
+  await using site = await openSite([
+    { nickname: 'Ayu', votes: '12' },
+    { nickname: ' .Bayu ', votes: 3, lastIp: '10.0.0.1' },
+    ...[
+      { nickname: 'Minus', votes: -1 },
+      { nickname: 'Half', votes: 1.5 },
+      { nickname: 'Word', votes: 'many' },
+    ],
+    ...[{ nickname: '', votes: '5' }, { nickname: 'a\u202eb', votes: '5' }, { votes: '5' }, null, 'x', []],
+    { nickname: 'x'.repeat(200), votes: '5' },
+    { nickname: '🐉', votes: '999999999' },
+  ])
+
+  expect(await site.source.list('current', anytime)).toEqual([
+    { name: 'Ayu', votes: 12 },
+    { name: '.Bayu', votes: 3 },
+    { name: '🐉', votes: 999_999_999 },
+  ])
+})
+
+test('a month without a vote is an empty list', async () => {
+  await using site = await openSite([])
+  expect(await site.source.list('current', anytime)).toEqual([])
+})
+
+test('a wrong key is told in the words of the site, without the key', async () => {
+  await using site = await openSite()
+  const source = createVoterSource({ url: site.url, key: 'wrong-key' })
+
+  await expect(source.list('current', anytime)).rejects.toThrow(
+    /^the voting site answers: Error: server key not found$/,
+  )
+})
+
+test.each<[VotersFault, RegExp]>([
+  ['error-500', /answers 500/],
+  ['garbage', /answers: /],
+  ['wrong-types', /another form/],
+  ['huge', /sends too much/],
+  ['cut-short', /terminated|aborted|closed/],
+  ['redirect', /fetch failed/],
+])('%s is refused', async (fault, reason) => {
+  await using site = await openSite()
+  site.setFault(fault)
+
+  await expect(site.source.list('current', anytime)).rejects.toThrow(reason)
+})
+
+test.concurrent.each<VotersFault>(['hang', 'drips'])('%s is given up in time', async (fault) => {
+  await using site = await openSite()
+  site.setFault(fault)
+  const begun = performance.now()
+
+  await expect(site.source.list('current', anytime)).rejects.toThrow(/timeout/)
+  expect(performance.now() - begun).toBeLessThan(9_000)
+})
+
+test('stopping ends a list that hangs, at once', async () => {
+  await using site = await openSite()
+  site.setFault('hang')
+  const stopping = new AbortController()
+  const list = site.source.list('current', stopping.signal)
+  setTimeout(() => stopping.abort(), 50)
+
+  await expect(list).rejects.toThrow(/aborted/)
+})
+
+test('refused: nobody listens at the address', async () => {
+  const site = await openSite()
+  await site[Symbol.asyncDispose]()
+
+  await expect(site.source.list('current', anytime)).rejects.toThrow(/fetch failed/)
+})

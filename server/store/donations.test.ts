@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { createDonations } from './donations.service.ts'
+
+const LAST_SECOND_OF_OCTOBER = new Date('2026-10-31T16:59:59Z')
+const FIRST_SECOND_OF_NOVEMBER = new Date('2026-10-31T17:00:00Z')
+const IN_NOVEMBER = new Date('2026-11-15T03:00:00Z')
+
+test.each(DATABASES)('%s: months begin at midnight in Jakarta', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const donations = createDonations(database)
+  await donations.add(database.db, { username: 'Early', amount: 70_000, paidAt: LAST_SECOND_OF_OCTOBER })
+  await donations.add(database.db, { username: 'Late', amount: 50_000, paidAt: FIRST_SECOND_OF_NOVEMBER })
+
+  expect(await donations.topDonators({ from: IN_NOVEMBER, limit: 10 })).toEqual([
+    { name: 'Late', amount: 50_000 },
+  ])
+  expect(await donations.topDonators({ from: null, limit: 10 })).toEqual([
+    { name: 'Early', amount: 70_000 },
+    { name: 'Late', amount: 50_000 },
+  ])
+})
+
+test.each(DATABASES)(
+  '%s: what one buyer paid is added up, and Bedrock names are shown with their dot',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const donations = createDonations(database)
+    for (const amount of [10_000, 25_000]) {
+      await donations.add(database.db, { username: 'be.Putri_Malam', amount, paidAt: IN_NOVEMBER })
+    }
+
+    expect(await donations.topDonators({ from: IN_NOVEMBER, limit: 10 })).toEqual([
+      { name: '.Putri_Malam', amount: 35_000 },
+    ])
+  },
+)
+
+test.each(DATABASES)('%s: money that went back counts no more', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const donations = createDonations(database)
+  const paid = { username: 'Budi', amount: 10_000, paidAt: IN_NOVEMBER }
+  await donations.add(database.db, paid)
+  await donations.takeBack(database.db, paid)
+
+  expect(await donations.topDonators({ from: null, limit: 10 })).toEqual([])
+})
+
+test.each(DATABASES)(
+  '%s: of two equal ones who was there earlier stands first, and the limit holds',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const donations = createDonations(database)
+    await donations.add(database.db, {
+      username: 'Second',
+      amount: 5_000,
+      paidAt: new Date('2026-11-02T00:00:00Z'),
+    })
+    await donations.add(database.db, {
+      username: 'First',
+      amount: 5_000,
+      paidAt: new Date('2026-11-01T00:00:00Z'),
+    })
+    await donations.add(database.db, { username: 'Third', amount: 1_000, paidAt: IN_NOVEMBER })
+
+    const names = (await donations.topDonators({ from: IN_NOVEMBER, limit: 2 })).map(({ name }) => name)
+    expect(names).toEqual(['First', 'Second'])
+  },
+)
+
+test.each(DATABASES)('%s: a transaction that fails adds nothing', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const donations = createDonations(database)
+  const failing = database.db.transaction().execute(async (trx) => {
+    await donations.add(trx, { username: 'Budi', amount: 10_000, paidAt: IN_NOVEMBER })
+    throw new Error('stop')
+  })
+
+  await expect(failing).rejects.toThrow('stop')
+  expect(await donations.topDonators({ from: null, limit: 10 })).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { SURVIVAL_BOARDS, TYCOON_BOARDS } from '#contract/leaderboards.ts'
+import { startLeaderboardsFiles, writeLeaderboardsFile } from './leaderboards-file.ts'
+
+const SUNDAY = new Date('2026-11-15T03:00:00.000Z')
+const FRIDAY = new Date('2026-11-20T03:00:00.000Z')
+
+type Row = { id: string; namecache: string; value: number; weekly_delta: number; monthly_delta: number }
+
+function openFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'angkasa-demo-'))
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+function rowsOn(path: string, now: Date, board: string): Row[] {
+  writeLeaderboardsFile({ path, tab: 'survival', now })
+  const database = new DatabaseSync(path, { readOnly: true })
+  const rows = database.prepare(`select * from ${board} order by value desc, namecache desc`).all()
+  database.close()
+  return rows as Row[]
+}
+
+function top(rows: readonly Row[], column: 'value' | 'weekly_delta' | 'monthly_delta'): string[] {
+  return rows
+    .toSorted((one, other) => other[column] - one[column])
+    .slice(0, 5)
+    .map(({ namecache }) => namecache)
+}
+
+test('the files have the boards of the plugin, and its other table', () => {
+  using folder = openFolder()
+  const { close } = startLeaderboardsFiles({ folder: folder.path, now: () => FRIDAY })
+  close()
+  const tables = (file: string) => {
+    const database = new DatabaseSync(join(folder.path, file), { readOnly: true })
+    const found = database.prepare(`select name from sqlite_master where type = 'table'`).all()
+    database.close()
+    return found.map(({ name }) => name)
+  }
+
+  expect(tables('survival.db')).toEqual([...SURVIVAL_BOARDS.map(({ key }) => key), 'extras'])
+  expect(tables('tycoon.db')).toEqual([...TYCOON_BOARDS.map(({ key }) => key), 'extras'])
+})
+
+test('the same day gives the same rows', () => {
+  using folder = openFolder()
+  const path = join(folder.path, 'cache.db')
+  const first = rowsOn(path, FRIDAY, 'vault_eco_balance')
+
+  expect(rowsOn(path, new Date('2026-11-20T16:00:00.000Z'), 'vault_eco_balance')).toEqual(first)
+})
+
+test('names have at most 16 signs, are unique, and some are on Bedrock', () => {
+  using folder = openFolder()
+  const rows = rowsOn(join(folder.path, 'cache.db'), FRIDAY, 'vault_eco_balance')
+  const names = rows.map(({ namecache }) => namecache)
+
+  expect(new Set(names).size).toBe(200)
+  expect(names.every((name) => /^\.?[A-Za-z0-9_]{1,16}$/.test(name) && name.length <= 16)).toBe(true)
+  expect(names.filter((name) => name.length === 16).length).toBeGreaterThan(2)
+  expect(names).toEqual(expect.arrayContaining(['IlIlIlIlIlIlIlIl', 'lIlIlIlIlIlIlIlI']))
+  for (const { id, namecache } of rows) {
+    expect(id.startsWith('00000000-0000-0000-')).toBe(namecache.startsWith('.'))
+    expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  }
+})
+
+test.each(SURVIVAL_BOARDS)(
+  '$key: periods differ in their leaders, and no gain is larger than the whole',
+  ({ key }) => {
+    using folder = openFolder()
+    const rows = rowsOn(join(folder.path, 'cache.db'), FRIDAY, key)
+
+    expect(top(rows, 'weekly_delta')).not.toEqual(top(rows, 'value'))
+    expect(top(rows, 'monthly_delta')).not.toEqual(top(rows, 'value'))
+    for (const { value, weekly_delta, monthly_delta } of rows) {
+      expect(weekly_delta).toBeGreaterThanOrEqual(0)
+      expect(monthly_delta).toBeGreaterThanOrEqual(weekly_delta)
+      expect(value).toBeGreaterThanOrEqual(monthly_delta)
+    }
+  },
+)
+
+test('values grow from day to day, and a week begins anew on Sunday', () => {
+  using folder = openFolder()
+  const path = join(folder.path, 'cache.db')
+  const byName = (rows: Row[]) => new Map(rows.map((row) => [row.namecache, row]))
+  const saturday = byName(rowsOn(path, new Date('2026-11-14T03:00:00.000Z'), 'vault_eco_balance'))
+  const sunday = byName(rowsOn(path, SUNDAY, 'vault_eco_balance'))
+
+  for (const [name, row] of sunday) {
+    const before = saturday.get(name)
+    expect(row.value).toBeGreaterThanOrEqual(before?.value ?? 0)
+    expect(row.weekly_delta).toBeCloseTo(row.value - (before?.value ?? 0), 1)
+  }
+})
+
+test('a new day in Jakarta writes the files anew, and only then', () => {
+  using folder = openFolder()
+  const path = join(folder.path, 'cache.db')
+  const late = rowsOn(path, new Date('2026-11-20T16:59:59.000Z'), 'vault_eco_balance')
+  const next = rowsOn(path, new Date('2026-11-20T17:00:00.000Z'), 'vault_eco_balance')
+
+  expect(next).not.toEqual(late)
+})

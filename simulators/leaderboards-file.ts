@@ -1,0 +1,98 @@
+// A SQLite file as the ajLeaderboards plugin keeps it, filled with players who do not exist and who play every day.
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type GameTab, SURVIVAL_BOARDS, TYCOON_BOARDS } from '#contract/leaderboards.ts'
+import { playDays, standing } from './leaderboards-growth.ts'
+import { chance, playerNames } from './player-names.ts'
+
+const KEYS: Record<GameTab, readonly string[]> = {
+  survival: SURVIVAL_BOARDS.map(({ key }) => key),
+  tycoon: TYCOON_BOARDS.map(({ key }) => key),
+}
+const PLAYERS = 200
+/** As the plugin names them, in its order. */
+const RESETS = ['hourly', 'daily', 'weekly', 'monthly', 'yearly'] as const
+const SCHEMA_VERSION = 5
+const LOOK_AGAIN_MS = 10 * 60 * 1_000
+
+type File = { path: string; tab: GameTab; now: Date }
+type Files = { folder: string; now(): Date }
+
+/** Writes both files, and writes them again when a new day has begun. */
+export function startLeaderboardsFiles({ folder, now }: Files) {
+  const path = { survival: join(folder, 'survival.db'), tycoon: join(folder, 'tycoon.db') }
+  let written = ''
+  function write(): void {
+    const at = now()
+    const day = playDays(at).daily.date
+    if (day === written) return
+    writeLeaderboardsFile({ path: path.survival, tab: 'survival', now: at })
+    writeLeaderboardsFile({ path: path.tycoon, tab: 'tycoon', now: at })
+    written = day
+  }
+  write()
+  const timer = setInterval(write, LOOK_AGAIN_MS).unref()
+  return {
+    urls: { survival: `sqlite:${path.survival}`, tycoon: `sqlite:${path.tycoon}` },
+    close: () => clearInterval(timer),
+  }
+}
+
+/** A reader sees the old file or the new one, never half of it. */
+export function writeLeaderboardsFile({ path, tab, now }: File): void {
+  const fresh = `${path}.new`
+  mkdirSync(dirname(path), { recursive: true })
+  rmSync(fresh, { force: true })
+  const db = new DatabaseSync(fresh)
+  db.exec('pragma journal_mode = memory; pragma synchronous = off; begin')
+  for (const board of KEYS[tab]) createBoard(db, board)
+  db.exec('create table extras (id TEXT, placeholder VARCHAR(255), value VARCHAR(2048))')
+  for (const board of KEYS[tab]) fillBoard(db, { board, tab, now })
+  db.exec(`commit; pragma user_version = ${SCHEMA_VERSION}`)
+  db.close()
+  renameSync(fresh, path)
+}
+
+/** The plugin's own statement. Its indexes have the same names on every board, so SQLite takes them only once. */
+function createBoard(db: DatabaseSync, board: string): void {
+  const timed = RESETS.flatMap((reset) =>
+    ['delta', 'lasttotal', 'timestamp'].map((column) => `'${reset}_${column}' DECIMAL(65, 2)`),
+  )
+  db.exec(
+    `create table '${board}' (id TEXT PRIMARY KEY, value DECIMAL(65, 2), ${timed.join(', ')},
+     namecache TEXT, prefixcache TEXT, suffixcache TEXT, displaynamecache TEXT)`,
+  )
+  for (const reset of RESETS) {
+    db.exec(`create index if not exists ${reset}_timestamp on '${board}' (${reset}_timestamp)`)
+  }
+}
+
+function fillBoard(db: DatabaseSync, { board, tab, now }: { board: string; tab: GameTab; now: Date }): void {
+  const columns = 2 + RESETS.length * 3 + 4
+  const insert = db.prepare(`insert into '${board}' values (${Array(columns).fill('?').join(', ')})`)
+  const days = playDays(now)
+  for (const name of playerNames(PLAYERS, tab)) {
+    const { value, at } = standing({ player: `${tab}/${name}`, board, days })
+    const timed = RESETS.flatMap((reset) => [round(value - at[reset]), at[reset], days[reset].wallClockMs])
+    insert.run(idOf(name), value, ...timed, name, '', '', name)
+  }
+}
+
+/** The plugin keeps two decimals, whatever is left over from counting in floating point. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+/** Floodgate gives Bedrock players an id that begins with zeros. */
+function idOf(name: string): string {
+  const hex = [0, 1, 2, 3].map((part) => hexOf(name, part)).join('')
+  if (name.startsWith('.')) return `00000000-0000-0000-0009-${hex.slice(0, 12)}`
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+function hexOf(name: string, part: number): string {
+  return Math.floor(chance(`id/${part}/${name}`) * 2 ** 32)
+    .toString(16)
+    .padStart(8, '0')
+}

@@ -6,6 +6,7 @@ import { runSteps } from './kit/steps.ts'
 
 const CHROMIUM = findProgram('chromium')
 findProgram('postgres')
+findProgram('mariadb')
 ensureBuilt()
 await runSteps([
   ...CHECK_STEPS,

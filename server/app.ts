@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import type { Config } from './config.ts'
+import { gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { describeParts } from './health/parts.ts'
 import { apiDocumentRoutes } from './http/api-document.routes.ts'
@@ -54,6 +55,7 @@ export function createApp({ config, services, log, random, pages }: AppDeps): Fa
   healthRoutes(app, Object.fromEntries(parts))
   statusRoutes(app, services.status)
   leaderboardsRoutes(app, services.leaderboards)
+  gamemodesRoutes(app, services.gallery)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   siteFilesRoutes(app, site)
   pages.routes(app)

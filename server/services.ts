@@ -1,4 +1,5 @@
 // The composition root: everything the pages and the API can ask for, built from what the world hands in.
+import { createGallery } from './gamemodes/gallery.service.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createSite } from './site/site.service.ts'
 import { createStatus } from './status/status.service.ts'
@@ -14,6 +15,7 @@ export function createServices(world: World) {
     site: createSite({ site, publicUrl, gameAddress }),
     status: createStatus({ probes, clock, log }),
     donations,
+    gallery: createGallery(world),
     leaderboards: createLeaderboards({
       sources: world.leaderboardSources,
       voters: world.voters,

@@ -59,7 +59,7 @@ test('names have at most 16 signs, are unique, and some are on Bedrock', () => {
   const rows = rowsOn(join(folder.path, 'cache.db'), FRIDAY, 'vault_eco_balance')
   const names = rows.map(({ namecache }) => namecache)
 
-  expect(new Set(names).size).toBe(200)
+  expect(new Set(names).size).toBe(120)
   expect(names.every((name) => /^\.?[A-Za-z0-9_]{1,16}$/.test(name) && name.length <= 16)).toBe(true)
   expect(names.filter((name) => name.length === 16).length).toBeGreaterThan(2)
   expect(names).toEqual(expect.arrayContaining(['IlIlIlIlIlIlIlIl', 'lIlIlIlIlIlIlIlI']))

@@ -10,7 +10,7 @@ const KEYS: Record<GameTab, readonly string[]> = {
   survival: SURVIVAL_BOARDS.map(({ key }) => key),
   tycoon: TYCOON_BOARDS.map(({ key }) => key),
 }
-const PLAYERS = 200
+const PLAYERS = 120
 /** As the plugin names them, in its order. */
 const RESETS = ['hourly', 'daily', 'weekly', 'monthly', 'yearly'] as const
 const SCHEMA_VERSION = 5

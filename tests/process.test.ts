@@ -6,8 +6,11 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
+
+const freshPort = async () => String(await freePort())
 
 type Spawned = {
   lines: () => string
@@ -56,14 +59,8 @@ function spawnServer(
   }
 }
 
-let lastPort = 4_800
-const freshPort = () => {
-  lastPort += 1
-  return String(lastPort)
-}
-
 test('the first start says what is sandbox, who the admin is and, last, where the site is', async () => {
-  const PORT = freshPort()
+  const PORT = await freshPort()
   await using server = spawnServer({ PORT })
   await server.said(/Site: .*\n/)
 
@@ -78,11 +75,11 @@ test('the first start says what is sandbox, who the admin is and, last, where th
 
 test('the second start on the same data says nothing of the password', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
-  const first = spawnServer({ PORT: freshPort() }, dataDir)
+  const first = spawnServer({ PORT: await freshPort() }, dataDir)
   await first.said(/Site: .*\n/)
   expect(await first.stop()).toBe(0)
 
-  await using second = spawnServer({ PORT: freshPort() }, dataDir)
+  await using second = spawnServer({ PORT: await freshPort() }, dataDir)
   await second.said(/Site: .*\n/)
   expect(second.lines()).not.toContain('Admin:')
 })
@@ -94,7 +91,7 @@ test('a wrong setting ends the start with the one line that matters', async () =
 })
 
 test('a port that is taken ends the start instead of leaving a half-open process', async () => {
-  const PORT = freshPort()
+  const PORT = await freshPort()
   await using first = spawnServer({ PORT })
   await first.said(/Site: .*\n/)
 
@@ -106,7 +103,7 @@ test('a port that is taken ends the start instead of leaving a half-open process
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s lets every request under way finish, then ends with 0',
   async (signal) => {
-    const PORT = freshPort()
+    const PORT = await freshPort()
     await using server = spawnServer({ PORT })
     await server.said(/Site: .*\n/)
     const agent = new Agent({ keepAlive: true, maxSockets: 40 })
@@ -139,7 +136,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 test('a process that is told to stop while it starts, stops', async () => {
-  await using server = spawnServer({ PORT: freshPort() })
+  await using server = spawnServer({ PORT: await freshPort() })
   await server.said(/Database/)
 
   expect(await server.stop()).toBe(0)
@@ -147,16 +144,16 @@ test('a process that is told to stop while it starts, stops', async () => {
 
 test('a kill in the middle leaves a database that opens again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
-  const first = spawnServer({ PORT: freshPort() }, dataDir)
+  const first = spawnServer({ PORT: await freshPort() }, dataDir)
   await first.said(/Database/)
   await first.stop('SIGKILL')
 
-  await using second = spawnServer({ PORT: freshPort() }, dataDir)
+  await using second = spawnServer({ PORT: await freshPort() }, dataDir)
   await second.said(/Site: .*\n/)
 })
 
 test('while developing, pages come from their sources, and the design page is there', async () => {
-  const PORT = freshPort()
+  const PORT = await freshPort()
   await using server = spawnServer({ PORT }, undefined, ['--dev'])
   await server.said(/Site: .*\n/)
 
@@ -168,7 +165,7 @@ test('while developing, pages come from their sources, and the design page is th
 })
 
 test('the design page is not built for visitors', async () => {
-  const PORT = freshPort()
+  const PORT = await freshPort()
   await using server = spawnServer({ PORT })
   await server.said(/Site: .*\n/)
 

@@ -23,6 +23,12 @@ const PROGRAMS = {
     debianPackage: 'postgresql',
     elsewhere: 'Please install PostgreSQL 15 or newer for the database tests.',
   },
+  mariadb: {
+    name: 'mariadbd',
+    places: ['/usr/sbin/mariadbd', '/opt/homebrew/opt/mariadb/bin/mariadbd'],
+    debianPackage: 'mariadb-server',
+    elsewhere: 'Please install MariaDB for the leaderboard tests.',
+  },
   nginx: {
     name: 'nginx',
     places: ['/usr/sbin/nginx'],

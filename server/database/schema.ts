@@ -16,6 +16,14 @@ export type Schema = {
     amount: number
     reached_at: string
   }
+  gamemode_image: {
+    id: string
+    gamemode: string
+    image_url: string
+    /** 1 or 0. */
+    active: number
+    created_at: string
+  }
 }
 
 export type Db = Kysely<Schema> | Transaction<Schema>

@@ -212,3 +212,15 @@ test('what ends because we stop is not told as a problem', async () => {
   expect(world.logged).toEqual([])
   expect(world.leaderboards.tab('survival')).not.toBeNull()
 })
+
+test('slow readings are told once, with the indexes that would help', async () => {
+  const world = createWorld()
+  world.reading = async () => {
+    world.now = new Date(Date.parse(world.now) + 1_500).toISOString()
+    return reading(KEYS)
+  }
+  await world.leaderboards.refresh()
+  await world.leaderboards.refresh()
+
+  expect(world.logged).toEqual([expect.stringContaining('(value, namecache)')])
+})

@@ -36,15 +36,33 @@ export type LeaderboardPart = GameTab | 'donators' | 'voters'
 
 export type Leaderboards = ReturnType<typeof createLeaderboards>
 
+/** The plugin makes none for what we ask, so its database looks at every player. */
+const INDEXES_THAT_HELP = ['(weekly_delta, namecache)', '(monthly_delta, namecache)', '(value, namecache)']
+const SLOW_READING_MS = 1_000
+
 const WANTED: Record<GameTab, readonly WantedBoard[]> = { survival: SURVIVAL_BOARDS, tycoon: TYCOON_BOARDS }
 
 export function createLeaderboards({ sources, voters, donations, clock, log }: Deps) {
   const stopping = new AbortController()
   const keep = <Answer>(name: LeaderboardPart, load: Load<Answer>) => createKept({ name, load, clock, log })
   const keepTab = (tab: GameTab) =>
-    keep<BoardsByKey>(tab, (at, signal, before) =>
-      loadBoards({ source: sources[tab], wanted: WANTED[tab], at, signal, before }),
+    keep<BoardsByKey>(tab, async (at, signal, before) => {
+      const loaded = await loadBoards({ source: sources[tab], wanted: WANTED[tab], at, signal, before })
+      if (!loaded.problem) advise(tab, clock.now().getTime() - at.getTime())
+      return loaded
+    })
+  const advised = new Set<GameTab>()
+
+  /** Once: whoever runs the game's database may help, but need not. */
+  function advise(tab: GameTab, tookMs: number): void {
+    if (tookMs < SLOW_READING_MS || advised.has(tab)) return
+    advised.add(tab)
+    log.warn(
+      { source: tab, tookMs, indexes: INDEXES_THAT_HELP },
+      'boards are read slowly; indexes would help',
     )
+  }
+
   const kept = {
     survival: keepTab('survival'),
     tycoon: keepTab('tycoon'),

@@ -65,7 +65,15 @@ test('the document describes what is served and nothing else', async () => {
   const document = await (await site.get('/api/openapi.json')).json()
 
   expect(document.openapi).toBe('3.1.0')
-  expect(Object.keys(document.paths).toSorted()).toEqual(['/api/health', '/api/server-status/{id}'])
+  expect(Object.keys(document.paths).toSorted()).toEqual([
+    '/api/gamemodes/images',
+    '/api/health',
+    '/api/leaderboards/global',
+    '/api/leaderboards/survival',
+    '/api/leaderboards/tycoon',
+    '/api/leaderboards/voters',
+    '/api/server-status/{id}',
+  ])
   expect(document.servers).toEqual([{ url: 'https://angkasa.test' }])
 })
 

@@ -1,9 +1,10 @@
 import { GAMEMODES } from '#content/gamemodes.ts'
+import type { GamemodeImages } from '#contract/gamemodes.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Reveal } from '../ui/reveal.tsx'
 import { GamemodePanel } from './gamemode-panel.tsx'
 
-export function GamemodeList() {
+export function GamemodeList({ images }: { images: GamemodeImages }) {
   const { t } = useText()
   return (
     <section className="wrap pt-14 lg:pt-24">
@@ -12,7 +13,7 @@ export function GamemodeList() {
       <div className="mt-6 grid grid-cols-1 gap-6 lg:mt-10 lg:gap-12">
         {GAMEMODES.map((mode, place) => (
           <Reveal key={mode.id}>
-            <GamemodePanel mode={mode} mirrored={place % 2 === 1} />
+            <GamemodePanel mode={mode} images={images[mode.id]} mirrored={place % 2 === 1} />
           </Reveal>
         ))}
       </div>

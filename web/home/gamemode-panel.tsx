@@ -1,46 +1,18 @@
 import type { CSSProperties } from 'react'
 import type { GAMEMODES } from '#content/gamemodes.ts'
-import type { Gamemode } from '#contract/gamemodes.ts'
+import type { Gamemode, GamemodeImages } from '#contract/gamemodes.ts'
 import { useText } from '../i18n/use-text.ts'
-import { ART } from '../ui/art.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Art, Picture } from '../ui/picture.tsx'
 import { Carousel } from './carousel.tsx'
+import { useSlides } from './gamemode-slides.tsx'
 
-const PICTURES: Record<Gamemode, readonly [Art, Art, Art]> = {
-  survival: [ART.survivalLake, ART.survivalCave, ART.survivalPass],
-  skyblock: [ART.skyblockTown, ART.skyblockFirst, ART.skyblockMarket],
-  creative: [ART.creativeCandi, ART.creativePlots, ART.creativeGarden],
-}
-
-const TEXT_OF: Record<string, 1 | 2 | 3> = {
-  'survival-lake': 1,
-  'survival-cave': 2,
-  'survival-pass': 3,
-  'skyblock-first': 1,
-  'skyblock-town': 2,
-  'skyblock-market': 3,
-  'creative-plots': 1,
-  'creative-garden': 2,
-  'creative-candi': 3,
-}
-
-type Props = { mode: (typeof GAMEMODES)[number]; mirrored: boolean }
+type Props = { mode: (typeof GAMEMODES)[number]; images: GamemodeImages[Gamemode]; mirrored: boolean }
 
 /** Large pictures and a slab that overlaps them; the sides alternate. */
-export function GamemodePanel({ mode, mirrored }: Props) {
+export function GamemodePanel({ mode, images, mirrored }: Props) {
   const { t } = useText()
   const name = t(`home.${mode.id}Name`)
-  const slides = PICTURES[mode.id].map((art) => ({
-    id: art.name,
-    picture: (
-      <Picture
-        art={art}
-        alt={t(`home.${mode.id}Picture${TEXT_OF[art.name] ?? 1}`)}
-        sizes="(width >= 75rem) 1000px, (width >= 64rem) 83vw, 100vw"
-      />
-    ),
-  }))
+  const slides = useSlides(mode.id, images)
   return (
     <div
       className="relative items-end lg:grid lg:grid-cols-12"

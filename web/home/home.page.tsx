@@ -6,11 +6,13 @@ import type { Route } from './+types/home.page'
 import { GamemodeList } from './gamemode-list.tsx'
 import { Hero } from './hero.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { useGamemodeImages } from './use-gamemode-images.ts'
 import { useServerStatus } from './use-server-status.ts'
 import { WaysOnward } from './ways-onward.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { status: context.get(servicesContext).status.find('network') }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { status, gallery } = context.get(servicesContext)
+  return { status: status.find('network'), images: await gallery.listActive() }
 }
 
 export const headers = () => keptFor(15)
@@ -18,12 +20,13 @@ export const headers = () => keptFor(15)
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { name } = useSite()
   const status = useServerStatus(loaderData.status)
+  const images = useGamemodeImages(loaderData.images)
   return (
     <>
       <PageHead title={name} />
       <Hero status={status} />
       <StatCards status={status} />
-      <GamemodeList />
+      <GamemodeList images={images} />
       <WaysOnward />
     </>
   )

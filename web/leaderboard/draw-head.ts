@@ -13,8 +13,7 @@ const MOUTHS = ['M3 6h2v1H3z', 'M2 6h4v1H2z', 'M3 6h2v1H3zM2 7h4v1H2z']
 export type Head = { skin: string; hair: string; eyes: string; fringe: string; mouth: string }
 
 export function drawHead(name: string): Head {
-  let hash = 7
-  for (const sign of name) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) >>> 0
+  const hash = mix(name)
   const pick = (choices: readonly string[], bits: number) => choices[(hash >>> bits) % choices.length] ?? ''
   return {
     skin: pick(SKINS, 2),
@@ -23,4 +22,13 @@ export function drawHead(name: string): Head {
     mouth: pick(MOUTHS, 15),
     fringe: pick(FRINGES, 18),
   }
+}
+
+/** FNV-1a with a last stir, so that names that differ in one sign get different faces. */
+function mix(name: string): number {
+  let hash = 0x811c9dc5
+  for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
+  return (hash ^ (hash >>> 15)) >>> 0
 }

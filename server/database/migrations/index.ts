@@ -2,8 +2,10 @@
 import type { Migration } from 'kysely/migration'
 import * as admins from './001-admins.ts'
 import * as donations from './002-donations.ts'
+import * as gamemodeImages from './003-gamemode-images.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-admins': admins,
   '002-donations': donations,
+  '003-gamemode-images': gamemodeImages,
 }

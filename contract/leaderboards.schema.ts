@@ -48,6 +48,7 @@ export const leaderboardsCalls = {
     summary: 'Gives the top donators of this month and of all time, in rupiah; at most a thousand of each.',
     input: NoInput,
     reply: DonatorsReply,
+    errors: ['unavailable'],
   }),
   getVoters: describe(leaderboardsApi.getVoters, {
     summary: 'Gives the top voters of this month and of the one before.',

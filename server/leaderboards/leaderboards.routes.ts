@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
+import { serveKept } from '#server/http/serve-kept.ts'
 import type { Leaderboards } from './leaderboards.service.ts'
-import { serveKept } from './serve-kept.ts'
 
 export function leaderboardsRoutes(app: FastifyInstance, leaderboards: Leaderboards): void {
   const { tab, donators, voters } = leaderboards

@@ -13,9 +13,9 @@ import {
   type Voters,
 } from '#contract/leaderboards.ts'
 import type { Clock } from '#server/kernel/clock.ts'
+import { monthStart } from '#server/kernel/jakarta.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { DonationSource } from './donations.ts'
-import { monthStart } from './jakarta-month.ts'
 import { createKept, type Load, type Loaded, type SourceState } from './kept.ts'
 import { rankVoters } from './rank-voters.ts'
 import type { LeaderboardSource, WantedBoard } from './sources/leaderboard-source.ts'

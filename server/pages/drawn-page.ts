@@ -1,7 +1,7 @@
 // A page that is ready to be sent: its forms, its headers for each form, its fingerprint.
 import { createHash } from 'node:crypto'
+import { ENCODINGS, type Encoding, type Forms, toForms } from '#server/http/encoding.ts'
 import { pageCsp, type SecuritySettings } from '#server/http/security-headers.ts'
-import { ENCODINGS, type Encoding, type Forms, toForms } from './encoding.ts'
 
 /** Name, value, name, value: the form in which Node writes headers fastest. */
 export type FlatHeaders = string[]

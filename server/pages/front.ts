@@ -1,7 +1,7 @@
 // What is answered before the framework is asked: files of the build and pages that are kept.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Encoding, pickEncoding } from '#server/http/encoding.ts'
 import type { DrawnPage } from './drawn-page.ts'
-import { type Encoding, pickEncoding } from './encoding.ts'
 import type { PageCache } from './page-cache.ts'
 import type { StaticFile, StaticFiles } from './static-files.ts'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { ENCODINGS, type Encoding } from './encoding.ts'
+import { ENCODINGS, type Encoding } from '#server/http/encoding.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthStart } from './jakarta-month.ts'
+import { jakartaMonth, monthStart } from './jakarta.ts'
 
 test.each([
   ['in the middle of a month', '2026-11-15T03:00:00.000Z', '2026-10-31T17:00:00.000Z'],
@@ -17,6 +17,7 @@ test.each([
   ['at the beginning of March after it', '2028-02-29T17:00:00.000Z', '2028-02-29T17:00:00.000Z'],
 ])('%s', (_, at, start) => {
   expect(monthStart(new Date(at)).toISOString()).toBe(start)
+  expect(jakartaMonth(new Date(at))).toBe(jakartaMonth(new Date(start)))
 })
 
 test('the rule agrees with the calendar of the system', () => {

@@ -1,0 +1,43 @@
+// The two kinds of database in which ajLeaderboards keeps its boards, each fresh, with the plugin's tables.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type BoardRow, type BoardsDatabase, openBoardsDatabase } from './mariadb.ts'
+import { createBoardStatements } from './mariadb-boards.ts'
+
+export const BOARD_DATABASES = ['mariadb', 'sqlite'] as const
+
+export type BoardDatabaseKind = (typeof BOARD_DATABASES)[number]
+
+export async function openBoards(kind: BoardDatabaseKind): Promise<BoardsDatabase> {
+  return kind === 'mariadb' ? openBoardsDatabase() : openBoardsFile()
+}
+
+/** The tables have no prefix here; otherwise the plugin's statement is the same. */
+export function openBoardsFile(): BoardsDatabase & { path: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'angkasa-boards-'))
+  const path = join(folder, 'cache.db')
+  const database = new DatabaseSync(path)
+  return {
+    path,
+    url: `sqlite:${path}`,
+    run: async (statement) => database.exec(statement.replaceAll('ajlb_', '')),
+    async createBoard(board, rows: readonly BoardRow[] = [], type?: string) {
+      const [create = ''] = createBoardStatements(board, type)
+      database.exec(`begin; ${create}`)
+      const insert = database.prepare(
+        `insert into \`${board}\` (id, namecache, value, weekly_delta, monthly_delta) values (?, ?, ?, ?, ?)`,
+      )
+      for (const { name, value = '0', weekly = '0', monthly = '0' } of rows) {
+        insert.run(randomUUID(), name, value, weekly, monthly)
+      }
+      database.exec('commit')
+    },
+    async [Symbol.asyncDispose]() {
+      database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

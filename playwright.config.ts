@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     baseURL: SITE_URL,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? findProgram('chromium'),
       args: [...CHROMIUM_FLAGS],
@@ -32,7 +32,6 @@ export default defineConfig({
       testMatch: /e2e\/(both|phone)\//,
       use: {
         viewport: { width: 360, height: 740 },
-        deviceScaleFactor: 2,
         hasTouch: true,
         isMobile: true,
         userAgent: PHONE_BROWSER,

@@ -47,6 +47,7 @@ const flagHost = createServer((request, response) => {
 }).listen(FLAG_HOST_PORT, '127.0.0.1')
 const altered = await startSite('altered', ALTERED_PORT, ALTERED_URL, {
   maps,
+  gameAddress: 'play-with-everyone.on-the-network-with-the-longest-name-of-them-all.example',
   flagUrl: `${FLAG_HOST_URL}/{code}.svg`,
 })
 const flagless = await startSite('flagless', FLAGLESS_PORT, FLAGLESS_URL, {

@@ -1,0 +1,95 @@
+// The site with the keyboard alone: a whole journey, and a visible focus at every stop of every page.
+import { EVERY_PAGE, expect, expectPlace, type Locator, type Page, test } from '#tests/support/browser.ts'
+
+const MOST_STOPS = 80
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never came to ${target}`)
+}
+
+test('home, vote, a tab of the tiers and the other language by keyboard alone', async ({ page, visit }) => {
+  await visit('/en')
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Vote', exact: true }))
+  await page.keyboard.press('Enter')
+  await expectPlace(page, '/en/vote')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
+
+  // Past the whole bar with one key, then to the first site.
+  await page.keyboard.press('Shift+Tab')
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Vote Now on Minecraft-MP' }))
+
+  await visit('/en/premiumtiers')
+  await tabTo(page, page.getByRole('tab', { name: 'Survival Mix' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Creative' })).toBeFocused()
+  await expectPlace(page, '/en/premiumtiers?tab=creative')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('region', { name: 'What Kuli gives' })).toBeFocused()
+
+  await page.reload()
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Indonesia', exact: true }))
+  await page.keyboard.press('Enter')
+  await expectPlace(page, '/id/premiumtiers?tab=creative')
+  await expect(page.getByRole('tab', { name: 'Creative' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('region', { name: 'Isi tier Kuli', exact: true })).toBeVisible()
+})
+
+test('after a change of language the keyboard goes on from the switcher', async ({ page, visit }) => {
+  await visit('/en/vote')
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Indonesia', exact: true }))
+  await page.keyboard.press('Enter')
+  await expectPlace(page, '/id/vote')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote buat Angkasa')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Indonesia', exact: true })).toBeFocused()
+})
+
+type Stop = { name: string; ring: boolean; seen: boolean; covered: string | null }
+
+/** What has the focus, whether a ring shows it, and what lies over its middle. */
+function lookAtFocus(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const active = document.activeElement
+    if (!active || active === document.body) return null
+    const style = getComputedStyle(active)
+    const box = active.getBoundingClientRect()
+    const seen =
+      box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth
+    const x = Math.min(Math.max(box.left + box.width / 2, 1), window.innerWidth - 1)
+    const y = Math.min(
+      Math.max((Math.max(box.top, 0) + Math.min(box.bottom, window.innerHeight)) / 2, 1),
+      window.innerHeight - 1,
+    )
+    const over = document.elementFromPoint(x, y)
+    const clear = over === null || active.contains(over) || over.contains(active)
+    return {
+      name: (active.getAttribute('aria-label') ?? active.textContent ?? '').trim().slice(0, 40),
+      ring: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+      seen,
+      covered: clear ? null : over.outerHTML.slice(0, 80),
+    }
+  })
+}
+
+for (const { url, sentence } of EVERY_PAGE.filter(({ language }) => language === 'en')) {
+  test(`every stop of the keyboard on ${sentence} can be seen, with its ring`, async ({ page, visit }) => {
+    await visit(url)
+    const stops: Stop[] = []
+    for (let press = 0; press < MOST_STOPS; press += 1) {
+      await page.keyboard.press('Tab')
+      const stop = await lookAtFocus(page)
+      if (!stop) break
+      stops.push(stop)
+    }
+    expect(stops.length).toBeGreaterThan(15)
+    expect(stops.length).toBeLessThan(MOST_STOPS)
+    expect(stops.filter(({ ring, seen, covered }) => !ring || !seen || covered)).toEqual([])
+    expect(stops.at(-1)?.name).toContain('TikTok')
+  })
+}

@@ -1,0 +1,43 @@
+// The maps page: two cards that lead out, or say that the map is not there yet.
+import { site } from '#content/site.ts'
+import { BOTH, expect, test, WORDS } from '#tests/support/browser.ts'
+import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
+
+for (const language of BOTH) {
+  const words = WORDS[language]
+
+  test(`the maps page in ${language} has two cards that open the live maps in a new tab`, async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://*.example/**', (route) => route.fulfill({ body: 'outside' }))
+    await page.goto(`/${language}/maps`)
+    const cards = page.getByRole('main').getByRole('link')
+    await expect(cards).toHaveCount(2)
+    await expect(cards.getByRole('heading', { level: 2 })).toHaveText(['Survival Mix', 'Creative'])
+    const found = await cards.evaluateAll((links) =>
+      links.map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))),
+    )
+    expect(found).toEqual(site.maps.map(({ url }) => [url, '_blank', expect.stringMatching(/\bnoopener\b/)]))
+    await expect(cards.first().getByRole('img')).toHaveAttribute('alt', words.maps.survivalPicture)
+    await expect(cards.first()).toContainText(words.maps.openMap)
+    await expect(page.getByText(words.maps.comingSoon)).toHaveCount(0)
+
+    const opened = context.waitForEvent('page')
+    await cards.last().click()
+    await (await opened).waitForURL(site.maps[1]?.url ?? '')
+  })
+
+  test(`a map that is still to come says so in ${language} and leads nowhere`, async ({ page, visit }) => {
+    await visit(`${ALTERED_URL}/${language}/maps`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link')).toHaveCount(0)
+    await expect(main.getByRole('article')).toHaveCount(2)
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Survival Mix', 'Creative'])
+    await expect(
+      main.getByText(language === 'en' ? 'Coming soon' : 'Segera hadir', { exact: true }),
+    ).toHaveCount(2)
+    await expect(main.getByText(words.maps.openMap)).toHaveCount(0)
+    expect(await page.content()).not.toContain(`href="${site.maps[0]?.url}"`)
+  })
+}

@@ -1,0 +1,168 @@
+// The More menu of wide screens: by mouse, by keyboard, by touch.
+import { BOTH, expect, expectPlace, type Page, test, visitAs, WORDS } from '#tests/support/browser.ts'
+
+function moreButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'More', exact: true })
+}
+
+function entry(page: Page, name: string) {
+  return page.getByRole('banner').getByRole('link', { name, exact: false })
+}
+
+async function expectOpen(page: Page, open: boolean): Promise<void> {
+  await expect(moreButton(page)).toHaveAttribute('aria-expanded', String(open))
+  await expect(page.locator('#more-menu')).toBeVisible({ visible: open })
+}
+
+for (const language of BOTH) {
+  test(`More in ${language} holds the maps, the wiki and the status page`, async ({ page, visit }) => {
+    const words = WORDS[language].shell
+    await visit(`/${language}/vote`)
+    await page.getByRole('button', { name: words.more, exact: true }).hover()
+    const links = page.locator('#more-menu').getByRole('link')
+    await expect(links).toHaveText([
+      new RegExp(`^${words.maps}$`),
+      new RegExp(`^${words.wiki}`),
+      new RegExp(`^${words.status}`),
+    ])
+    const attributes = await links.evaluateAll((all) =>
+      all.map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))),
+    )
+    expect(attributes).toEqual([
+      [`/${language}/maps`, null, null],
+      ['https://wiki.angkasa.example/', '_blank', expect.stringContaining('noopener')],
+      ['https://status.angkasa.example/', '_blank', expect.stringContaining('noopener')],
+    ])
+  })
+}
+
+test('More opens under the mouse, stays while the mouse is in it, and closes when it leaves', async ({
+  page,
+  visit,
+}) => {
+  await visit('/en')
+  await expectOpen(page, false)
+  await moreButton(page).hover()
+  await expectOpen(page, true)
+  // Slowly from the button into the menu: no gap may close it on the way.
+  const from = await moreButton(page).boundingBox()
+  const to = await entry(page, 'Maps').boundingBox()
+  if (!from || !to) throw new Error('nothing to move between')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 40 })
+  await expectOpen(page, true)
+  await page.mouse.move(200, 600, { steps: 5 })
+  await expectOpen(page, false)
+})
+
+test('a click on More that the mouse has opened does not take the menu away', async ({ page, visit }) => {
+  await visit('/en')
+  await moreButton(page).hover()
+  await expectOpen(page, true)
+  await moreButton(page).click()
+  await expectOpen(page, true)
+})
+
+test('a menu that the mouse has opened goes away with Escape', async ({ page, visit }) => {
+  await visit('/en')
+  await moreButton(page).hover()
+  await expectOpen(page, true)
+  await page.keyboard.press('Escape')
+  await expectOpen(page, false)
+})
+
+test('choosing Maps in More shows the maps and closes the menu', async ({ page, visit }) => {
+  await visit('/en/vote')
+  await moreButton(page).hover()
+  await entry(page, 'Maps').click()
+  await expectPlace(page, '/en/maps')
+  await expectOpen(page, false)
+})
+
+for (const key of ['Enter', 'Space']) {
+  test(`${key} opens and closes More, and Escape gives the focus back`, async ({ page, visit }) => {
+    await visit('/en')
+    await moreButton(page).focus()
+    await expectOpen(page, false)
+    await page.keyboard.press(key)
+    await expectOpen(page, true)
+    await page.keyboard.press(key)
+    await expectOpen(page, false)
+    await page.keyboard.press(key)
+    await expectOpen(page, true)
+    await page.keyboard.press('Tab')
+    await expect(entry(page, 'Maps')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expectOpen(page, false)
+    await expect(moreButton(page)).toBeFocused()
+  })
+}
+
+test('Tab walks through More, leaves it at its end and closes it', async ({ page, visit }) => {
+  await visit('/en')
+  await moreButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expectOpen(page, true)
+  for (const name of ['Maps', 'Wiki', 'Server status']) {
+    await page.keyboard.press('Tab')
+    await expect(entry(page, name)).toBeFocused()
+    await expectOpen(page, true)
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'English', exact: true })).toBeFocused()
+  await expectOpen(page, false)
+})
+
+test('Shift+Tab out of More closes it too', async ({ page, visit }) => {
+  await visit('/en')
+  await moreButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expectOpen(page, true)
+  await page.keyboard.press('Shift+Tab')
+  await expectOpen(page, false)
+})
+
+test('a closed More hides its links from the keyboard', async ({ page, visit }) => {
+  await visit('/en')
+  await moreButton(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'English', exact: true })).toBeFocused()
+})
+
+test('Enter on a link in More follows it', async ({ page, visit }) => {
+  await visit('/en')
+  await moreButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expectOpen(page, true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectPlace(page, '/en/maps')
+  await expectOpen(page, false)
+})
+
+test('a tap on a wide touch screen opens More, and a second tap closes it', async ({ visitor }) => {
+  const page = await visitor({ hasTouch: true, viewport: { width: 1180, height: 820 } })
+  await visitAs(page, '/en')
+  await moreButton(page).tap()
+  await expectOpen(page, true)
+  await moreButton(page).tap()
+  await expectOpen(page, false)
+})
+
+test('a tap on an entry of More follows it on a wide touch screen', async ({ visitor }) => {
+  const page = await visitor({ hasTouch: true, viewport: { width: 1180, height: 820 } })
+  await visitAs(page, '/en')
+  await moreButton(page).tap()
+  await entry(page, 'Maps').tap()
+  await expectPlace(page, '/en/maps')
+  await expectOpen(page, false)
+})
+
+test('a tap beside More closes it on a wide touch screen', async ({ visitor }) => {
+  const page = await visitor({ hasTouch: true, viewport: { width: 1180, height: 820 } })
+  await visitAs(page, '/en')
+  await moreButton(page).tap()
+  await expectOpen(page, true)
+  await page.touchscreen.tap(200, 500)
+  await expectOpen(page, false)
+})

@@ -1,0 +1,133 @@
+// The cards of the ten premium tiers, in both languages.
+import { BOTH, expect, type Page, test } from '#tests/support/browser.ts'
+import { SPEC_TIERS, TIER_TABS, tabPath } from '#tests/support/browser-tiers.ts'
+
+const SAID = {
+  en: {
+    points: 'Premium Points',
+    permanent: 'Permanent',
+    days: '31 days',
+    requires: 'Requires',
+    gives: (tier: string) => `What ${tier} gives`,
+    groups: ['General', 'Commands', 'Limits'],
+  },
+  id: {
+    points: 'Premium Points',
+    permanent: 'Permanen',
+    days: '31 hari',
+    requires: 'Butuh',
+    gives: (tier: string) => `Isi tier ${tier}`,
+    groups: ['Umum', 'Command', 'Batas'],
+  },
+} as const
+
+function cards(page: Page) {
+  return page.getByRole('tabpanel').locator('ol > li')
+}
+
+for (const language of BOTH) {
+  for (const tab of TIER_TABS) {
+    test(`the ${tab} tiers in ${language} have the names, prices, durations and requirements of the spec`, async ({
+      page,
+    }) => {
+      const said = SAID[language]
+      await page.goto(tabPath(language, tab), { waitUntil: 'domcontentloaded' })
+      const facts = await cards(page).evaluateAll((all) =>
+        all.map((card) => [
+          card.querySelector('h2')?.textContent,
+          ...[...card.querySelectorAll('p')].map((line) => line.textContent),
+        ]),
+      )
+      expect(facts).toEqual(
+        SPEC_TIERS[tab].map(([name, price, days, requires]) => [
+          name,
+          `${price} ${said.points}`,
+          days === null ? said.permanent : said.days,
+          requires === null ? '' : `${said.requires} ${requires}`,
+        ]),
+      )
+    })
+  }
+
+  test(`features in ${language} stand under the heading of their group`, async ({ page }) => {
+    const said = SAID[language]
+    for (const tab of TIER_TABS) {
+      await page.goto(tabPath(language, tab), { waitUntil: 'domcontentloaded' })
+      for (const [name] of SPEC_TIERS[tab]) {
+        const list = page.getByRole('region', { name: said.gives(name), exact: true })
+        await expect(list.getByRole('heading', { level: 3 })).toHaveText([...said.groups])
+        const groups = await list
+          .locator('ul')
+          .evaluateAll((lists) => lists.map((one) => [...one.children].map((item) => item.textContent ?? '')))
+        const [general = [], commands = [], limits = []] = groups
+        expect(groups).toHaveLength(3)
+        expect(commands.filter((text) => !/command/i.test(text))).toEqual([])
+        expect(limits.filter((text) => !/max/i.test(text) || /command/i.test(text))).toEqual([])
+        expect(general.filter((text) => /command|max/i.test(text))).toEqual([])
+        expect(Math.min(general.length, commands.length, limits.length)).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test(`text in parentheses is dimmed in ${language}, and only that`, async ({ page }) => {
+    for (const tab of TIER_TABS) {
+      await page.goto(tabPath(language, tab), { waitUntil: 'domcontentloaded' })
+      const pieces = await page
+        .getByRole('tabpanel')
+        .locator('section li')
+        .evaluateAll((items) =>
+          items.flatMap((item) => {
+            const plain = getComputedStyle(item).color
+            return [...item.childNodes].map((node) => ({
+              text: node.textContent ?? '',
+              dimmed: node instanceof Element && getComputedStyle(node).color !== plain,
+            }))
+          }),
+        )
+      const dimmed = pieces.filter((piece) => piece.dimmed).map(({ text }) => text)
+      const plain = pieces.filter((piece) => !piece.dimmed).map(({ text }) => text)
+      expect(dimmed.length, tab).toBeGreaterThan(2)
+      expect(dimmed.filter((text) => !/^\([^()]+\)$/.test(text))).toEqual([])
+      expect(plain.filter((text) => /[()]/.test(text))).toEqual([])
+    }
+  })
+}
+
+test('both languages have the same features in the same groups', async ({ page }) => {
+  for (const tab of TIER_TABS) {
+    const counts = []
+    for (const language of BOTH) {
+      await page.goto(tabPath(language, tab), { waitUntil: 'domcontentloaded' })
+      counts.push(
+        await page
+          .getByRole('tabpanel')
+          .locator('section ul')
+          .evaluateAll((lists) => lists.map((list) => list.children.length)),
+      )
+    }
+    expect(counts[0], tab).toEqual(counts[1])
+  }
+})
+
+test('the perks that the spec names are all given somewhere', async ({ page }) => {
+  let text = ''
+  for (const tab of TIER_TABS) {
+    await page.goto(tabPath('en', tab), { waitUntil: 'domcontentloaded' })
+    text += await page.getByRole('tabpanel').textContent()
+  }
+  for (const perk of [
+    /TempFly \d+ minutes/,
+    /\d+ auction slots/,
+    /\d+ jobs/,
+    /(?<!\d)240 chest shops/,
+    /(?<!\d)20 claim places/,
+    /(?<!\d)8 hours AFK/,
+    /(?<!\d)70% spawner drop/,
+    /(?<!\d)90% spawner drop/,
+    /(?<!\d)100% spawner drop/,
+    /\$1K/,
+    /\$10K/,
+    /Plot-L plot size \(195x195/,
+  ])
+    expect(text).toMatch(perk)
+})

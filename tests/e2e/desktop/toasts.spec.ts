@@ -1,0 +1,89 @@
+// How long toasts stay and how many there are. Time stands still and is moved by hand.
+import { expect, type Page, test } from '#tests/support/browser.ts'
+
+const NOON = new Date('2026-11-15T12:00:00Z')
+const LATER = new Date('2026-11-15T12:10:00Z')
+
+/** Opens a page on which only the test moves the time. */
+async function visitInStillTime(
+  page: Page,
+  visit: (url: string) => Promise<void>,
+  url: string,
+): Promise<void> {
+  await page.clock.install({ time: NOON })
+  await visit(url)
+  await page.clock.pauseAt(LATER)
+}
+
+function playNow(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: /^Play( |$)/ })
+}
+
+async function expectToStay(page: Page, ms: number): Promise<void> {
+  const toast = page.locator('.toast')
+  await expect(toast).toHaveCount(1)
+  await page.clock.runFor(ms - 1)
+  await expect(toast).not.toHaveAttribute('data-leaving')
+  await page.clock.runFor(1)
+  await expect(toast).toHaveAttribute('data-leaving')
+  await page.clock.runFor(999)
+  await expect(toast).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(toast).toHaveCount(0)
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+})
+
+test('a success toast stays 2000 ms and is removed 1000 ms later', async ({ page, visit }) => {
+  await visitInStillTime(page, visit, '/en/vote')
+  await playNow(page).click()
+  await expect(page.locator('.toast')).toHaveAttribute('data-kind', 'success')
+  await expectToStay(page, 2_000)
+})
+
+test('an error toast stays 4000 ms and is removed 1000 ms later', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await visitInStillTime(page, visit, '/en/vote')
+  await playNow(page).click()
+  await expect(page.locator('.toast')).toHaveAttribute('data-kind', 'error')
+  await expectToStay(page, 4_000)
+})
+
+test('each toast has its own time', async ({ page, visit }) => {
+  await visitInStillTime(page, visit, '/en/vote')
+  await playNow(page).click()
+  await expect(page.locator('.toast')).toHaveCount(1)
+  await page.clock.runFor(1_500)
+  await playNow(page).click()
+  await expect(page.locator('.toast')).toHaveCount(2)
+  await page.clock.runFor(1_500)
+  await expect(page.locator('.toast')).toHaveCount(1)
+  await page.clock.runFor(1_500)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('at most 20 toasts are shown at once, and the button stays free', async ({ page, visit }) => {
+  await visitInStillTime(page, visit, '/en/vote')
+  for (let click = 1; click <= 23; click += 1) {
+    await playNow(page).click()
+    await expect(page.locator('.toast')).toHaveCount(Math.min(click, 20))
+  }
+  await page.clock.runFor(3_000)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('a toast outlives the page on which it was shown', async ({ page, visit }) => {
+  await visitInStillTime(page, visit, '/en/vote')
+  await playNow(page).click()
+  await expect(page.locator('.toast')).toHaveCount(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Maps', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live maps')
+  await expect(page.locator('.toast')).toHaveCount(1)
+  await page.clock.runFor(3_000)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})

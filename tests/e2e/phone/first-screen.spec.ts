@@ -1,0 +1,32 @@
+// The first screen of a phone, and the swipe.
+import { expect, test } from '#tests/support/browser.ts'
+
+for (const url of ['/en', '/id']) {
+  test(`${url}: name, tagline, status, Play Now and Discord fit on the first screen`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(url)
+    const fits = ['#hero-name', '.hero [role=status]', '.hero .btn-primary', '.hero .btn-outline']
+    for (const part of fits) {
+      const box = await page.locator(part).first().boundingBox()
+      expect([part, box !== null && box.y >= 0 && box.y + box.height <= 740]).toEqual([part, true])
+    }
+  })
+}
+
+test('a swipe changes the picture', async ({ page, visit }) => {
+  await visit('/en')
+  const box = page.locator('article', {
+    has: page.getByRole('heading', { name: 'Survival Mix', exact: true }),
+  })
+  const picture = box.locator('.pic')
+  await picture.scrollIntoViewIfNeeded()
+  const marks = box.getByRole('group').getByRole('button')
+  await picture.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 300, clientY: 300 })
+  await picture.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 120, clientY: 300 })
+  await expect(marks.nth(1)).toHaveAttribute('aria-current', 'true')
+  await picture.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 120, clientY: 300 })
+  await picture.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 300, clientY: 300 })
+  await expect(marks.nth(0)).toHaveAttribute('aria-current', 'true')
+})

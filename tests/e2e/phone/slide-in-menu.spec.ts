@@ -1,0 +1,218 @@
+// The slide-in menu of narrow screens.
+import { BOTH, expect, expectPlace, type Page, test, WORDS } from '#tests/support/browser.ts'
+import { ALTERED_URL, FLAGLESS_URL } from '#tests/support/e2e-sites.ts'
+
+function menuButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Open menu', exact: true })
+}
+
+function menu(page: Page) {
+  return page.getByRole('dialog', { name: 'Menu', exact: true })
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).click()
+  await expect(menu(page)).toBeVisible()
+  await menu(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(menu(page)).toBeHidden()
+}
+
+for (const language of BOTH) {
+  test(`the menu in ${language} holds every link of the site's frame`, async ({ page, visit }) => {
+    const words = WORDS[language].shell
+    await visit(`/${language}`)
+    await page.getByRole('button', { name: words.openMenu, exact: true }).click()
+    const links = page.getByRole('dialog', { name: words.menu }).getByRole('navigation').getByRole('link')
+    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(found).toEqual([
+      `/${language}`,
+      `/${language}/leaderboard`,
+      `/${language}/vote`,
+      `/${language}/store`,
+      `/${language}/maps`,
+      'https://wiki.angkasa.example/',
+      'https://status.angkasa.example/',
+    ])
+    await expect(links).toHaveText([
+      words.home,
+      words.leaderboard,
+      words.vote,
+      words.store,
+      words.maps,
+      new RegExp(words.wiki),
+      new RegExp(words.status),
+    ])
+  })
+}
+
+test('the menu is 16rem wide, as high as the screen, and stands at its right edge', async ({
+  page,
+  visit,
+}) => {
+  await visit('/en')
+  await openMenu(page)
+  const box = await menu(page).boundingBox()
+  expect(box?.width).toBeGreaterThanOrEqual(254)
+  expect(box?.width).toBeLessThanOrEqual(258)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(360, 0)
+  expect(box?.y).toBe(0)
+  expect(box?.height).toBe(740)
+})
+
+test('everything in the menu can be reached on a low screen', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 568, height: 320 })
+  await visit('/en')
+  await openMenu(page)
+  const links = menu(page).getByRole('link')
+  for (const target of [
+    links.filter({ hasText: 'Server status' }),
+    links.filter({ hasText: 'Home' }),
+    menu(page).getByRole('button', { name: 'Play Now' }),
+  ]) {
+    await target.scrollIntoViewIfNeeded()
+    await expect(target).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('choosing a link closes the menu and shows the page', async ({ page, visit }) => {
+  await visit('/en')
+  await openMenu(page)
+  await menu(page).getByRole('link', { name: 'Vote', exact: true }).click()
+  await expectPlace(page, '/en/vote')
+  await expectClosed(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
+})
+
+test('choosing the page that is already shown closes the menu too', async ({ page, visit }) => {
+  await visit('/en/vote')
+  await openMenu(page)
+  await menu(page).getByRole('link', { name: 'Vote', exact: true }).click()
+  await expectClosed(page)
+})
+
+test('the close button closes the menu and gives the focus back', async ({ page, visit }) => {
+  await visit('/en')
+  await openMenu(page)
+  await menu(page).getByRole('button', { name: 'Close menu' }).click()
+  await expectClosed(page)
+  await expect(menuButton(page)).toBeFocused()
+})
+
+test('a tap outside closes the menu, a tap inside does not', async ({ page, visit }) => {
+  await visit('/en')
+  await openMenu(page)
+  await page.touchscreen.tap(232, 500)
+  await expect(menu(page)).toBeVisible()
+  await page.touchscreen.tap(40, 400)
+  await expectClosed(page)
+  expect(new URL(page.url()).pathname).toBe('/en')
+})
+
+test('the slide-in menu closes with Escape and gives focus back', async ({ page, visit }) => {
+  await visit('/en')
+  await openMenu(page)
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  await expect(menuButton(page)).toBeFocused()
+  await openMenu(page)
+})
+
+test('the focus stays inside the menu while it is open', async ({ page, visit }) => {
+  await visit('/en')
+  await openMenu(page)
+  const seen = new Set<string>()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < 28; press += 1) {
+      await page.keyboard.press(key)
+      // Between the last and the first the browser itself may hold the focus; the page behind never does.
+      const where = await page.evaluate(() => {
+        const active = document.activeElement
+        if (!active || active === document.body) return 'browser'
+        return active.closest('dialog')
+          ? (active.textContent ?? '')
+          : `outside: ${active.outerHTML.slice(0, 80)}`
+      })
+      expect(where).not.toContain('outside')
+      seen.add(where)
+    }
+  }
+  for (const name of ['Home', 'Store', 'Maps', 'English', 'Indonesia', 'Play Now'])
+    expect([...seen]).toContain(name)
+})
+
+test('the page behind the menu does not scroll', async ({ page, visit }) => {
+  await visit('/en')
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const roll = async (y: number) => {
+    const heard = page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const settle = () => requestAnimationFrame(() => requestAnimationFrame(() => done()))
+          window.addEventListener('wheel', settle, { once: true, passive: true })
+        }),
+    )
+    await page.mouse.wheel(0, y)
+    await heard
+  }
+  await page.mouse.move(40, 400)
+  await roll(300)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await roll(-2_000)
+  await expect.poll(scrolled).toBe(0)
+
+  await openMenu(page)
+  await page.mouse.move(40, 400)
+  await roll(600)
+  await page.mouse.move(300, 400)
+  await roll(600)
+  await page.keyboard.press('PageDown')
+  expect(await scrolled()).toBe(0)
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  await page.mouse.move(40, 400)
+  await roll(300)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+})
+
+test('the menu lights the page that is shown', async ({ page, visit }) => {
+  for (const [path, name] of [
+    ['/en', 'Home'],
+    ['/en/maps', 'Maps'],
+    ['/en/store/product/7', 'Store'],
+  ] as const) {
+    await visit(path)
+    await openMenu(page)
+    await expect(menu(page).locator('[aria-current=page]')).toHaveText([name])
+  }
+})
+
+test('the language can be changed in the menu, which then closes', async ({ page, visit }) => {
+  await visit('/en/premiumtiers?tab=creative#x')
+  await openMenu(page)
+  await menu(page).getByRole('link', { name: 'Indonesia', exact: true }).click()
+  await expectPlace(page, '/id/premiumtiers?tab=creative#x')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Buka menu' })).toBeVisible()
+})
+
+test('the flags in the menu come from the configured host', async ({ page, visit }) => {
+  await visit(`${ALTERED_URL}/en/vote`)
+  await openMenu(page)
+  const flags = menu(page).getByRole('group').locator('img')
+  await expect(flags).toHaveCount(2)
+  await expect
+    .poll(() => flags.evaluateAll((all) => (all as HTMLImageElement[]).map((flag) => flag.naturalWidth)))
+    .toEqual([20, 20])
+})
+
+test('the flags in the menu are drawn when the configured host is away', async ({ page, visit }) => {
+  await visit(`${FLAGLESS_URL}/en/vote`)
+  await openMenu(page)
+  await expect(menu(page).getByRole('group').locator('svg[data-drawn-flag]')).toHaveCount(2)
+  await expect(menu(page).getByRole('group').locator('img')).toHaveCount(0)
+})

@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
-const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/
+const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+const FRAME = /[\\/](web[\\/](api|browser|i18n|layout|ui)|contract)[\\/](?!not-found)/
+
+/** In the visitor's browser pages run on our own light runtime (web/browser), not on React Router's. */
+const lightRuntime: Plugin = {
+  name: 'light-runtime',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id === 'react-router' ? resolve('web/browser/react-router.tsx') : undefined),
+}
 
 function artVersion(): string {
   const hash = createHash('sha256')
@@ -14,17 +25,30 @@ function artVersion(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [lightRuntime, tailwindcss(), reactRouter()],
   define: { __ART_VERSION__: JSON.stringify(artVersion()) },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK },
+            { name: 'frame', test: FRAME },
+          ],
+        },
+      },
+    },
   },
   // One file with everything inside: it starts faster and does not depend on NODE_ENV at run time.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {
-    ssr: { build: { rolldownOptions: { input: './web/handler.ts', output: { codeSplitting: false } } } },
+    ssr: {
+      // React asks for this word at run time, and is slow without it: pages are always drawn by the quick React.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      build: { rolldownOptions: { input: './web/handler.ts', output: { codeSplitting: false } } },
+    },
   },
   optimizeDeps: {
     include: [

@@ -1,5 +1,5 @@
 // npm run bench: speed and memory of the built site, beside nginx and the goals. Options: --seconds N
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -63,22 +63,18 @@ function memoryGoals(idle: ReturnType<typeof memory>, loaded: ReturnType<typeof 
 }
 
 function printSetting(): void {
-  const nginx = execFileSync(findProgram('nginx'), ['-v'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const command = (parts: readonly string[]) => parts.join(' ')
-  console.log(
-    `Machine: ${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`,
-  )
+  const version = spawnSync(findProgram('nginx'), ['-v'], { encoding: 'utf8' }).stderr.trim()
+  const held = (...command: string[]) => pinned(command, SERVER_CORE).join(' ')
+  const wrk = loadCommand({ url: '<address>', connections: 32, seconds }).join(' ')
+  console.log(`Machine: ${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`)
   console.log(`Load average at the start: ${loadAverage()}`)
-  console.log(`Site:  ${command(pinned(['node', 'server/main.ts'], SERVER_CORE))}`)
+  if ((loadavg()[0] ?? 0) > availableParallelism() / 2)
+    console.log('This machine is busy: trust the ratios and the work, not the times and the speeds.')
+  console.log(`Site:  ${held('node', 'server/main.ts')}`)
+  console.log(`nginx: ${held('nginx')} (one worker, files, no log; ${version})`)
+  console.log(`Load:  ${wrk}`)
   console.log(
-    `nginx: ${command(pinned([findProgram('nginx')], SERVER_CORE))} (one worker, files, no log) ${nginx}`,
-  )
-  console.log(`Load:  ${command(loadCommand({ url: '<address>', connections: 32, seconds }))}`)
-  console.log(
-    `       the same with -H 'accept-encoding: br', and with -c500; calls and drawing: half the time`,
+    '       also with the header accept-encoding: br, and with -c500; calls and drawing: half the time',
   )
 }
 

@@ -20,7 +20,8 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
-const REQUEST_ID_SIGNS = 16
+const PROCESS_ID_SIGNS = 9
+const COUNT_SIGNS = 7
 const VERSION = '0.1.0'
 
 export type AppDeps = {
@@ -35,7 +36,7 @@ export function createApp({ config, services, log, random, pages }: AppDeps): Fa
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(random, REQUEST_ID_SIGNS),
+    genReqId: countingIds(random),
     trustProxy: toTrust(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 2_000 },
@@ -60,6 +61,16 @@ export function createApp({ config, services, log, random, pages }: AppDeps): Fa
   siteFilesRoutes(app, site)
   pages.routes(app)
   return app
+}
+
+/** Which process, and which of its requests: unlike others, and cheap. */
+function countingIds(random: Random): () => string {
+  const process = newId(random, PROCESS_ID_SIGNS)
+  let count = 0
+  return () => {
+    count += 1
+    return process + count.toString(36).toUpperCase().padStart(COUNT_SIGNS, '0')
+  }
 }
 
 /** So many proxies, counted from our side, are believed about who stands before them. */

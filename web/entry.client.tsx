@@ -1,12 +1,8 @@
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
+// Visitors get our own light runtime; while developing, React Router's, which knows hot reload.
+import { start } from './browser/start.tsx'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+if (import.meta.env.DEV) {
+  import('./browser/start-development.tsx').then(({ startDevelopment }) => startDevelopment())
+} else {
+  start()
+}

@@ -2,6 +2,8 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { PageContext } from './layout/page-document.tsx'
+import { toPageJson } from './page-json.ts'
 import { reportErrorContext } from './services.ts'
 
 const DRAW_TIMEOUT_MS = 5_000
@@ -31,12 +33,22 @@ export default function handleRequest(
       clearTimeout(timer)
       reject(error)
     }
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(draw(context, request.url), {
       onAllReady: () => pipe(sink),
       onShellError: fail,
       onError: fail,
     })
   })
+}
+
+/** Visitors get the page's data as JSON that our own runtime reads; React Router's stream is for its own. */
+function draw(context: EntryContext, url: string) {
+  if (import.meta.env.DEV) return <ServerRouter context={context} url={url} />
+  return (
+    <PageContext value={toPageJson(context)}>
+      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />
+    </PageContext>
+  )
 }
 
 /** A page that is not there is no error of ours. */

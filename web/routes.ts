@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../contract/language.ts'
 const developing = process.env.NODE_ENV === 'development'
 
 function pages(language: Language) {
-  const id = (name: string) => ({ id: `${language}:${name}` })
+  const id = (name: string) => ({ id: `${language}:${name}`, caseSensitive: true })
   return [
     index('home/home.page.tsx', id('home')),
     route('leaderboard', 'leaderboard/leaderboard.page.tsx', id('leaderboard')),
@@ -20,5 +20,5 @@ function pages(language: Language) {
 }
 
 export default LANGUAGES.map((language) =>
-  route(language, `languages/${language}.layout.tsx`, { id: language }, pages(language)),
+  route(language, `languages/${language}.layout.tsx`, { id: language, caseSensitive: true }, pages(language)),
 ) satisfies RouteConfig

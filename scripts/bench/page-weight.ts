@@ -1,6 +1,6 @@
 // What travels on a first visit to a page: asked from the server as a browser asks, counted as it came.
-import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
+import { fetchBytes } from './fetch-bytes.ts'
 
 /** `bytes` is what travelled; `text` is what it means, and is empty for fonts. */
 type Fetched = { address: string; bytes: number; text: string }
@@ -8,9 +8,7 @@ type Fetched = { address: string; bytes: number; text: string }
 export type PageWeight = { html: Fetched; scripts: Fetched[]; styles: Fetched[]; fonts: Fetched[] }
 
 const LINK = /<link\b[^>]*>/g
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const STATIC_IMPORT = /\b(?:from|import)\s*["']([^"']+\.js)["']/g
-const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*["']([^"']+\.js)["']/g
 const FONT_IN_STYLE = /url\(["']?([^"')]+\.woff2)["']?\)/g
 
 export function createScale(siteUrl: string) {
@@ -54,12 +52,13 @@ export function createScale(siteUrl: string) {
   return { weigh }
 }
 
-/** Scripts of the page itself import at once, both in the still and in the moving way. */
+/** The page names what it will fetch after its first paint; nothing else of it is a script with an address. */
 function scriptsIn(html: string): string[] {
-  return [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', code = '']) => {
-    const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1]
-    return source ? [source] : /\btype="module"/.test(attributes) ? matches(ANY_IMPORT, code) : []
-  })
+  const sources = matches(/<script\b[^>]*\bsrc="([^"]+)"/g, html)
+  const json = /<script id="page" type="application\/json">([\s\S]*?)<\/script>/.exec(html)?.[1]
+  if (!json) throw new Error('The page carries no data: did its form change?')
+  const { scripts } = JSON.parse(json) as { scripts: string[] }
+  return [...sources, ...scripts]
 }
 
 function attribute(tag: string, name: string): string {
@@ -78,21 +77,10 @@ function unique(names: readonly string[]): string[] {
   return [...new Set(names.filter(Boolean))]
 }
 
-function fetchCompressed(siteUrl: string, address: string): Promise<Fetched> {
-  return new Promise((resolve, reject) => {
-    const request = get(new URL(address, siteUrl), { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.once('error', reject)
-      response.once('end', () => {
-        if (response.statusCode !== 200) return reject(new Error(`${address} answered ${response.statusCode}`))
-        const body = Buffer.concat(chunks)
-        const isCompressed = response.headers['content-encoding'] === 'br'
-        const isText = /^text\//.test(response.headers['content-type'] ?? '')
-        const text = isText ? (isCompressed ? brotliDecompressSync(body) : body).toString() : ''
-        resolve({ address, bytes: body.length, text })
-      })
-    })
-    request.once('error', reject)
-  })
+async function fetchCompressed(siteUrl: string, address: string): Promise<Fetched> {
+  if (!/^\/(?!\/)/.test(address)) throw new Error(`${address} is not a file of this site`)
+  const { body, headers } = await fetchBytes(new URL(address, siteUrl), 'br')
+  const isText = headers['content-type']?.startsWith('text/')
+  const plain = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body
+  return { address, bytes: body.length, text: isText ? plain.toString() : '' }
 }

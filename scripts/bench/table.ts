@@ -4,7 +4,9 @@ export function printTable(header: readonly string[], rows: readonly (readonly s
   const widths = header.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
   )
-  const isFigure = header.map((_, column) => rows.every((row) => /^([-–<>=≤≥~]|\d|$)/.test(row[column] ?? '')))
+  const isFigure = header.map((_, column) =>
+    rows.every((row) => /^([-–<>=≤≥~]|\d|$)/.test(row[column] ?? '')),
+  )
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, column) =>

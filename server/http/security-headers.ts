@@ -24,7 +24,7 @@ export function commonHeaders({ https }: SecuritySettings): Record<string, strin
 /** For answers that are data: nothing in them may ever run or load. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 
 /** The policy of one page: its own inline scripts are named by their hashes, so it holds for kept pages too. */
 export function pageCsp(html: string, { imageOrigins, https }: SecuritySettings): string {

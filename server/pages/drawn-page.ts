@@ -1,6 +1,6 @@
 // A page that is ready to be sent: its forms, its headers for each form, its fingerprint.
 import { createHash } from 'node:crypto'
-import { ENCODINGS, type Encoding, type Forms, toForms } from '#server/http/encoding.ts'
+import { ENCODINGS, type Encoding, type Forms, toForms, toQuickForms } from '#server/http/encoding.ts'
 import { pageCsp, type SecuritySettings } from '#server/http/security-headers.ts'
 
 /** Name, value, name, value: the form in which Node writes headers fastest. */
@@ -22,10 +22,14 @@ export type Dress = {
   withCsp: boolean
 }
 
+/** Everyone gets the same copy, and asks whether it is still true. */
+const KEPT = 'public, max-age=0, must-revalidate'
+const NOT_KEPT = 'no-store'
+
 /** Headers of the drawing that are passed on; all others are ours to decide. */
 const PASSED_ON = ['content-type', 'content-language', 'location', 'x-robots-tag']
 
-export async function dressPage(response: Response, dress: Dress, cacheControl: string): Promise<DrawnPage> {
+export async function dressPage(response: Response, dress: Dress, kept: boolean): Promise<DrawnPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -37,16 +41,16 @@ export async function dressPage(response: Response, dress: Dress, cacheControl: 
     'etag',
     etag,
     'cache-control',
-    cacheControl,
+    kept ? KEPT : NOT_KEPT,
     'vary',
     'accept-encoding',
     ...Object.entries(dress.common).flat(),
     ...(isHtml && dress.withCsp ? ['content-security-policy', pageCsp(body.toString(), dress.settings)] : []),
   ]
-  const forms = await toForms(body)
+  const forms = await (kept ? toForms(body) : toQuickForms(body))
   const headers = Object.fromEntries(
     ENCODINGS.map((encoding) => {
-      const own = encoding === 'identity' ? [] : ['content-encoding', encoding]
+      const own = forms[encoding] === body ? [] : ['content-encoding', encoding]
       return [encoding, [...shared, ...own, 'content-length', String(forms[encoding].length)]]
     }),
   ) as Record<Encoding, FlatHeaders>

@@ -12,6 +12,9 @@ type Deps = {
   onError: (error: unknown) => void
 }
 
+/** A file is no document: what only documents need is left out. */
+const FILE_HEADERS = ['x-content-type-options', 'nosniff', 'cross-origin-resource-policy', 'same-origin']
+
 /** Returns whether the request was answered (or is being answered). */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -30,7 +33,7 @@ export function createFront({ files, cache, common, onError }: Deps): Front {
       file.etag,
       ...(file.encodings.size > 1 ? ['vary', 'accept-encoding'] : []),
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      ...commonFlat,
+      ...FILE_HEADERS,
     ]
     if (matches(request, file.etag)) {
       response.writeHead(304, headers).end()

@@ -15,7 +15,6 @@ type Deps = {
   publicUrl: string
 }
 
-const KEPT = 'public, max-age=0, must-revalidate'
 const NOT_KEPT = 'no-store'
 const FILE_FOLDERS = /^\/(assets|art|fonts|icons)\//
 const SLASHES_AT_END = /^(\/[^?]*?)\/+(\?.*)?$/
@@ -24,7 +23,7 @@ export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUr
   async function drawPage(key: string): Promise<Drawing> {
     const response = await draw(new Request(publicUrl + key))
     const freshSeconds = response.status === 200 ? sharedSeconds(response) : 0
-    return { page: await dressPage(response, dress, freshSeconds > 0 ? KEPT : NOT_KEPT), freshSeconds }
+    return { page: await dressPage(response, dress, freshSeconds > 0), freshSeconds }
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string, key: string) {

@@ -24,9 +24,11 @@ export async function watch(page: Page): Promise<Watch> {
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  page.on('requestfailed', (request) =>
-    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
-  )
+  page.on('requestfailed', (request) => {
+    // A page that was fetched ahead and is not needed any more is given up: that is no failure.
+    const why = request.failure()?.errorText
+    if (why !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${why}`)
+  })
   await page.addInitScript(() => {
     window.shifts = []
     new PerformanceObserver((list) => {

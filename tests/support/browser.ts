@@ -15,6 +15,7 @@ export const BOTH: readonly Language[] = ['en', 'id']
 /** Every page that is built, as what follows the language. */
 export const PAGES = {
   home: '',
+  leaderboard: '/leaderboard',
   vote: '/vote',
   maps: '/maps',
   'survival tiers': '/premiumtiers',

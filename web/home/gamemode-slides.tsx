@@ -5,7 +5,8 @@ import { ART } from '../ui/art.ts'
 import { type Art, Picture } from '../ui/picture.tsx'
 import type { Slide } from './carousel.tsx'
 
-const SIZES = '(width >= 75rem) 1000px, (width >= 64rem) 83vw, 100vw'
+/** Phones get the small ones: below the first screen a quick page is worth more than the last detail. */
+const SIZES = '(width >= 75rem) 1000px, (width >= 64rem) 83vw, (width >= 48rem) 100vw, 46vw'
 
 const OURS: Record<Gamemode, readonly { art: Art; text: 1 | 2 | 3 }[]> = {
   survival: [

@@ -21,7 +21,7 @@ export function WaysOnward() {
           <Onward>{t('home.openStore')}</Onward>
         </div>
         <div className="relative bg-deep max-sm:order-first [&_img]:absolute [&_img]:size-full [&_img]:object-cover">
-          <Picture art={ART.pointsChest} alt="" sizes="(width >= 30rem) 256px, 100vw" />
+          <Picture art={ART.pointsChest} alt="" sizes="(width >= 30rem) 256px, 60vw" />
         </div>
       </SiteLink>
       <SiteLink to="/vote" className="slab flex flex-col p-5 lg:col-span-3 lg:p-6">

@@ -39,6 +39,7 @@ const LOCALE: Record<Language, string> = { en: 'en-GB', id: 'id-ID' }
 const TIME_ZONE = 'Asia/Jakarta'
 
 export function createText(language: Language, dictionary: Dictionary): Text {
+  const texts = flatten(dictionary)
   const numbers = new Intl.NumberFormat(language === 'en' ? 'en-US' : LOCALE.id)
   const dates = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: TIME_ZONE })
   const moments = new Intl.DateTimeFormat(LOCALE[language], {
@@ -50,16 +51,20 @@ export function createText(language: Language, dictionary: Dictionary): Text {
   })
   return {
     language,
-    t: (key, ...[values]) => fill(lookUp(dictionary, key), values),
+    t: (key, ...[values]) => fill(texts.get(key) ?? key, values),
     number: (value) => numbers.format(value),
     date: (value) => dates.format(value),
     moment: (value) => `${moments.format(value)} WIB`,
   }
 }
 
-function lookUp(dictionary: Dictionary, key: string): string {
-  const [name = '', rest = ''] = key.split('.', 2)
-  return (dictionary as Record<string, Record<string, string>>)[name]?.[rest] ?? key
+/** `{shell: {play: 'Play'}}` is looked up as `shell.play`. */
+function flatten(dictionary: Dictionary): Map<string, string> {
+  return new Map(
+    Object.entries(dictionary).flatMap(([name, texts]) =>
+      Object.entries(texts).map(([key, text]): [string, string] => [`${name}.${key}`, text]),
+    ),
+  )
 }
 
 function fill(text: string, values?: Record<string, string | number>): string {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { switchLanguage } from '../i18n/localized-path.ts'
@@ -13,7 +13,9 @@ type Props = { className?: string; linkClassName: string; names?: 'codes' | 'wor
 /** The same page in the other language; what stands behind ? and # comes along. */
 export function LanguageSwitcher({ className, linkClassName, names = 'codes', onChoose }: Props) {
   const { language: current, t } = useText()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const box = useRef<HTMLFieldSetElement>(null)
+  useFocusAfterSwitch(box, current)
   const navigate = useNavigate()
 
   function choose(event: MouseEvent, language: Language): void {
@@ -21,28 +23,44 @@ export function LanguageSwitcher({ className, linkClassName, names = 'codes', on
     onChoose?.()
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const { search, hash } = window.location
-    navigate({ pathname: switchLanguage(pathname, language), search, hash }, { preventScrollReset: true })
+    switchedTo = language
+    const here = window.location
+    navigate(
+      { pathname: switchLanguage(pathname, language), search: here.search, hash: here.hash },
+      { preventScrollReset: true },
+    )
   }
 
   return (
-    <fieldset className={className}>
+    <fieldset ref={box} className={className}>
       <legend className="sr-only">{t('shell.language')}</legend>
       {LANGUAGES.map((language) => (
         <Link
           key={language}
-          to={switchLanguage(pathname, language)}
+          to={switchLanguage(pathname, language) + search}
           hrefLang={language}
           lang={language}
-          aria-label={NAMES[language]}
           aria-current={language === current ? 'true' : undefined}
           className={linkClassName}
           onClick={(event) => choose(event, language)}
         >
           <Flag language={language} />
-          {names === 'codes' ? language.toUpperCase() : NAMES[language]}
+          {names === 'codes' && language.toUpperCase()}
+          <span className={names === 'codes' ? 'sr-only' : ''}>{NAMES[language]}</span>
         </Link>
       ))}
     </fieldset>
   )
+}
+
+let switchedTo: Language | null = null
+
+/** The other language brings a frame of its own: the keyboard goes on where it was. */
+function useFocusAfterSwitch(box: RefObject<HTMLElement | null>, current: Language): void {
+  useEffect(() => {
+    const link = box.current?.querySelector<HTMLElement>('[aria-current]')
+    if (switchedTo !== current || !link?.checkVisibility()) return
+    switchedTo = null
+    link.focus({ preventScroll: true })
+  }, [box, current])
 }

@@ -24,7 +24,7 @@ export function LogoLink({ className = '' }: { className?: string }) {
       onClick={goHome}
     >
       <img src="/icons/mark.svg" alt="" width={32} height={32} />
-      <span className="px text-[2rem] uppercase">{shortName}</span>
+      <span className="px text-[2rem] uppercase max-[22rem]:hidden">{shortName}</span>
     </a>
   )
 }

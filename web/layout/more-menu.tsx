@@ -1,5 +1,5 @@
 // The More menu of wide screens: opens on hover, by keyboard and by touch.
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,44 +12,19 @@ export function MoreMenu() {
   const { t } = useText()
   const { links } = useSite()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, box, button, handlers } = useMenu()
   const close = () => setOpen(false)
-
-  function onMouse(event: PointerEvent, next: boolean): void {
-    if (event.pointerType === 'mouse') setOpen(next)
-  }
-
-  function onEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !open) return
-    close()
-    button.current?.focus()
-  }
-
-  function onLeave(event: FocusEvent): void {
-    if (!event.currentTarget.contains(event.relatedTarget)) close()
-  }
-
+  const onMaps = isCurrent(MAPS_LINK.path, pathname)
   return (
-    // The pointer and key handlers only add to what the button inside does by itself.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the interactive element is the button
-    <div
-      className="relative"
-      data-open={open || undefined}
-      onPointerEnter={(event) => onMouse(event, true)}
-      onPointerLeave={(event) => onMouse(event, false)}
-      onKeyDown={onEscape}
-      onBlur={onLeave}
-    >
+    <div ref={box} className="relative" data-open={open || undefined} {...handlers.box}>
       <button
         ref={button}
         type="button"
         className="nav-link"
         aria-expanded={open}
         aria-controls="more-menu"
-        data-current={isCurrent(MAPS_LINK.path, pathname) || undefined}
-        onPointerDown={(event) => event.pointerType !== 'mouse' && event.preventDefault()}
-        onClick={() => setOpen((was) => !was)}
+        data-current={onMaps || undefined}
+        {...handlers.button}
       >
         {t('shell.more')}
         <Icon name="chevron-down" />
@@ -59,7 +34,7 @@ export function MoreMenu() {
           <SiteLink
             to={MAPS_LINK.path}
             className="menu-link"
-            aria-current={isCurrent(MAPS_LINK.path, pathname) ? 'page' : undefined}
+            aria-current={onMaps ? 'page' : undefined}
             onClick={close}
           >
             <Icon name={MAPS_LINK.icon} />
@@ -81,4 +56,52 @@ export function MoreMenu() {
       </ul>
     </div>
   )
+}
+
+/** Open while the mouse is over it, or until Escape, a press beside it, or the keyboard going elsewhere. */
+function useMenu() {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const pressedBy = useRef('')
+
+  useEffect(() => {
+    if (!open) return
+    const stop = new AbortController()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      if (box.current?.contains(document.activeElement)) button.current?.focus()
+    }
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Node && box.current?.contains(target))) setOpen(false)
+    }
+    document.addEventListener('keydown', onKey, { signal: stop.signal })
+    document.addEventListener('pointerdown', onPress, { signal: stop.signal })
+    return () => stop.abort()
+  }, [open])
+
+  const onMouse = (event: PointerEvent, next: boolean) => {
+    if (event.pointerType === 'mouse') setOpen(next)
+  }
+  const handlers = {
+    box: {
+      onPointerEnter: (event: PointerEvent) => onMouse(event, true),
+      onPointerLeave: (event: PointerEvent) => onMouse(event, false),
+      onBlur: (event: FocusEvent) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      },
+    },
+    button: {
+      onPointerDown: (event: PointerEvent) => {
+        pressedBy.current = event.pointerType
+      },
+      // The mouse has opened it already by being there; keys and fingers open and close it.
+      onClick: (event: MouseEvent) => {
+        const byMouse = event.detail > 0 && pressedBy.current === 'mouse'
+        setOpen((was) => byMouse || !was)
+      },
+    },
+  }
+  return { open, setOpen, box, button, handlers }
 }

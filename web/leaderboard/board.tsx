@@ -1,5 +1,5 @@
 // One board: its switch, the first three on a podium, the rest in rows, how old it is, more or less of it.
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { type BoardId, type LeaderboardEntry, rowsShown, type ValueFormat } from '#contract/leaderboards.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 export function Board({ id, format, entries, timestamp, view, onView }: Props) {
   const { t } = useText()
-  const titleId = useId()
+  const titleId = `board-${id}`
   const section = useRef<HTMLElement>(null)
   const shown = entries.slice(0, rowsShown(id, view.expanded))
   const canGrow = entries.length > rowsShown(id, false)

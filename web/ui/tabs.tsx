@@ -20,6 +20,7 @@ const MOVES: Record<string, (place: number, last: number) => number> = {
 
 export function Tabs<Id extends string>({ label, tabs, selected, children }: Props<Id>) {
   function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
     const place = all.indexOf(document.activeElement as HTMLElement)
     const next = place < 0 ? undefined : all[MOVES[event.key]?.(place, all.length - 1) ?? -1]

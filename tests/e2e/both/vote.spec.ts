@@ -129,23 +129,21 @@ test('when all nine are done nothing is yellow any more', async ({ page, visit }
   )
   await visit('/en/vote')
   await expect(page.getByRole('status')).toHaveText('9 of 9 today')
-  expect(await yellow(page)).toEqual([])
+  await expect.poll(() => yellow(page)).toEqual([])
   expect(await ticked(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
-for (const [kind, kept] of [
-  ['broken', '{not json'],
-  ['foreign', '[1,2,null]'],
-  ['future', JSON.stringify({ 'https://minecraft-mp.example/server/angkasa/vote': 9e15 })],
-] as const) {
-  test(`${kind} memories are no votes`, async ({ page, visit }) => {
-    await page.addInitScript((text) => window.localStorage.setItem('votesCast', text), kept)
+test('broken, foreign and future memories are no votes', async ({ page, visit }) => {
+  const future = JSON.stringify({ 'https://minecraft-mp.example/server/angkasa/vote': 9e15 })
+  await visit('/en/vote')
+  for (const kept of ['{not json', '[1,2,null]', 'null', future]) {
+    await page.evaluate((text) => window.localStorage.setItem('votesCast', text), kept)
     await visit('/en/vote')
     await expect(page.getByRole('status')).toHaveText('0 of 9 today')
-    await openSite(page, 1)
-    await expect(page.getByRole('status')).toHaveText('1 of 9 today')
-  })
-}
+  }
+  await openSite(page, 1)
+  await expect(page.getByRole('status')).toHaveText('1 of 9 today')
+})
 
 test('a row that is done says so in words, too', async ({ page, visit }) => {
   await visit('/en/vote')

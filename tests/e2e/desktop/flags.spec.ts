@@ -36,7 +36,7 @@ test('flags are drawn by the site when no host is configured', async ({ page, vi
 test('flags come from the configured host when it answers', async ({ page, visit }) => {
   await visit(`${ALTERED_URL}/en/vote`)
   await expectFlags(page, 'from the host')
-  await switcher(page).getByRole('link', { name: 'Indonesia', exact: true }).click()
+  await switcher(page).getByRole('link', { name: 'ID Indonesia', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'id')
   await expectFlags(page, 'from the host')
 })
@@ -68,7 +68,7 @@ test('the flags of the configured host are shown without script', async ({ visit
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto(`${ALTERED_URL}/en/vote`)
   await expect(
-    switcher(page).getByRole('link', { name: 'Indonesia', exact: true }).locator('img'),
+    switcher(page).getByRole('link', { name: 'ID Indonesia', exact: true }).locator('img'),
   ).toHaveAttribute('src', `${FLAG_HOST_URL}/id.svg`)
 })
 
@@ -77,7 +77,7 @@ test('a flag takes the same room whether drawn or fetched', async ({ visitor }) 
   const size = async (url: string, flag: string) => {
     await visitAs(page, url)
     const box = await switcher(page)
-      .getByRole('link', { name: 'Indonesia', exact: true })
+      .getByRole('link', { name: 'ID Indonesia', exact: true })
       .locator(flag)
       .boundingBox()
     return { width: box?.width, height: box?.height }

@@ -34,7 +34,7 @@ test('home, vote, a tab of the tiers and the other language by keyboard alone', 
   await expect(page.getByRole('region', { name: 'What Kuli gives' })).toBeFocused()
 
   await page.reload()
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Indonesia', exact: true }))
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'ID Indonesia', exact: true }))
   await page.keyboard.press('Enter')
   await expectPlace(page, '/id/premiumtiers?tab=creative')
   await expect(page.getByRole('tab', { name: 'Creative' })).toHaveAttribute('aria-selected', 'true')
@@ -43,11 +43,13 @@ test('home, vote, a tab of the tiers and the other language by keyboard alone', 
 
 test('after a change of language the keyboard goes on from the switcher', async ({ page, visit }) => {
   await visit('/en/vote')
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Indonesia', exact: true }))
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'ID Indonesia', exact: true }))
   await page.keyboard.press('Enter')
   await expectPlace(page, '/id/vote')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote buat Angkasa')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Indonesia', exact: true })).toBeFocused()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'ID Indonesia', exact: true }),
+  ).toBeFocused()
 })
 
 type Stop = { name: string; ring: boolean; seen: boolean; covered: string | null }

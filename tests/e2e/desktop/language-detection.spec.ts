@@ -116,7 +116,7 @@ test('a browser that refuses storage is still led by its language', async ({ vis
   await page.goto('/vote#top')
   await expectPlace(page, '/id/vote#top')
   await expect(page.getByText('0 dari 9 hari ini')).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'EN English', exact: true }).click()
   await expect(page.getByText('0 of 9 today')).toBeVisible()
 })
 

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import { BOTH, expect, expectPlace, type Page, test, untilListening, WORDS } from '#tests/support/browser.ts'
 
-const NAMES: Record<Language, string> = { en: 'English', id: 'Indonesia' }
+const NAMES: Record<Language, string> = { en: 'EN English', id: 'ID Indonesia' }
 const OTHER: Record<Language, Language> = { en: 'id', id: 'en' }
 
 function switcher(page: Page, language: Language) {

@@ -109,7 +109,7 @@ test('Tab walks through More, leaves it at its end and closes it', async ({ page
     await expectOpen(page, true)
   }
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'English', exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'EN English', exact: true })).toBeFocused()
   await expectOpen(page, false)
 })
 
@@ -126,7 +126,7 @@ test('a closed More hides its links from the keyboard', async ({ page, visit }) 
   await visit('/en')
   await moreButton(page).focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'English', exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'EN English', exact: true })).toBeFocused()
 })
 
 test('Enter on a link in More follows it', async ({ page, visit }) => {

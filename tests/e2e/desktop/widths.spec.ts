@@ -1,5 +1,5 @@
 // Nothing sticks out sideways, from the narrowest phone to the widest desk.
-import { EVERY_PAGE, expect, type Page, test } from '#tests/support/browser.ts'
+import { BOTH, expect, PAGES, type Page, test } from '#tests/support/browser.ts'
 
 const WIDTHS = [320, 360, 768, 1280, 1920]
 
@@ -38,14 +38,16 @@ function cutWords(page: Page): Promise<string[]> {
   )
 }
 
-for (const { url, sentence } of EVERY_PAGE) {
-  test(`${sentence} fits every width`, async ({ page }) => {
-    await page.goto(url)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
-      expect(await stickingOut(page), `${width} px`).toEqual([])
-      expect(await cutWords(page), `${width} px`).toEqual([])
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`the page ${name} fits every width in both languages`, async ({ page }) => {
+    for (const language of BOTH) {
+      await page.goto(`/${language}${path}`)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
+        expect.soft(await stickingOut(page), `${language}, ${width} px`).toEqual([])
+        expect.soft(await cutWords(page), `${language}, ${width} px`).toEqual([])
+      }
     }
   })
 }

@@ -1,53 +1,57 @@
 // Every page before scripts run: title, words, links, and nothing hidden.
-import { EVERY_PAGE, expect, test, WORDS } from '#tests/support/browser.ts'
+import type { Language } from '#contract/language.ts'
+import { BOTH, expect, PAGES, type Page, test, WORDS } from '#tests/support/browser.ts'
 
-const TITLES = {
+type Kind = 'home' | 'leaderboard' | 'vote' | 'maps' | 'tiers' | 'not found'
+
+/** What stands in the tab of the browser, and the heading of the page. */
+const SAID: Record<Language, Record<Kind, [title: string, heading: string | RegExp]>> = {
   en: {
-    home: 'Angkasa Network',
-    vote: 'Vote · Angkasa Network',
-    maps: 'Maps',
-    tiers: 'Premium tiers',
-    'not found': 'Page Not Found',
+    home: ['Angkasa Network', /Angkasa\s*Network/i],
+    leaderboard: ['Leaderboard · Angkasa Network', 'Leaderboard'],
+    vote: ['Vote · Angkasa Network', 'Vote for Angkasa'],
+    maps: ['Maps', 'Live maps'],
+    tiers: ['Premium tiers', 'Premium tiers'],
+    'not found': ['Page Not Found', 'Page Not Found'],
   },
   id: {
-    home: 'Angkasa Network',
-    vote: 'Vote · Angkasa Network',
-    maps: 'Peta',
-    tiers: 'Tier premium',
-    'not found': 'Halaman tidak ditemukan',
+    home: ['Angkasa Network', /Angkasa\s*Network/i],
+    leaderboard: ['Leaderboard · Angkasa Network', 'Leaderboard'],
+    vote: ['Vote · Angkasa Network', 'Vote buat Angkasa'],
+    maps: ['Peta', 'Peta live'],
+    tiers: ['Tier premium', 'Tier premium'],
+    'not found': ['Halaman tidak ditemukan', 'Halaman tidak ditemukan'],
   },
-} as const
+}
 
-const HEADINGS = {
-  en: { home: /Angkasa\s*Network/i, vote: 'Vote for Angkasa', maps: 'Live maps', tiers: 'Premium tiers' },
-  id: { home: /Angkasa\s*Network/i, vote: 'Vote buat Angkasa', maps: 'Peta live', tiers: 'Tier premium' },
-} as const
+/** Words of the page itself that cannot be seen. */
+function hiddenWords(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .locator('h1, h2, h3, p, li, a')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.textContent)
+        .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((one) => one.outerHTML.slice(0, 120)),
+    )
+}
 
-for (const { name, language, url, sentence } of EVERY_PAGE) {
-  test(`without script ${sentence} shows its title, its words and its links`, async ({ visitor }) => {
+for (const language of BOTH) {
+  test(`without script every page in ${language} shows its title, its words and its links`, async ({
+    visitor,
+  }) => {
     const page = await visitor({ javaScriptEnabled: false })
-    const kind = name.endsWith('tiers') ? 'tiers' : (name as Exclude<typeof name, `${string} tiers`>)
-    await page.goto(url)
-    await expect(page).toHaveTitle(TITLES[language][kind])
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    const title = kind === 'not found' ? TITLES[language][kind] : HEADINGS[language][kind]
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(8)
-    await expect(page.getByRole('contentinfo')).toContainText(WORDS[language].shell.disclaimer)
-    const links = page.getByRole('main').getByRole('link')
-    expect(await links.count()).toBeGreaterThan(0)
-    for (const link of await links.all()) await expect(link).toBeVisible()
-    const hidden = await page
-      .getByRole('main')
-      .locator('h2, h3, p, li')
-      .evaluateAll((all) =>
-        all
-          .filter(
-            (one) =>
-              one.textContent && !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-          )
-          .map((one) => one.outerHTML),
-      )
-    expect(hidden).toEqual([])
+    for (const [name, path] of Object.entries(PAGES)) {
+      const [title, heading] = SAID[language][(name.endsWith('tiers') ? 'tiers' : name) as Kind]
+      await page.goto(`/${language}${path}`)
+      await expect(page).toHaveTitle(title)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(8)
+      await expect(page.getByRole('contentinfo')).toContainText(WORDS[language].shell.disclaimer)
+      expect(await page.getByRole('main').getByRole('link').count(), path).toBeGreaterThan(0)
+      expect(await hiddenWords(page), path).toEqual([])
+    }
   })
 }

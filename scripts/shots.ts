@@ -1,0 +1,80 @@
+// npm run shots: a picture of every public page, in every language and width, into shots/.
+// Options, each may be repeated except the language: --only <page>, --width <pixels>, --language <language>
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Browser, Page } from '@playwright/test'
+import { type SitePage, sitePages } from './bench/site-pages.ts'
+import { launchBrowser } from './kit/browser.ts'
+import { ensureBuilt } from './kit/build.ts'
+import { serveSite } from './kit/serve.ts'
+
+const FOLDER = 'shots'
+const WIDTHS = [360, 768, 1280, 1920]
+const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 }
+const USUAL_HEIGHT = 900
+const PICTURE_LIMIT_MS = 10_000
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    width: { type: 'string', multiple: true },
+    language: { type: 'string' },
+  },
+})
+const widths = values.width?.map(Number).filter((width) => width > 0) ?? WIDTHS
+const pages = sitePages({ ...values, withNotFound: true })
+
+ensureBuilt()
+const site = await serveSite()
+const browser = await launchBrowser()
+try {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const width of widths) await takeAll(browser, width)
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function takeAll(from: Browser, width: number): Promise<void> {
+  const context = await from.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? USUAL_HEIGHT },
+    reducedMotion: 'reduce',
+  })
+  const tab = await context.newPage()
+  for (const page of pages) console.log(await take(tab, page, width))
+  await context.close()
+}
+
+async function take(tab: Page, { name, language, address }: SitePage, width: number): Promise<string> {
+  await tab.goto(site.url + address, { waitUntil: 'load' })
+  await scrollThrough(tab)
+  const path = join(FOLDER, `${name}.${language}.${width}.png`)
+  await tab.screenshot({ path, fullPage: true, animations: 'disabled' })
+  return path
+}
+
+/** Down and up again, so that what waits for being seen is loaded; then until pictures and letters are there. */
+async function scrollThrough(tab: Page): Promise<void> {
+  await tab.evaluate(async (limit) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await nextFrame()
+      await nextFrame()
+    }
+    // Pictures in closed menus never load: only those that are shown are waited for.
+    const awaited = [...document.images].filter((picture) => picture.checkVisibility() && !picture.complete)
+    const loaded = awaited.map(
+      (picture) =>
+        new Promise((resolve) => {
+          picture.addEventListener('load', resolve)
+          picture.addEventListener('error', resolve)
+        }),
+    )
+    const late = new Promise((resolve) => setTimeout(resolve, limit))
+    await Promise.race([Promise.all([document.fonts.ready, ...loaded]), late])
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await nextFrame()
+  }, PICTURE_LIMIT_MS)
+}

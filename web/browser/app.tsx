@@ -1,0 +1,123 @@
+// The site in one browser tab: the page that is shown, and the way to the next.
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { LastResortBoundary } from './last-resort-boundary.tsx'
+import { forgetPage, type LoadedMatch, type LoadedPage, loadPage } from './pages.ts'
+import {
+  MatchesContext,
+  type NavigateOptions,
+  type Place,
+  placeOf,
+  type Router,
+  RouterContext,
+} from './router.ts'
+import { keepScroll, type Landing, land, savedScroll } from './scroll.ts'
+
+type Shown = { place: Place; matches: readonly LoadedMatch[]; landing: Landing | null }
+type Props = { build: string; matches: readonly LoadedMatch[] }
+
+export function App({ build, matches }: Props) {
+  const [shown, setShown] = useState<Shown>(() => ({
+    place: placeOf(window.location),
+    matches,
+    landing: null,
+  }))
+  const wish = useRef(0)
+
+  /** Only the last wish counts: a slower answer to an earlier one is dropped. */
+  async function exchange(href: string, arrive: (page: LoadedPage) => Landing): Promise<void> {
+    wish.current += 1
+    const mine = wish.current
+    const page = await loadPage(href, build)
+    forgetPage(href)
+    if (wish.current !== mine) return
+    if (!page) window.location.assign(href)
+    else {
+      const landing = arrive(page)
+      startTransition(() => setShown({ place: placeOf(window.location), matches: page.matches, landing }))
+    }
+  }
+
+  function navigate(
+    href: string,
+    { replace = false, preventScrollReset = false }: NavigateOptions = {},
+  ): void {
+    const target = new URL(href, window.location.href)
+    const go = (path: string) => {
+      keepScroll()
+      window.history[replace ? 'replaceState' : 'pushState']({}, '', path)
+    }
+    const landing: Landing = preventScrollReset ? { kind: 'stay' } : { kind: 'begin', hash: target.hash }
+    if (target.origin !== window.location.origin) {
+      window.location.assign(href)
+    } else if (target.pathname === shown.place.pathname) {
+      wish.current += 1
+      go(target.pathname + target.search + target.hash)
+      setShown((before) => ({ ...before, place: placeOf(target), landing }))
+    } else {
+      exchange(target.pathname + target.search, ({ path }) => {
+        go(path + target.hash)
+        return landing
+      })
+    }
+  }
+
+  const onHistory = useEffectEvent(() => {
+    const { pathname, search } = window.location
+    const landing: Landing = { kind: 'return', y: savedScroll() }
+    if (pathname === shown.place.pathname) {
+      wish.current += 1
+      setShown((before) => ({ ...before, place: placeOf(window.location), landing }))
+    } else {
+      exchange(pathname + search, ({ path }) => {
+        if (path !== pathname + search) window.history.replaceState(window.history.state, '', path)
+        return landing
+      })
+    }
+  })
+
+  useEffect(() => {
+    window.addEventListener('popstate', onHistory)
+    return () => window.removeEventListener('popstate', onHistory)
+  }, [])
+  useLayoutEffect(() => {
+    if (shown.landing) land(shown.landing)
+  }, [shown])
+
+  const router: Router = {
+    place: shown.place,
+    navigate,
+    prefetch: (href) => {
+      const { pathname, search, origin } = new URL(href, window.location.href)
+      if (origin === window.location.origin && pathname !== shown.place.pathname)
+        loadPage(pathname + search, build)
+    },
+  }
+  return (
+    <RouterContext value={router}>
+      <Root matches={shown.matches} />
+    </RouterContext>
+  )
+}
+
+/** The outermost route draws the document around all others. */
+function Root({ matches }: { matches: readonly LoadedMatch[] }) {
+  const chain = useMemo(() => ({ matches, depth: 0 }), [matches])
+  const { Layout, default: Page } = matches[0]?.module ?? {}
+  if (!Layout || !Page) return null
+  return (
+    <MatchesContext value={chain}>
+      <Layout>
+        <LastResortBoundary>{createElement(Page)}</LastResortBoundary>
+      </Layout>
+    </MatchesContext>
+  )
+}

@@ -8,7 +8,9 @@ export default defineConfig({
       'tests/support/start-postgres.ts',
       'tests/support/start-mariadb.ts',
     ],
-    testTimeout: 15_000,
+    // What a passing test printed is of no interest.
+    silent: 'passed-only',
+    testTimeout: 30_000,
     hookTimeout: 30_000,
   },
 })

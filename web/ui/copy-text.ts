@@ -15,7 +15,9 @@ function copyBySelection(text: string): boolean {
   field.style.position = 'fixed'
   field.style.opacity = '0'
   const focused = document.activeElement
-  document.body.append(field)
+  // Behind an open dialog nothing can be selected.
+  const place = document.querySelector('dialog[open]') ?? document.body
+  place.append(field)
   field.select()
   try {
     return document.execCommand('copy')

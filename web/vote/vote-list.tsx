@@ -50,7 +50,9 @@ function VoteRow({ site, place, state, onVote }: RowProps) {
       </span>
       <span className="min-w-0 flex-1">
         <b className="block leading-5">{site.name}</b>
-        <span className="block truncate text-faint text-sm max-sm:hidden">
+        <span
+          className={`block truncate text-faint text-sm ${state === 'done' ? 'max-sm:sr-only' : 'max-sm:hidden'}`}
+        >
           {state === 'done' ? t('vote.openedToday') : new URL(site.url).hostname}
         </span>
       </span>

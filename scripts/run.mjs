@@ -14,7 +14,7 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 process.chdir(root)
 install()
 // A small young generation keeps the server's memory low; its work is mostly sending what lies ready.
-const flags = command === 'start' ? ['--max-semi-space-size=4'] : []
+const flags = command === 'start' ? ['--max-semi-space-size=2'] : []
 run(ownNode(), [...flags, join('scripts', `${command}.ts`), ...rest])
 
 function install() {

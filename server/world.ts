@@ -35,7 +35,7 @@ export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld
   const game = await openGame(config.pings, clock)
   const boards = await openBoards(config, clock)
   const voting = await openVoting(config.voters, clock)
-  const db = openDatabase(config, log)
+  const db = await openDatabase(config, log)
   return {
     site,
     publicUrl: config.publicUrl,

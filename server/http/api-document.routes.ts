@@ -1,44 +1,45 @@
 // The API, described by itself: only calls that are really served stand in the document.
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
-import { openapiDocument } from '#contract/openapi.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { OpenapiDocument } from '#contract/openapi.ts'
 import { drawApiPage } from './api-page.ts'
 
 type About = { title: string; version: string; serverUrl: string }
 
+const PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /** Must be called before the routes that it shall know. */
 export function apiDocumentRoutes(app: FastifyInstance, about: About): void {
-  const served = new Set<Call>()
+  const served = new Set<Endpoint>()
   app.addHook('onRoute', ({ config }) => {
-    if (config?.call) served.add(config.call)
+    if (config?.call) served.add(config.call.endpoint)
   })
-  const document = once(() =>
-    openapiDocument(
-      calls.filter((call) => isServed(call, served)),
-      about,
-    ),
-  )
-  const page = once(() => drawApiPage(document()))
+  const document = once(() => describeApi(served, about))
+  const page = once(async () => drawApiPage(await document()))
 
   app.get('/api/openapi.json', () => document())
-  app.get('/api/docs', (_request, reply) => {
-    reply.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    )
-    return reply.type('text/html; charset=utf-8').send(page())
+  app.get('/api/docs', async (_request, reply) => {
+    reply.header('content-security-policy', PAGE_CSP)
+    return reply.type('text/html; charset=utf-8').send(await page())
   })
 }
 
-function isServed(call: Call, served: Set<Call>): boolean {
-  return [...served].some(({ endpoint }) => endpoint === call.endpoint)
+/** Few ever ask: the schemas of the whole contract are loaded when the first one does. */
+async function describeApi(served: ReadonlySet<Endpoint>, about: About): Promise<OpenapiDocument> {
+  const [{ calls }, { openapiDocument }] = await Promise.all([
+    import('#contract/calls.ts'),
+    import('#contract/openapi.ts'),
+  ])
+  return openapiDocument(
+    calls.filter(({ endpoint }) => served.has(endpoint)),
+    about,
+  )
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    made ??= make()
+    return made
   }
 }

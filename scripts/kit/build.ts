@@ -4,7 +4,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const SOURCES = ['web/**', 'contract/**', 'content/**', 'public/**', '*.config.ts', 'package-lock.json']
+const SOURCES = [
+  'web/**',
+  'contract/**',
+  'content/**',
+  'public/**',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 const STAMP = 'build/.stamp'
 const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,txt}'
 

@@ -7,6 +7,25 @@ import { SITE_URL } from '#tests/support/e2e-sites.ts'
 const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
+/** Playwright's own list, which ours replaces, and at its end the address bar: pages nobody sees, drawn for every test. */
+const WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -23,13 +42,13 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? findProgram('chromium'),
-      args: [...CHROMIUM_FLAGS],
+      args: [...CHROMIUM_FLAGS, `--disable-features=${WITHOUT.join(',')}`],
     },
   },
   projects: [
     {
       name: 'phone',
-      testMatch: /e2e\/(both|phone)\//,
+      testMatch: /e2e[\\/](both|phone)[\\/]/,
       use: {
         viewport: { width: 360, height: 740 },
         hasTouch: true,
@@ -39,7 +58,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testMatch: /e2e\/(both|desktop)\//,
+      testMatch: /e2e[\\/](both|desktop)[\\/]/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,6 +1,6 @@
 // Draws a page to its end before the first byte is sent: kept pages are whole, and an error is a clean 500.
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { PageContext } from './layout/page-document.tsx'
 import { toPageJson } from './page-json.ts'
@@ -8,12 +8,28 @@ import { reportErrorContext } from './services.ts'
 
 const DRAW_TIMEOUT_MS = 5_000
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const body = import.meta.env.DEV ? await drawStream(request, context) : drawPage(request, context)
+  return new Response(body, { status, headers })
+}
+
+/** Loaders have run before, and nothing in our pages waits: a page is drawn in one go. */
+function drawPage({ url }: Request, context: EntryContext): string {
+  return renderToString(
+    <PageContext value={toPageJson(context)}>
+      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />
+    </PageContext>,
+  )
+}
+
+/** React Router's own runtime, which hot reload needs, gets its data as a stream inside the page. */
+function drawStream({ url }: Request, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     const timer = setTimeout(() => abort(new Error('The page took too long to draw')), DRAW_TIMEOUT_MS)
@@ -24,8 +40,7 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(timer)
-        headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(Buffer.concat(chunks), { status, headers }))
+        resolve(Buffer.concat(chunks).toString())
         done()
       },
     })
@@ -33,22 +48,12 @@ export default function handleRequest(
       clearTimeout(timer)
       reject(error)
     }
-    const { pipe, abort } = renderToPipeableStream(draw(context, request.url), {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
       onAllReady: () => pipe(sink),
       onShellError: fail,
       onError: fail,
     })
   })
-}
-
-/** Visitors get the page's data as JSON that our own runtime reads; React Router's stream is for its own. */
-function draw(context: EntryContext, url: string) {
-  if (import.meta.env.DEV) return <ServerRouter context={context} url={url} />
-  return (
-    <PageContext value={toPageJson(context)}>
-      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />
-    </PageContext>
-  )
 }
 
 /** A page that is not there is no error of ours. */

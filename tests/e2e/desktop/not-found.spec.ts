@@ -36,8 +36,8 @@ for (const language of BOTH) {
     visit,
   }) => {
     await visit(`/${language}/maps`)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Store', exact: true }).click()
-    await expectPlace(page, `/${language}/store`)
+    await goInside(page, `/${language}/no/such`)
+    await expectPlace(page, `/${language}/no/such`)
     await expectNotFound(page, language)
     await expect(page.getByRole('banner')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: SAID[language].back, exact: true }).click()

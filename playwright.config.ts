@@ -7,7 +7,7 @@ import { SITE_URL } from '#tests/support/e2e-sites.ts'
 const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** Playwright's own list, which ours replaces, and at its end the address bar: pages nobody sees, drawn for every test. */
+/** Playwright's own list, which ours replaces; at its end an address bar that nobody sees and a process in reserve. */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -24,6 +24,7 @@ const WITHOUT = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
 ]
 
 export default defineConfig({

@@ -24,6 +24,104 @@ export type Schema = {
     active: number
     created_at: string
   }
+  /** The last number that was given to a row of a table. */
+  counter: { name: string; value: number }
+  product: {
+    id: string
+    name: string
+    price: number
+    image_url: string
+    /** JSON lists of lines. */
+    description: string
+    description_id: string
+    /** JSON list of texts, with `%player%` in them. */
+    commands: string
+    sort_id: number
+    version: number
+    created_at: string
+    updated_at: string
+  }
+  purchase: {
+    id: string
+    /** 1, 2, 3 … without a gap. */
+    number: number
+    reference: string
+    username: string
+    /** In small letters, for searching. */
+    username_key: string
+    product_id: string
+    product_name: string
+    price: number
+    /** As sold: JSON list of texts, with `%player%` in them. */
+    commands: string
+    method: string
+    status: string
+    /** What is to be paid: price and fee. */
+    amount: number
+    fee: number
+    /** Null until the gateway has answered. */
+    gateway_reference: string | null
+    payment_name: string
+    pay_code: string | null
+    qr_string: string | null
+    qr_url: string | null
+    /** JSON, cleaned. */
+    instructions: string
+    created_at: string
+    expires_at: string
+    paid_at: string | null
+    /** When the gateway is asked next; null when nothing more can change. */
+    next_check_at: string | null
+    checks: number
+    needs_person: number
+  }
+  purchase_flag: { purchase_id: string; flag: string; detail: string; at: string }
+  send_action: {
+    id: string
+    number: number
+    purchase_id: string
+    username: string
+    username_key: string
+    /** JSON list of texts, ready to be sent. */
+    commands: string
+    /** How many of them are done; a new try goes on after them. */
+    done_commands: number
+    state: string
+    attempts: number
+    next_try_at: string | null
+    /** Which worker holds it, and until when it is believed. */
+    lease: string | null
+    leased_until: string | null
+    last_reply: string | null
+    created_at: string
+    changed_at: string
+    success_at: string | null
+    resend_of: string | null
+    resend_key: string | null
+    needs_person: number
+  }
+  send_attempt: {
+    id: string
+    send_action_id: string
+    place: number
+    at: string
+    command: string | null
+    outcome: string
+    reply: string
+  }
+  secret: { name: string; value: string }
+  spent_proof: { id: string; expires_at: string }
+  limit_window: { key: string; count: number; ends_at: string }
+  admin_session: { token_hash: string; admin_id: string; created_at: string; used_at: string }
+  audit_entry: {
+    id: string
+    number: number
+    at: string
+    admin: string
+    action: string
+    subject: string | null
+    detail: string | null
+  }
 }
 
 export type Db = Kysely<Schema> | Transaction<Schema>

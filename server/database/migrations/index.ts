@@ -3,9 +3,13 @@ import type { Migration } from 'kysely/migration'
 import * as admins from './001-admins.ts'
 import * as donations from './002-donations.ts'
 import * as gamemodeImages from './003-gamemode-images.ts'
+import * as store from './004-store.ts'
+import * as guards from './005-guards.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-admins': admins,
   '002-donations': donations,
   '003-gamemode-images': gamemodeImages,
+  '004-store': store,
+  '005-guards': guards,
 }

@@ -28,7 +28,7 @@ async function carry(page: Page, { cookie, local, session }: Sources): Promise<v
 
 async function expectAllToLead(page: Page, language: string): Promise<void> {
   for (const [given, reached] of ADDRESSES) {
-    await page.goto(given)
+    await page.goto(given, { waitUntil: 'commit' })
     await expectPlace(page, reached.replace('…', language))
     await expect(page.locator('html')).toHaveAttribute('lang', language)
   }

@@ -2,7 +2,8 @@
 import { BOTH, expect, PAGES, test } from '#tests/support/browser.ts'
 
 for (const language of BOTH) {
-  test(`links in ${language} that leave the site open a new tab without a way back`, async ({ page }) => {
+  test(`links in ${language} that leave the site open a new tab without a way back`, async ({ visitor }) => {
+    const page = await visitor({ javaScriptEnabled: false })
     for (const path of Object.values(PAGES)) {
       await page.goto(`/${language}${path}`, { waitUntil: 'domcontentloaded' })
       const links = await page.locator('a[href]').evaluateAll((all) =>

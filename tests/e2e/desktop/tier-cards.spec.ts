@@ -37,8 +37,9 @@ function cardFacts(page: Page): Promise<string[][]> {
 
 for (const language of BOTH) {
   test(`the ten tiers in ${language} have the names, prices, durations and requirements of the spec`, async ({
-    page,
+    visitor,
   }) => {
+    const page = await visitor({ javaScriptEnabled: false })
     const said = SAID[language]
     for (const tab of TIER_TABS) {
       await page.goto(tabPath(language, tab), { waitUntil: 'domcontentloaded' })
@@ -55,7 +56,8 @@ for (const language of BOTH) {
     }
   })
 
-  test(`features in ${language} stand under the heading of their group`, async ({ page }) => {
+  test(`features in ${language} stand under the heading of their group`, async ({ visitor }) => {
+    const page = await visitor({ javaScriptEnabled: false })
     const said = SAID[language]
     for (const tab of TIER_TABS) {
       await page.goto(tabPath(language, tab), { waitUntil: 'domcontentloaded' })
@@ -75,7 +77,8 @@ for (const language of BOTH) {
     }
   })
 
-  test(`text in parentheses is dimmed in ${language}, and only that`, async ({ page }) => {
+  test(`text in parentheses is dimmed in ${language}, and only that`, async ({ visitor }) => {
+    const page = await visitor({ javaScriptEnabled: false })
     for (const tab of TIER_TABS) {
       await page.goto(tabPath(language, tab), { waitUntil: 'domcontentloaded' })
       const pieces = await page
@@ -99,7 +102,8 @@ for (const language of BOTH) {
   })
 }
 
-test('both languages have the same features in the same groups', async ({ page }) => {
+test('both languages have the same features in the same groups', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false })
   for (const tab of TIER_TABS) {
     const counts = []
     for (const language of BOTH) {
@@ -115,7 +119,8 @@ test('both languages have the same features in the same groups', async ({ page }
   }
 })
 
-test('the perks that the spec names are all given somewhere', async ({ page }) => {
+test('the perks that the spec names are all given somewhere', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false })
   let text = ''
   for (const tab of TIER_TABS) {
     await page.goto(tabPath('en', tab), { waitUntil: 'domcontentloaded' })

@@ -33,7 +33,8 @@ const LIT: readonly [path: string, name: 'home' | 'leaderboard' | 'vote' | 'stor
 
 for (const language of BOTH) {
   const words = WORDS[language].shell
-  test(`the top bar in ${language} lights the page that is shown, and nothing else`, async ({ page }) => {
+  test(`the top bar in ${language} lights the page that is shown, and nothing else`, async ({ visitor }) => {
+    const page = await visitor({ javaScriptEnabled: false })
     for (const [path, name] of LIT) {
       await page.goto(`/${language}${path}`, { waitUntil: 'domcontentloaded' })
       expect(await litEntries(page), path).toEqual(name ? [words[name]] : [])
@@ -74,7 +75,8 @@ test('the wide bar has no menu button, and the slide-in menu is not there', asyn
 })
 
 for (const language of BOTH) {
-  test(`Play Now stands in the bar of every page in ${language}`, async ({ page }) => {
+  test(`Play Now stands in the bar of every page in ${language}`, async ({ visitor }) => {
+    const page = await visitor({ javaScriptEnabled: false })
     const playNow = page
       .getByRole('banner')
       .getByRole('button', { name: WORDS[language].shell.playNow, exact: true })

@@ -2,7 +2,8 @@
 import { BOTH, expect, PAGES, test, WORDS } from '#tests/support/browser.ts'
 
 for (const language of BOTH) {
-  test(`Play Now is on the first screen of every page in ${language}`, async ({ page }) => {
+  test(`Play Now is on the first screen of every page in ${language}`, async ({ visitor }) => {
+    const page = await visitor({ javaScriptEnabled: false })
     const { play, playNow } = WORDS[language].shell
     for (const [name, path] of Object.entries(PAGES)) {
       await page.goto(`/${language}${path}`, { waitUntil: 'domcontentloaded' })

@@ -2,6 +2,5 @@
 import { ensureBuilt } from '#scripts/kit/build.ts'
 
 export default function buildPages(): void {
-  // biome-ignore lint/style/noProcessEnv: for those who work on the server while others work on the pages
   if (process.env.PAGES_AS_BUILT !== '1') ensureBuilt()
 }

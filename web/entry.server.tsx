@@ -19,13 +19,17 @@ export default async function handleRequest(
   return new Response(body, { status, headers })
 }
 
+/** React writes it into a stream, but not into a string; without it browsers fall back to the rules of 1998. */
+const DOCTYPE = '<!DOCTYPE html>'
+
 /** Loaders have run before, and nothing in our pages waits: a page is drawn in one go. */
 function drawPage({ url }: Request, context: EntryContext): string {
-  return renderToString(
+  const page = renderToString(
     <PageContext value={toPageJson(context)}>
       <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />
     </PageContext>,
   )
+  return DOCTYPE + page
 }
 
 /** React Router's own runtime, which hot reload needs, gets its data as a stream inside the page. */

@@ -30,7 +30,9 @@ const PATHS = LANGUAGES.flatMap((language) => [
 ])
 
 test.each([...PATHS, '/api/docs'])('%s is valid', async (path) => {
-  const report = await validator.validateString(await (await site.get(path)).text())
+  const html = await (await site.get(path)).text()
+  expect(html).toMatch(/^<!doctype html>/i)
+  const report = await validator.validateString(html)
   const problems = report.results.flatMap(({ messages }) => messages)
 
   expect(

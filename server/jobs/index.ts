@@ -1,6 +1,6 @@
 // Everything that runs in the background; how often stands in each job.
 import type { Job } from '#server/kernel/job.ts'
-import { createLeaderboardsJob } from '#server/leaderboards/refresh.job.ts'
+import { createLeaderboardsJobs } from '#server/leaderboards/refresh.job.ts'
 import type { Services } from '#server/services.ts'
 import { createPingJob } from '#server/status/ping.job.ts'
 
@@ -10,15 +10,5 @@ type Deps = Services & {
 }
 
 export function jobs({ status, leaderboards, clearPages }: Deps): Job[] {
-  return [createPingJob(status), thenDo(createLeaderboardsJob(leaderboards), clearPages)]
-}
-
-function thenDo(job: Job, act: () => void): Job {
-  return {
-    ...job,
-    async run() {
-      await job.run()
-      act()
-    },
-  }
+  return [createPingJob(status), ...createLeaderboardsJobs(leaderboards, clearPages)]
 }

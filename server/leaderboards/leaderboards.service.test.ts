@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SURVIVAL_BOARDS } from '#contract/leaderboards.ts'
 import type { Donation } from './donations.ts'
 import { createLeaderboards } from './leaderboards.service.ts'
-import { createLeaderboardsJob } from './refresh.job.ts'
+import { createLeaderboardsJobs } from './refresh.job.ts'
 import type { BoardRows, LeaderboardSource, Reading } from './sources/leaderboard-source.ts'
 import type { Voter } from './voters/voter-source.ts'
 
@@ -179,7 +179,7 @@ test('a refresh while one is under way joins it', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
     return reading(KEYS)
   }
-  const { run, everyMs, name } = createLeaderboardsJob(world.leaderboards)
+  const [{ run, everyMs, name }] = createLeaderboardsJobs(world.leaderboards, () => {})
   await Promise.all([run(), run(), world.leaderboards.refresh()])
   expect(readings).toBe(1)
   await run()
@@ -223,4 +223,33 @@ test('slow readings are told once, with the indexes that would help', async () =
   await world.leaderboards.refresh()
 
   expect(world.logged).toEqual([expect.stringContaining('(value, namecache)')])
+})
+
+test('a source that was away is asked again alone, and its return is told once', async () => {
+  const world = createWorld()
+  let readings = 0
+  let votersAsked = 0
+  let told = 0
+  world.reading = async () => {
+    readings += 1
+    return readings < 3 ? AWAY : reading(KEYS)
+  }
+  world.voters = async () => {
+    votersAsked += 1
+    return []
+  }
+  const [all, away] = createLeaderboardsJobs(world.leaderboards, () => {
+    told += 1
+  })
+  await all.run()
+  expect(told).toBe(1)
+
+  await away.run()
+  expect({ readings, told }).toEqual({ readings: 2, told: 1 })
+  await away.run()
+  expect({ readings, told }).toEqual({ readings: 3, told: 2 })
+  await away.run()
+  expect({ readings, told }).toEqual({ readings: 3, told: 2 })
+  expect(votersAsked).toBe(2)
+  expect(away.everyMs).toBeLessThan(all.everyMs)
 })

@@ -84,6 +84,13 @@ export function createLeaderboards({ sources, voters, donations, clock, log }: D
       await Promise.all(Object.values(kept).map((part) => part.refresh(stopping.signal)))
     },
 
+    /** Asks only those again that did not answer; tells whether one of them does now. */
+    async refreshAway(): Promise<boolean> {
+      const away = Object.values(kept).filter((part) => part.state().awaySince)
+      await Promise.all(away.map((part) => part.refresh(stopping.signal)))
+      return away.some((part) => !part.state().awaySince)
+    },
+
     /** Ends what is under way, so that a source that hangs does not keep the process. */
     close: () => stopping.abort(),
   }

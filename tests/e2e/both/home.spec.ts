@@ -60,9 +60,9 @@ function panel(page: Page, name: string) {
   }
 }
 
-test('pictures change every five seconds while they can be seen', async ({ page }) => {
+test('pictures change every five seconds while they can be seen', async ({ page, visit }) => {
   await page.clock.install()
-  await page.goto('/en')
+  await visit('/en')
   const { box, marks, shown } = panel(page, 'Survival Mix')
   await box.locator('.pic').scrollIntoViewIfNeeded()
   await expect(box.locator('.slide img')).toHaveCount(2)
@@ -78,9 +78,13 @@ test('pictures change every five seconds while they can be seen', async ({ page 
   await expect(marks.nth(0)).toHaveAttribute('aria-current', 'true')
 })
 
-test('pictures stand still while somebody looks closer, and go on after', async ({ page, isMobile }) => {
+test('pictures stand still while somebody looks closer, and go on after', async ({
+  page,
+  visit,
+  isMobile,
+}) => {
   await page.clock.install()
-  await page.goto('/en')
+  await visit('/en')
   const { box, marks } = panel(page, 'SkyBlock Tycoon')
   await box.locator('.pic').scrollIntoViewIfNeeded()
   await expect(box.locator('.slide img')).toHaveCount(2)

@@ -6,7 +6,7 @@ import type { ShownStatus } from './payment.ts'
 import type { PaymentType } from './payment-methods.ts'
 import type { ExecuteItem } from './store-admin.ts'
 
-/** News of the gateway that does not fit the order. It delivers nothing and waits for a person. */
+/** What somebody should look at. All but the last two are news that do not fit the order: they move and deliver nothing. */
 export const TRANSACTION_FLAGS = [
   'amount_mismatch',
   'reference_mismatch',

@@ -2,6 +2,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { botCheckRoutes } from './bot-check/bot-check.routes.ts'
 import type { Config } from './config.ts'
 import { gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
@@ -15,6 +16,8 @@ import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
 import type { Services } from './services.ts'
 import { statusRoutes } from './status/status.routes.ts'
+import { paymentRoutes } from './store/payment.routes.ts'
+import { storeRoutes } from './store/store.routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
@@ -57,6 +60,9 @@ export function createApp({ config, services, log, random, pages }: AppDeps): Fa
   statusRoutes(app, services.status)
   leaderboardsRoutes(app, services.leaderboards)
   gamemodesRoutes(app, services.gallery)
+  botCheckRoutes(app, services.botCheck)
+  storeRoutes(app, services)
+  paymentRoutes(app, services.payments)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   siteFilesRoutes(app, site)
   pages.routes(app)
@@ -79,7 +85,7 @@ function toTrust(trusted: Config['trustProxy']) {
 }
 
 function headerHooks(app: FastifyInstance, { publicUrl }: Config): void {
-  const common = commonHeaders({ https: publicUrl.startsWith('https:'), imageOrigins: [] })
+  const common = commonHeaders({ https: publicUrl.startsWith('https:') })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(common).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) {

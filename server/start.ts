@@ -1,6 +1,7 @@
 // Puts the process together and takes it apart again.
 import type { AddressInfo } from 'node:net'
 import { site as ownSite, type Site } from '#content/site.ts'
+import { paymentApi } from '#contract/payment.ts'
 import { ensureFirstAdmin } from './admin/first-admin.service.ts'
 import { announce } from './announce.ts'
 import { createApp } from './app.ts'
@@ -11,6 +12,7 @@ import { startJobs } from './jobs/scheduler.ts'
 import { createLogger } from './kernel/logger.ts'
 import { openBuiltPages, openDevelopmentPages } from './pages/pages.ts'
 import { createServices } from './services.ts'
+import { seedProducts } from './store/seed-products.ts'
 import { openWorld } from './world.ts'
 
 type Options = {
@@ -38,6 +40,7 @@ export async function start({
   const world = await openWorld({ config, site, log })
   await migrate(world.db)
   const admin = await ensureFirstAdmin(world, config.firstAdmin)
+  await seedProducts(world.db, world)
 
   const services = createServices(world)
   const deps = { ...world, services, keepPages: env.PAGE_CACHE !== 'off' }
@@ -47,6 +50,10 @@ export async function start({
   log.level = 'warn'
   await app.listen({ port: config.port, host: config.host })
   log.level = config.logLevel
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  world.sandboxPayments?.setCallbackUrl(url + paymentApi.receiveTripayCallback.path)
+  services.delivery.start()
   const stopJobs = startJobs(jobs({ ...services, clearPages: pages.clear }), world)
   announce(config, admin, say)
 
@@ -54,14 +61,14 @@ export async function start({
     // In-flight requests finish first: they may still need the database.
     const late = setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS).unref()
     services.leaderboards.close()
-    await Promise.all([app.close(), stopJobs()])
+    services.reconciler.stop()
+    await Promise.all([app.close(), stopJobs(), services.delivery.stop()])
     clearTimeout(late)
     await pages.close()
     await world.close()
   }
 
-  const { port } = app.server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, stop }
+  return { url, stop }
 }
 
 function print(line: string): void {

@@ -1,88 +1,82 @@
 // Everything that leaves the process, changes by itself or belongs to the owner, chosen by the configuration.
-import { join } from 'node:path'
 import type { Site } from '#content/site.ts'
+import { paymentApi } from '#contract/payment.ts'
+import type { SweptBotChecker } from './bot-check/bot-check.ts'
+import { createBotChecker } from './bot-check/index.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
+import type { GameConsole } from './delivery/consoles/game-console.ts'
+import { createGameConsole } from './delivery/consoles/index.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { type Random, systemRandom } from './kernel/random.ts'
 import { createLeaderboardSources, type LeaderboardSources } from './leaderboards/sources/index.ts'
 import { createVoterSource } from './leaderboards/voters/index.ts'
 import type { VoterSource } from './leaderboards/voters/voter-source.ts'
-import { createProbes, type Pings, type Probes } from './status/probes/index.ts'
+import { openBoards, openConsole, openGame, openPaying, openVoting, type SandboxPayments } from './sandbox.ts'
+import { createProbes, type Probes } from './status/probes/index.ts'
+import { createPaymentGateway } from './store/gateways/index.ts'
+import type { PaymentGateway } from './store/gateways/payment-gateway.ts'
 
 export type World = {
   site: Site
   publicUrl: string
   gameAddress: string | null
+  bedrockPrefix: string
   db: Database
+  /** No other process works on this database. */
+  ownsDatabase: boolean
   clock: Clock
   random: Random
   log: Log
   probes: Probes
   leaderboardSources: LeaderboardSources
   voters: VoterSource
+  gateway: PaymentGateway
+  /** Null where payments are real. */
+  sandboxPayments: SandboxPayments | null
+  gameConsole: GameConsole
+  botCheck: SweptBotChecker
 }
 
 export type OpenWorld = World & { close(): Promise<void> }
 
 type Owned = { config: Config; site: Site; log: Log }
 
-/** Where nothing is configured, a simulator is started and the same client is pointed at it. */
 export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld> {
   const clock = systemClock
-  const game = await openGame(config.pings, clock)
-  const boards = await openBoards(config, clock)
-  const voting = await openVoting(config.voters, clock)
+  const random = systemRandom
+  const { publicUrl, gameAddress, bedrockPrefix, turnstile } = config
+  const [game, rcon, paying, boards, voting] = await Promise.all([
+    openGame(config.pings, clock),
+    openConsole(config.rcon),
+    openPaying(config, clock),
+    openBoards(config, clock),
+    openVoting(config.voters, clock),
+  ])
   const db = await openDatabase(config, log)
+  const callbackUrl = publicUrl + paymentApi.receiveTripayCallback.path
   return {
     site,
-    publicUrl: config.publicUrl,
-    gameAddress: config.gameAddress,
+    publicUrl,
+    gameAddress,
+    bedrockPrefix,
     db,
+    ownsDatabase: config.databaseUrl === null,
     clock,
-    random: systemRandom,
+    random,
     log,
-    probes: createProbes(game.pings),
-    leaderboardSources: createLeaderboardSources(boards.urls),
+    probes: createProbes(game.settings),
+    leaderboardSources: createLeaderboardSources(boards.settings),
     voters: createVoterSource(voting.settings),
+    gateway: createPaymentGateway({ ...paying.settings, publicUrl, callbackUrl }),
+    sandboxPayments: paying.sandbox,
+    gameConsole: createGameConsole(rcon.settings),
+    botCheck: createBotChecker({ turnstile, publicUrl, db, clock, random, log }),
     async close() {
-      await Promise.all([game.close(), boards.close(), voting.close()])
+      await Promise.all([game, rcon, paying, boards, voting].map(({ close }) => close()))
       await db.destroy()
     },
   }
-}
-
-async function openGame(pings: Pings, clock: Clock): Promise<{ pings: Pings; close(): Promise<void> }> {
-  if (Object.values(pings).some((address) => address !== null)) return { pings, close: async () => {} }
-  const [{ startJavaStatus }, { crowdAt }] = await Promise.all([
-    import('#simulators/game-status.ts'),
-    import('#simulators/crowd.ts'),
-  ])
-  const { port, close } = await startJavaStatus(() => crowdAt(clock.now()))
-  return { pings: { ...pings, network: `127.0.0.1:${port}` }, close }
-}
-
-type Urls = Config['leaderboards']
-
-async function openBoards(
-  { leaderboards, dataDir }: Config,
-  clock: Clock,
-): Promise<{ urls: Urls; close(): void }> {
-  if (Object.values(leaderboards).some((url) => url !== null)) return { urls: leaderboards, close: () => {} }
-  const { startLeaderboardsFiles } = await import('#simulators/leaderboards-file.ts')
-  return startLeaderboardsFiles({ folder: join(dataDir, 'demo-leaderboards'), now: clock.now })
-}
-
-type VoterSettings = { url: string; key: string }
-
-async function openVoting(
-  settings: VoterSettings | null,
-  clock: Clock,
-): Promise<{ settings: VoterSettings; close(): Promise<void> }> {
-  if (settings) return { settings, close: async () => {} }
-  const { startVotersServer, DEMO_KEY } = await import('#simulators/voters-server.ts')
-  const server = await startVotersServer({ now: clock.now })
-  return { settings: { url: server.url, key: DEMO_KEY }, close: server.close }
 }

@@ -27,3 +27,63 @@ export async function insertFirstAdmin(db: Db, admin: NewAdmin): Promise<boolean
 export async function hasAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined
 }
+
+export type AdminWithHash = { id: string; username: string; passwordHash: string }
+
+export async function findAdminByName(db: Db, username: string): Promise<AdminWithHash | null> {
+  const row = await db
+    .selectFrom('admin')
+    .select(['id', 'username', 'password_hash as passwordHash'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function listAdmins(db: Db): Promise<{ username: string; createdAt: string }[]> {
+  return db
+    .selectFrom('admin')
+    .select(['username', 'created_at as createdAt'])
+    .orderBy('created_at')
+    .orderBy('username')
+    .execute()
+}
+
+/** Tells whether it was added; a name is given once. */
+export async function insertAdmin(db: Db, admin: NewAdmin): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('admin')
+    .values({
+      id: admin.id,
+      username: admin.username,
+      password_hash: admin.passwordHash,
+      created_at: admin.createdAt.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+/** Only while the hash is still the one that was looked at; tells whether it was. */
+export async function replacePasswordHash(
+  db: Db,
+  { id, before, after }: { id: string; before: string; after: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('admin')
+    .set({ password_hash: after })
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** The last one stays; tells whether it was removed. */
+export async function deleteAdminUnlessLast(db: Db, id: string): Promise<boolean> {
+  const others = db.selectFrom('admin').select('id').where('id', '!=', id)
+  const { numDeletedRows } = await db
+    .deleteFrom('admin')
+    .where('id', '=', id)
+    .where(({ exists }) => exists(others))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}

@@ -13,3 +13,9 @@ export type BotChecker = {
   /** A token is good once. Never throws. */
   judge(visitor: Visitor): Promise<BotCheckVerdict>
 }
+
+/** As the process holds it. */
+export type SweptBotChecker = BotChecker & {
+  /** Forgets what could not be used again anyway. */
+  sweep(): Promise<void>
+}

@@ -1,14 +1,21 @@
 // Everything that runs in the background; how often stands in each job.
+import { createSweepProofsJob } from '#server/bot-check/sweep.job.ts'
 import type { Job } from '#server/kernel/job.ts'
 import { createLeaderboardsJobs } from '#server/leaderboards/refresh.job.ts'
 import type { Services } from '#server/services.ts'
 import { createPingJob } from '#server/status/ping.job.ts'
+import { createReconcileJob } from '#server/store/reconcile.job.ts'
 
 type Deps = Services & {
   /** Kept pages show something old. */
   clearPages(): void
 }
 
-export function jobs({ status, leaderboards, clearPages }: Deps): Job[] {
-  return [createPingJob(status), ...createLeaderboardsJobs(leaderboards, clearPages)]
+export function jobs({ status, leaderboards, reconciler, botCheck, clearPages }: Deps): Job[] {
+  return [
+    createPingJob(status),
+    ...createLeaderboardsJobs(leaderboards, clearPages),
+    createReconcileJob(reconciler),
+    createSweepProofsJob(botCheck),
+  ]
 }

@@ -16,7 +16,8 @@ export type DrawnPage = {
 }
 
 export type Dress = {
-  settings: SecuritySettings
+  /** What a page may load depends on what is shown, which admins change. */
+  settings(): Promise<SecuritySettings>
   common: Readonly<Record<string, string>>
   /** Off while developing: the hot-reload client loads in ways that the policy forbids. */
   withCsp: boolean
@@ -45,7 +46,9 @@ export async function dressPage(response: Response, dress: Dress, kept: boolean)
     'vary',
     'accept-encoding',
     ...Object.entries(dress.common).flat(),
-    ...(isHtml && dress.withCsp ? ['content-security-policy', pageCsp(body.toString(), dress.settings)] : []),
+    ...(isHtml && dress.withCsp
+      ? ['content-security-policy', pageCsp(body.toString(), await dress.settings())]
+      : []),
   ]
   const forms = await (kept ? toForms(body) : toQuickForms(body))
   const headers = Object.fromEntries(

@@ -32,8 +32,7 @@ export type PagesDeps = {
 
 export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise<Pages> {
   const { services, publicUrl, log, clock, keepPages = true } = deps
-  const settings = securitySettings(deps)
-  const common = commonHeaders(settings)
+  const common = commonHeaders({ https: isHttps(publicUrl) })
   const cache = createPageCache({
     clock,
     onError: (error, key) => log.error({ err: error, page: key }, 'a page could not be drawn anew'),
@@ -51,7 +50,7 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
       pagesRoutes(app, {
         draw,
         cache: keepPages ? cache : { get: async (_key, drawing) => (await drawing()).page },
-        dress: { settings, common, withCsp: true },
+        dress: { settings: () => securitySettings(deps), common, withCsp: true },
         publicUrl,
       }),
     clear: cache.clear,
@@ -62,7 +61,6 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
 /** Vite inside this process, on this port: pages change as their files are saved. */
 export function openDevelopmentPages(deps: PagesDeps): Pages {
   const { services, publicUrl, log } = deps
-  const settings = securitySettings(deps)
   let close = async () => {}
 
   async function mount(app: FastifyInstance): Promise<void> {
@@ -80,7 +78,11 @@ export function openDevelopmentPages(deps: PagesDeps): Pages {
     pagesRoutes(app, {
       draw,
       cache: { get: async (_key, drawing) => (await drawing()).page },
-      dress: { settings, common: commonHeaders(settings), withCsp: false },
+      dress: {
+        settings: () => securitySettings(deps),
+        common: commonHeaders({ https: isHttps(publicUrl) }),
+        withCsp: false,
+      },
       publicUrl,
     })
   }
@@ -100,6 +102,16 @@ function reportTo(log: Log): ReportError {
   return (error) => log.error({ err: error }, 'a page could not be drawn')
 }
 
-function securitySettings({ services, publicUrl }: PagesDeps): SecuritySettings {
-  return { imageOrigins: services.site.imageOrigins, https: publicUrl.startsWith('https:') }
+async function securitySettings({ services, publicUrl }: PagesDeps): Promise<SecuritySettings> {
+  const { site, catalogue, botCheck } = services
+  const check = botCheck.describe()
+  return {
+    imageOrigins: [...new Set([...site.imageOrigins, ...(await catalogue.imageOrigins())])],
+    widgetOrigins: check.kind === 'turnstile' ? [new URL(check.scriptUrl).origin] : [],
+    https: isHttps(publicUrl),
+  }
+}
+
+function isHttps(url: string): boolean {
+  return url.startsWith('https:')
 }

@@ -1,0 +1,16 @@
+import type { botCheck as en } from '../en/bot-check.ts'
+import type { Same } from '../same.ts'
+
+export const botCheck = {
+  label: 'Cek keamanan',
+  idle: 'Aku bukan robot',
+  working: 'Sedang dicek…',
+  loading: 'Memuat cek keamanan…',
+  done: 'Cek keamanan lolos',
+  failedShort: 'Cek gagal',
+  unavailableShort: 'Cek gagal dimuat',
+  tryAgain: 'Coba lagi',
+  failed: 'Cek keamanan gagal. Coba lagi, ya.',
+  expired: 'Cek keamanan kedaluwarsa. Ulangi dulu, ya.',
+  unavailable: 'Cek keamanan nggak bisa dimuat. Muat ulang halaman ini atau coba lagi nanti.',
+} as const satisfies Same<typeof en>

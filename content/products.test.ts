@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { ProductFormBody } from '#contract/store-admin.schema.ts'
+import { PRODUCT_PRICE_STEP_RUPIAH } from '#contract/store-admin.ts'
+import { firstProducts } from './products.ts'
+
+test('the first products pass the rules of the form, in both languages', () => {
+  for (const product of firstProducts) {
+    expect(ProductFormBody.parse(product)).toEqual(product)
+    expect(product.description_id).toHaveLength(product.description.length)
+  }
+})
+
+test('every method can carry every price, and more points never cost more each', () => {
+  const least = Math.max(...PAYMENT_METHODS.map((method) => METHOD_TERMS[method].minRupiah))
+  const each = firstProducts.map(({ name, price }) => price / Number.parseInt(name, 10))
+  for (const { price } of firstProducts) {
+    expect(price).toBeGreaterThanOrEqual(least)
+    expect(price % PRODUCT_PRICE_STEP_RUPIAH).toBe(0)
+  }
+  expect(each).toEqual(each.toSorted((one, other) => other - one))
+})
+
+test('a pack gives as many points as it is named after', () => {
+  for (const { name, execute } of firstProducts) {
+    const points = Number.parseInt(name, 10)
+    expect(execute).toEqual([{ type: 'commands', text: `points give %player% ${points}` }])
+  }
+})

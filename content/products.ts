@@ -1,0 +1,33 @@
+// What is for sale on a fresh site. Once the site has started, products are edited in the admin area, not here.
+import type { ProductForm } from '#contract/store-admin.ts'
+
+type Pack = { points: number; price: number; art: string }
+
+/** Tiers cost 20 to 240 points; the more at once, the cheaper the point. */
+const PACKS: readonly Pack[] = [
+  { points: 20, price: 20_000, art: 'points-handful' },
+  { points: 40, price: 39_000, art: 'points-pouch' },
+  { points: 80, price: 77_000, art: 'points-stack' },
+  { points: 120, price: 114_000, art: 'points-cart' },
+  { points: 240, price: 220_000, art: 'points-chest' },
+]
+
+export const firstProducts: readonly Required<ProductForm>[] = PACKS.map(({ points, price, art }, index) => ({
+  name: `${points} Premium Points`,
+  price,
+  image_url: `/art/${art}-1024.webp`,
+  description: [
+    `${points} points on the account you name`,
+    'Good for any tier on any mode',
+    'Points never expire',
+    'No login, no e-mail needed',
+  ],
+  description_id: [
+    `${points} poin ke akun yang kamu tulis`,
+    'Bisa buat tier apa pun di mode mana pun',
+    'Poin nggak ada masa berlaku',
+    'Tanpa login, tanpa email',
+  ],
+  execute: [{ type: 'commands', text: `points give %player% ${points}` }],
+  sort_id: index + 1,
+}))

@@ -1,0 +1,60 @@
+// Who may sign in, as the owner says at the terminal.
+import type { Audit } from '#server/audit/audit.service.ts'
+import type { Database } from '#server/database/schema.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { newId, type Random } from '#server/kernel/random.ts'
+import {
+  deleteAdminUnlessLast,
+  findAdminByName,
+  insertAdmin,
+  listAdmins,
+  replacePasswordHash,
+} from './admin.repository.ts'
+import { hashPassword } from './password.ts'
+import { isPasswordWeak } from './password-rules.ts'
+import { deleteSessionsOf } from './session.repository.ts'
+
+type Deps = { db: Database; clock: Clock; random: Random; audit: Audit }
+
+export type AdminsProblem = 'name_invalid' | 'name_taken' | 'password_weak' | 'unknown' | 'last_one'
+
+/** In the audit log, for what was not done by an admin. */
+const AT_THE_TERMINAL = '(terminal)'
+const NAME = /^[A-Za-z0-9_.-]{3,32}$/
+
+/** Changes return what stands against them, or null when they are done. */
+export function createAdmins({ db, clock, random, audit }: Deps) {
+  async function add(username: string, password: string): Promise<AdminsProblem | null> {
+    if (!NAME.test(username)) return 'name_invalid'
+    if (isPasswordWeak(password, username)) return 'password_weak'
+    const passwordHash = await hashPassword(password)
+    const admin = { id: newId(random), username, passwordHash, createdAt: clock.now() }
+    return (await insertAdmin(db, admin)) ? null : 'name_taken'
+  }
+
+  async function setPassword(username: string, password: string): Promise<AdminsProblem | null> {
+    const admin = await findAdminByName(db, username)
+    if (!admin) return 'unknown'
+    if (isPasswordWeak(password, username)) return 'password_weak'
+    const { id, passwordHash: before } = admin
+    const after = await hashPassword(password)
+    await db.transaction().execute(async (trx) => {
+      await replacePasswordHash(trx, { id, before, after })
+      await deleteSessionsOf(trx, id)
+      await audit.write(trx, { admin: AT_THE_TERMINAL, action: 'password_changed', subject: username })
+    })
+    return null
+  }
+
+  async function remove(username: string): Promise<AdminsProblem | null> {
+    const admin = await findAdminByName(db, username)
+    if (!admin) return 'unknown'
+    return db.transaction().execute(async (trx) => {
+      if (!(await deleteAdminUnlessLast(trx, admin.id))) return 'last_one'
+      await deleteSessionsOf(trx, admin.id)
+      return null
+    })
+  }
+
+  return { add, setPassword, remove, list: () => listAdmins(db) }
+}

@@ -1,0 +1,77 @@
+// How often a password may be guessed: counted per name and per address, with pauses that double.
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Limits } from '#server/limits/limits.service.ts'
+
+const WINDOW_MS = 15 * 60 * 1_000
+const GUESSES_PER_NAME = { limit: 10, windowMs: WINDOW_MS }
+const GUESSES_PER_ADDRESS = { limit: 30, windowMs: WINDOW_MS }
+const FIRST_PAUSE_MS = 1_000
+const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
+
+export type Guesser = { username: string; address: string }
+
+/** Tells afterwards how it went. */
+export type Guess = { right(): Promise<void>; wrong(): Promise<void> }
+
+export type LoginGuesses = ReturnType<typeof createLoginGuesses>
+
+export function createLoginGuesses(limits: Limits) {
+  /** Ends the request when there were too many, whether this one is right or not. */
+  async function begin({ username, address }: Guesser): Promise<Guess> {
+    const from = digest(networkOf(address))
+    const addressKey = `login from ${from}`
+    const knownKey = `login known ${digest(username)} ${from}`
+    // Who signed in from here before has guesses of their own: strangers cannot lock the admin out for good.
+    const known = await limits.find(knownKey)
+    const nameKey = `login as ${digest(username)}${known ? ` ${from}` : ''}`
+    const pauseKey = `${nameKey} pause`
+
+    const pause = await limits.find(pauseKey)
+    if (pause) throw tooMany(pause.retryAfterSeconds)
+    const byAddress = await limits.take(addressKey, GUESSES_PER_ADDRESS)
+    if (!byAddress.allowed) throw tooMany(byAddress.retryAfterSeconds)
+    const byName = await limits.take(nameKey, GUESSES_PER_NAME)
+    if (!byName.allowed) throw tooMany(byName.retryAfterSeconds)
+
+    return {
+      async right() {
+        await limits.giveBack(addressKey)
+        await limits.giveBack(nameKey)
+        if (!known) await limits.take(knownKey, { limit: 1, windowMs: KNOWN_MS })
+      },
+      async wrong() {
+        const pauseMs = FIRST_PAUSE_MS * 2 ** (byName.count - 1)
+        // Never longer than the window: whoever waits for its end is let in.
+        const windowMs = Math.min(pauseMs, byName.retryAfterSeconds * 1_000)
+        await limits.take(pauseKey, { limit: 1, windowMs })
+      },
+    }
+  }
+
+  return { begin }
+}
+
+function tooMany(retryAfterSeconds: number): AppError {
+  return new AppError('too_many_attempts', { retryAfterSeconds })
+}
+
+/** Keys have one length, and names and addresses do not lie around. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+/** Whoever has one IPv6 address has a whole network of them: they count as one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '')
+  const [head = '', tail] = address.split('%', 1).join('').split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

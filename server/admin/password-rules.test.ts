@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isPasswordWeak } from './password-rules.ts'
+
+test.each([
+  ['eleven-sign', 'is short'],
+  ['x'.repeat(257), 'is longer than anybody types'],
+  ['aaaaaaaaaaaaaaaa', 'is one sign'],
+  ['abababababab', 'is two signs'],
+  ['my-Ayu.Admin-pw', 'holds the username'],
+  ['abcdefghijklm', 'is a run of letters'],
+  ['012345678901', 'is a run of digits'],
+  ['mnbvcxzlkjhg', 'is a run of keys backwards'],
+  ['Password1234', 'is often tried'],
+  ['minecraftminecraft!', 'is often tried'],
+])('%s is refused: it %s', (password) => {
+  expect(isPasswordWeak(password, 'ayu.admin')).toBe(true)
+})
+
+test.each(['correct horse battery', 'tR7-kelapa-muda', 'kucing makan ikan', '0123-abcd-EFGH'])(
+  '%s is taken',
+  (password) => {
+    expect(isPasswordWeak(password, 'ayu.admin')).toBe(false)
+  },
+)
+
+test('a name of a few letters may well be part of a password', () => {
+  expect(isPasswordWeak('a bayonet of steel', 'ayo')).toBe(false)
+})

@@ -1,0 +1,21 @@
+// Which new passwords are refused: short ones, and long ones that are among the first to be tried.
+import { isPasswordTooShort, PASSWORD_MAX_LENGTH } from '#contract/admin.ts'
+
+const DIFFERENT_SIGNS_AT_LEAST = 5
+const NAME_WORTH_FINDING = 4
+const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm']
+const OFTEN_TRIED =
+  /^(?:password|passw0rd|admin|administrator|minecraft|angkasa|letmein|welcome|qwerty|rahasia)+[\d!@#.]*$/
+
+export function isPasswordWeak(password: string, username: string): boolean {
+  const small = password.toLowerCase()
+  const name = username.toLowerCase()
+  return (
+    isPasswordTooShort(password) ||
+    password.length > PASSWORD_MAX_LENGTH ||
+    new Set(small).size < DIFFERENT_SIGNS_AT_LEAST ||
+    (name.length >= NAME_WORTH_FINDING && small.includes(name)) ||
+    RUNS.some((run) => run.includes(small) || [...run].reverse().join('').includes(small)) ||
+    OFTEN_TRIED.test(small)
+  )
+}

@@ -1,0 +1,77 @@
+// Who is signed in. Tokens are kept as hashes only: a copy of the database opens no door.
+import type { Db } from '#server/database/schema.ts'
+
+export type NewSession = { tokenHash: string; adminId: string; passwordHash: string; at: Date }
+
+export type StoredSession = { adminId: string; username: string; usedAt: Date }
+
+type Alive = { createdAfter: Date; usedAfter: Date }
+
+/** Only while the password is still the one that was proven; tells whether it was. */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const at = session.at.toISOString()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('admin_session')
+    .columns(['token_hash', 'admin_id', 'created_at', 'used_at'])
+    .expression(
+      db
+        .selectFrom('admin')
+        .select(({ ref, val }) => [
+          val(session.tokenHash).as('token_hash'),
+          ref('admin.id').as('admin_id'),
+          val(at).as('created_at'),
+          val(at).as('used_at'),
+        ])
+        .where('admin.id', '=', session.adminId)
+        .where('admin.password_hash', '=', session.passwordHash),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  { createdAfter, usedAfter }: Alive,
+): Promise<StoredSession | null> {
+  const row = await db
+    .selectFrom('admin_session')
+    .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
+    .select(['admin.id', 'admin.username', 'admin_session.used_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('admin_session.created_at', '>', createdAfter.toISOString())
+    .where('admin_session.used_at', '>', usedAfter.toISOString())
+    .executeTakeFirst()
+  return row ? { adminId: row.id, username: row.username, usedAt: new Date(row.used_at) } : null
+}
+
+export async function touchSession(db: Db, tokenHash: string, at: Date): Promise<void> {
+  await db
+    .updateTable('admin_session')
+    .set({ used_at: at.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', '<', at.toISOString())
+    .execute()
+}
+
+/** Tells whether there was one. */
+export async function deleteSession(db: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('admin_session')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+export async function deleteSessionsOf(db: Db, adminId: string): Promise<void> {
+  await db.deleteFrom('admin_session').where('admin_id', '=', adminId).execute()
+}
+
+export async function deleteDeadSessions(db: Db, { createdAfter, usedAfter }: Alive): Promise<void> {
+  await db
+    .deleteFrom('admin_session')
+    .where(({ eb, or }) =>
+      or([eb('created_at', '<=', createdAfter.toISOString()), eb('used_at', '<=', usedAfter.toISOString())]),
+    )
+    .execute()
+}

@@ -1,0 +1,139 @@
+// Signing in and out, and the password.
+import { createHash } from 'node:crypto'
+import {
+  type Login,
+  type LoginReply,
+  type PasswordChange,
+  SESSION_IDLE_MS,
+  SESSION_MAX_MS,
+} from '#contract/admin.ts'
+import type { Audit } from '#server/audit/audit.service.ts'
+import type { Database } from '#server/database/schema.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Log } from '#server/kernel/log.ts'
+import type { Random } from '#server/kernel/random.ts'
+import type { Limits } from '#server/limits/limits.service.ts'
+import { type AdminWithHash, findAdminByName, replacePasswordHash } from './admin.repository.ts'
+import { createLoginGuesses } from './login-guesses.ts'
+import { hashPassword, NOBODYS_HASH, passwordMatches } from './password.ts'
+import { isPasswordWeak } from './password-rules.ts'
+import {
+  deleteDeadSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  touchSession,
+} from './session.repository.ts'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  random: Random
+  limits: Limits
+  audit: Audit
+  log: Pick<Log, 'warn'>
+}
+
+export type SignedIn = {
+  id: string
+  username: string
+  /** Names the session in the database; not the token. */
+  session: string
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const TOKEN_BYTES = 32
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+/** A page of the admin area makes many calls: their time is noted once a minute, not each time. */
+const TOUCH_EVERY_MS = 60_000
+
+export function createSessions({ db, clock, random, limits, audit, log }: Deps) {
+  const guesses = createLoginGuesses(limits)
+
+  function alive() {
+    const now = clock.now().getTime()
+    return { createdAfter: new Date(now - SESSION_MAX_MS), usedAfter: new Date(now - SESSION_IDLE_MS) }
+  }
+
+  /** Null when the name or the password is wrong; both cost the same. */
+  async function prove({ username, password }: Login, address: string): Promise<AdminWithHash | null> {
+    const guess = await guesses.begin({ username, address })
+    const admin = await findAdminByName(db, username)
+    const matches = await passwordMatches(admin?.passwordHash ?? NOBODYS_HASH, password)
+    if (matches && admin) {
+      await guess.right()
+      return admin
+    }
+    await guess.wrong()
+    log.warn({ address }, 'a wrong username or password was given')
+    return null
+  }
+
+  async function login(given: Login, address: string): Promise<LoginReply> {
+    const admin = await prove(given, address)
+    if (!admin) throw new AppError('login_failed')
+    const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url')
+    const { id: adminId, username, passwordHash } = admin
+    const session = { tokenHash: hashOf(token), adminId, passwordHash, at: clock.now() }
+    const opened = await db.transaction().execute(async (trx) => {
+      if (!(await insertSession(trx, session))) return false
+      await audit.write(trx, { admin: username, action: 'login' })
+      return true
+    })
+    // The password was changed while this one was being proven.
+    if (!opened) throw new AppError('login_failed')
+    return { token }
+  }
+
+  async function authenticate(token: string): Promise<SignedIn | null> {
+    if (!TOKEN.test(token)) return null
+    const session = hashOf(token)
+    const found = await findSession(db, session, alive())
+    if (!found) return null
+    const now = clock.now()
+    if (now.getTime() - found.usedAt.getTime() >= TOUCH_EVERY_MS) await touchSession(db, session, now)
+    return { id: found.adminId, username: found.username, session }
+  }
+
+  async function logout({ username, session }: SignedIn): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      if (await deleteSession(trx, session)) await audit.write(trx, { admin: username, action: 'logout' })
+    })
+  }
+
+  /** Ends every session of the admin. */
+  async function changePassword(
+    { username }: SignedIn,
+    { current_password, new_password }: PasswordChange,
+    address: string,
+  ): Promise<void> {
+    const admin = await prove({ username, password: current_password }, address)
+    if (!admin) throw new AppError('current_password_wrong')
+    if (new_password === current_password || isPasswordWeak(new_password, username)) {
+      throw new AppError('password_too_weak')
+    }
+    const { id, passwordHash: before } = admin
+    const after = await hashPassword(new_password)
+    await db.transaction().execute(async (trx) => {
+      if (!(await replacePasswordHash(trx, { id, before, after }))) throw new AppError('conflict')
+      await deleteSessionsOf(trx, id)
+      await audit.write(trx, { admin: username, action: 'password_changed' })
+    })
+  }
+
+  return {
+    login,
+    authenticate,
+    logout,
+    changePassword,
+    /** Forgets the sessions that are over. */
+    sweep: () => deleteDeadSessions(db, alive()),
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

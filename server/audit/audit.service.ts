@@ -1,0 +1,53 @@
+// Who changed what, and when: written in the same transaction as the change, so that there is never one without the other.
+import type { AuditAction, AuditEntry } from '#contract/audit.ts'
+import { type Pagination, paginationOf } from '#contract/pagination.ts'
+import type { Database, Db } from '#server/database/schema.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { newId, type Random } from '#server/kernel/random.ts'
+import { insertAuditEntry, listAuditEntries } from './audit.repository.ts'
+
+type Deps = { db: Database; clock: Clock; random: Random }
+
+export type Done = {
+  /** The username. */
+  admin: string
+  action: AuditAction
+  subject?: string | null
+  /** What changed, or the reason that was given. Never a password, a token or a key. */
+  detail?: string | null
+}
+
+export type Audit = ReturnType<typeof createAudit>
+
+const DETAIL_MAX_LENGTH = 1_000
+
+export function createAudit({ db, clock, random }: Deps) {
+  return {
+    /** Inside the transaction that makes the change. */
+    write: (trx: Db, { admin, action, subject = null, detail = null }: Done): Promise<void> =>
+      insertAuditEntry(trx, {
+        id: newId(random),
+        at: clock.now(),
+        admin,
+        action,
+        subject,
+        detail: detail && cut(detail),
+      }),
+
+    /** Newest first. */
+    async list(page: number): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
+      const { rows, total } = await listAuditEntries(db, page)
+      const entries = rows.map(({ id, action, ...row }) => ({
+        ...row,
+        _id: id,
+        action: action as AuditAction,
+      }))
+      return { entries, pagination: paginationOf(total, page) }
+    },
+  }
+}
+
+function cut(text: string): string {
+  const signs = Array.from(text)
+  return signs.length <= DETAIL_MAX_LENGTH ? text : `${signs.slice(0, DETAIL_MAX_LENGTH - 1).join('')}…`
+}

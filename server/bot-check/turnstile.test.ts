@@ -1,0 +1,167 @@
+import { expect, test, vi } from 'vitest'
+import { systemRandom } from '#server/kernel/random.ts'
+import {
+  DUMMY_TOKEN,
+  FAILING_SECRET,
+  PASSING_SECRET,
+  SPENT_SECRET,
+  startTurnstileServer,
+  type TurnstileFault,
+} from '#simulators/turnstile-server.ts'
+import { createTurnstile, isDummySecret } from './turnstile.ts'
+
+const hostname = 'angkasa.test'
+const address = '203.0.113.7'
+
+async function openTurnstile({ secretKey }: { secretKey?: string } = {}) {
+  let now = new Date('2026-11-15T03:00:00.000Z')
+  const { close, ...server } = await startTurnstileServer({ now: () => now })
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const { scriptUrl, verifyUrl } = server
+  const settings = { siteKey: 'site', secretKey: secretKey ?? server.secretKey, scriptUrl, verifyUrl }
+  return {
+    ...server,
+    log,
+    checker: createTurnstile({ settings, hostnames: [hostname], random: systemRandom, log }),
+    setNow: (next: string) => {
+      now = new Date(next)
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+test('a token passes once; a second time it is spent', async () => {
+  await using turnstile = await openTurnstile()
+  const token = turnstile.issue({ hostname })
+
+  expect(await turnstile.checker.judge({ token, address })).toBe('passed')
+  expect(await turnstile.checker.judge({ token, address })).toBe('expired')
+  expect(turnstile.asked[0]).toEqual({
+    secret: turnstile.secretKey,
+    response: token,
+    remoteip: address,
+    idempotency_key: expect.stringMatching(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    ),
+  })
+})
+
+test('after five minutes a token is expired', async () => {
+  await using turnstile = await openTurnstile()
+  const token = turnstile.issue({ hostname })
+  turnstile.setNow('2026-11-15T03:05:01.000Z')
+
+  expect(await turnstile.checker.judge({ token, address })).toBe('expired')
+})
+
+test.each([
+  { hostname: 'evil.test' },
+  { hostname: `${hostname}.evil.test` },
+  { hostname: '' },
+  { hostname, action: 'login' },
+  { hostname, action: '' },
+])('a token made elsewhere or for something else fails: %j', async (made) => {
+  await using turnstile = await openTurnstile()
+
+  expect(await turnstile.checker.judge({ token: turnstile.issue(made), address })).toBe('failed')
+})
+
+test('a token that nobody made fails; an empty or endless one is not even asked about', async () => {
+  await using turnstile = await openTurnstile()
+
+  expect(await turnstile.checker.judge({ token: 'made-up', address })).toBe('failed')
+  expect(await turnstile.checker.judge({ token: '', address })).toBe('failed')
+  expect(await turnstile.checker.judge({ token: 'x'.repeat(2_049), address })).toBe('failed')
+  expect(turnstile.asked).toHaveLength(1)
+  expect(turnstile.log.error).not.toHaveBeenCalled()
+})
+
+test.each<TurnstileFault>(['error-500-once', 'internal-error-once', 'lost-answer-once'])(
+  '%s: the second try passes, with the same key',
+  async (fault) => {
+    await using turnstile = await openTurnstile()
+    turnstile.setFault(fault)
+
+    expect(await turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })).toBe('passed')
+    const [first, second] = turnstile.asked
+    expect(turnstile.asked).toHaveLength(2)
+    expect(second).toEqual(first)
+  },
+)
+
+test.each<TurnstileFault>([
+  'error-500',
+  'internal-error',
+  'cut-short',
+  'garbage',
+  'wrong-types',
+  'huge',
+  'redirect',
+])('%s: after two tries nothing can be said, and that is logged once', async (fault) => {
+  await using turnstile = await openTurnstile()
+  turnstile.setFault(fault)
+
+  expect(await turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })).toBe('unavailable')
+  expect(turnstile.asked).toHaveLength(2)
+  expect(await turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })).toBe('unavailable')
+  expect(turnstile.log.error).toHaveBeenCalledOnce()
+  expect(JSON.stringify(turnstile.log.error.mock.calls)).not.toContain(turnstile.secretKey)
+
+  turnstile.setFault(null)
+  expect(await turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })).toBe('passed')
+})
+
+test.concurrent('hang: given up after two tries of five seconds', async () => {
+  await using turnstile = await openTurnstile()
+  turnstile.setFault('hang')
+
+  expect(await turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })).toBe('unavailable')
+  expect(turnstile.asked).toHaveLength(2)
+})
+
+test.concurrent('hang once: the second try passes', async () => {
+  await using turnstile = await openTurnstile()
+  turnstile.setFault('hang-once')
+
+  expect(await turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })).toBe('passed')
+})
+
+test('nobody listens at the address', async () => {
+  const turnstile = await openTurnstile()
+  await turnstile.close()
+
+  expect(await turnstile.checker.judge({ token: 'token', address })).toBe('unavailable')
+})
+
+test('a wrong secret is no fault of the visitor: said once, in the log', async () => {
+  await using turnstile = await openTurnstile({ secretKey: 'wrong-secret' })
+  const judge = () => turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })
+
+  expect([await judge(), await judge()]).toEqual(['unavailable', 'unavailable'])
+  expect(turnstile.log.error).toHaveBeenCalledOnce()
+  expect(turnstile.log.error).toHaveBeenCalledWith({ reason: 'invalid-input-secret' }, expect.any(String))
+})
+
+test.each([
+  [PASSING_SECRET, 'passed'],
+  [FAILING_SECRET, 'failed'],
+  [SPENT_SECRET, 'expired'],
+] as const)('the secret for trying out %s: %s', async (secretKey, verdict) => {
+  await using turnstile = await openTurnstile({ secretKey })
+
+  expect(await turnstile.checker.judge({ token: DUMMY_TOKEN, address })).toBe(verdict)
+  expect(isDummySecret(secretKey)).toBe(true)
+  expect(isDummySecret(turnstile.secretKey)).toBe(false)
+})
+
+test('the browser is told the site key and the script, never the secret', async () => {
+  await using turnstile = await openTurnstile()
+
+  expect(turnstile.checker.describe()).toEqual({
+    kind: 'turnstile',
+    siteKey: 'site',
+    scriptUrl: turnstile.scriptUrl,
+  })
+  expect(await turnstile.checker.newChallenge()).toBeNull()
+})

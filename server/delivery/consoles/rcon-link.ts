@@ -1,0 +1,78 @@
+// One RCON connection: packets out, packets in. Whoever waits on it is always answered.
+import { connect } from 'node:net'
+import { createPacketReader, encodePacket, type Packet } from './rcon-packet.ts'
+
+type Waiting = { resolve(packet: Packet): void; reject(reason: Error): void }
+
+export type RconLink = ReturnType<typeof openLink>
+
+export function openLink({ host, port }: { host: string; port: number }) {
+  const reader = createPacketReader()
+  let ended: Error | null = null
+  let waiting: Waiting | null = null
+  const socket = connect({ host, port, noDelay: true })
+
+  function end(reason: Error): void {
+    ended ??= reason
+    socket.destroy()
+    waiting?.reject(ended)
+    waiting = null
+  }
+
+  function hand(): void {
+    const packet = waiting && reader.next()
+    if (!packet) return
+    waiting?.resolve(packet)
+    waiting = null
+  }
+
+  function guarded(act: () => void): void {
+    try {
+      act()
+    } catch (error) {
+      end(error as Error)
+    }
+  }
+
+  socket.on('error', end)
+  socket.on('end', () => end(new Error('the game server closed the connection')))
+  socket.on('close', () => end(new Error('the game server closed the connection')))
+  socket.on('data', (chunk) =>
+    guarded(() => {
+      reader.push(chunk)
+      hand()
+    }),
+  )
+
+  return {
+    /** Bytes are kept until the connection stands. */
+    send(id: number, type: number, text: string): void {
+      socket.write(encodePacket(id, type, text))
+    },
+    /** The next packet; rejects when the link has ended and no whole packet is left. */
+    next(): Promise<Packet> {
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        guarded(hand)
+        if (waiting && ended) end(ended)
+      })
+    },
+    /** Why nothing can be sent any more; null while all is well. */
+    whyEnded: () => ended,
+    end,
+  }
+}
+
+/** Gives the work so much time; after it the link ends, and with it the work. */
+export async function inTime<Result>(
+  link: RconLink,
+  ms: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const timer = setTimeout(() => link.end(new Error('the game server did not answer in time')), ms)
+  try {
+    return await work()
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,60 @@
+// The wire format of RCON: length, request id and type as little-endian numbers, text, two zero bytes.
+
+export const LOGIN = 3
+export const LOGIN_REPLY = 2
+export const COMMAND = 2
+/** No server knows this type: it answers "Unknown request c8", and by then all of a long reply is here. */
+export const FENCE = 0xc8
+
+/** Replies are cut after so many signs; a shorter piece is the last one. */
+export const REPLY_PIECE_LENGTH = 4_096
+
+export type Packet = { id: number; type: number; text: string; bytes: number }
+
+const LENGTH_BYTES = 4
+const HEAD_BYTES = 12
+const END_BYTES = 2
+/** Request id, type and the two zeros. */
+const SMALLEST = 10
+/** A sign has four bytes at most. */
+const LARGEST = 4 * REPLY_PIECE_LENGTH + SMALLEST
+/** Nobody asked for more than a few pieces at once. */
+const MAX_UNREAD_BYTES = 8 * LARGEST
+
+export function encodePacket(id: number, type: number, text: string): Buffer {
+  const body = Buffer.from(text)
+  const packet = Buffer.alloc(HEAD_BYTES + body.length + END_BYTES)
+  packet.writeInt32LE(SMALLEST + body.length, 0)
+  packet.writeInt32LE(id, 4)
+  packet.writeInt32LE(type, 8)
+  body.copy(packet, HEAD_BYTES)
+  return packet
+}
+
+/** Puts packets together from what arrives in pieces. Throws when it cannot be RCON. */
+export function createPacketReader() {
+  let unread: Buffer = Buffer.alloc(0)
+  return {
+    push(chunk: Buffer): void {
+      unread = Buffer.concat([unread, chunk])
+      if (unread.length > MAX_UNREAD_BYTES) throw new Error('the game server sends without being asked')
+    },
+    /** Null while the next packet is not whole yet. */
+    next(): Packet | null {
+      if (unread.length < LENGTH_BYTES) return null
+      const length = unread.readInt32LE(0)
+      if (length < SMALLEST || length > LARGEST) throw new Error('the game server does not speak RCON')
+      const end = LENGTH_BYTES + length
+      if (unread.length < end) return null
+      const body = unread.subarray(HEAD_BYTES, end - END_BYTES)
+      const packet = {
+        id: unread.readInt32LE(4),
+        type: unread.readInt32LE(8),
+        text: body.toString(),
+        bytes: body.length,
+      }
+      unread = unread.subarray(end)
+      return packet
+    },
+  }
+}

@@ -1,0 +1,223 @@
+// The RCON client against a simulated game server on loopback, well and broken.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type ConsoleFault, startGameConsole } from '#simulators/game-console.ts'
+import type { CommandReport } from './game-console.ts'
+import { createGameConsole } from './index.ts'
+import type { RconSettings } from './rcon.ts'
+
+const GIVE = 'points give Steve 40'
+const GAVE: CommandReport = { command: GIVE, outcome: 'done', reply: 'Gave 40 Points to Steve' }
+/** For servers that never answer; all others get the time they need. */
+const IMPATIENT = { commandTimeoutMs: 300 }
+const IMPATIENT_AT_THE_DOOR = { connectTimeoutMs: 300 }
+
+async function connected(settings: Partial<RconSettings> = {}, failurePatterns?: string[]) {
+  const server = await startGameConsole({ password: 'secret' })
+  const console = createGameConsole(
+    { host: '127.0.0.1', port: server.port, password: 'secret', ...settings },
+    { failurePatterns },
+  )
+  const commands = () => server.executed().map(({ command }) => command)
+  return { server, console, commands, [Symbol.asyncDispose]: server.close }
+}
+
+test('commands run in order on one connection, each reported before the next is sent', async () => {
+  await using game = await connected()
+  const seen: string[] = []
+  const answer = await game.console.run([GIVE, 'whitelist reload'], {
+    beforeCommand: async (command) => {
+      seen.push(`before ${command}, ${game.commands().length} ran, ${game.server.connections()} connected`)
+      return true
+    },
+    onReport: async ({ command }) => {
+      seen.push(`after ${command}`)
+    },
+  })
+
+  expect(answer).toEqual({
+    reports: [GAVE, { command: 'whitelist reload', outcome: 'done', reply: '' }],
+    notSent: null,
+  })
+  expect(seen).toEqual([
+    `before ${GIVE}, 0 ran, 1 connected`,
+    `after ${GIVE}`,
+    'before whitelist reload, 1 ran, 1 connected',
+    'after whitelist reload',
+  ])
+})
+
+test('what is held back is not sent', async () => {
+  await using game = await connected()
+  const answer = await game.console.run([GIVE, 'stop'], {
+    beforeCommand: async (command) => command === GIVE,
+  })
+
+  expect(answer).toEqual({ reports: [GAVE], notSent: 'it was held back' })
+  expect(game.commands()).toEqual([GIVE])
+})
+
+test.each([
+  ['a control character', 'say hello\nop Steve'],
+  ['a NUL', 'say \u0000'],
+  ['a DEL', 'say \u007f'],
+  ['a control character beyond ASCII', 'say \u0085'],
+  ['nothing', ' '],
+  ['1447 bytes', 'x'.repeat(1_447)],
+  ['1447 bytes of fewer signs', `${'é'.repeat(723)}x`],
+])('a command of %s is refused, and with it all others: nothing is sent', async (_, command) => {
+  await using game = await connected()
+  const { reports, notSent } = await game.console.run([GIVE, command])
+
+  expect(reports).toMatchObject([{ command, outcome: 'failed', reply: expect.stringMatching(/^Not sent: /) }])
+  expect(notSent).toBeNull()
+  expect(game.commands()).toEqual([])
+})
+
+test('1446 bytes are sent', async () => {
+  await using game = await connected()
+  const { reports } = await game.console.run(['x'.repeat(1_446)])
+
+  expect(reports).toMatchObject([{ outcome: 'done' }])
+})
+
+test.each([
+  ['Unknown or incomplete command, see below for error\npoints give<--[HERE]'],
+  ['§cUnknown command. Type "/help" for help.'],
+  ['Unknown command. Try /help for a list of commands'],
+  ['§4No player was f§cound'],
+  ['That player does not exist'],
+  ['Error executing: points give (boom)'],
+  ['A player is required to run this command here'],
+  [`${'.'.repeat(5_000)} An unexpected error occurred trying to execute that command`],
+])('the answer %j is a failure, and nothing after it is sent', async (reply) => {
+  await using game = await connected()
+  game.server.setReply(() => reply)
+  const { reports } = await game.console.run([GIVE, 'say thanks'])
+
+  expect(reports).toMatchObject([{ command: GIVE, outcome: 'failed' }])
+  expect(game.commands()).toEqual([GIVE])
+})
+
+test('an owner can name more texts that mean failure', async () => {
+  await using game = await connected({}, ['Player Not Known'])
+  game.server.setReply(() => '§7player §cnot known\n')
+
+  expect((await game.console.run([GIVE])).reports).toEqual([
+    { command: GIVE, outcome: 'failed', reply: 'player not known' },
+  ])
+})
+
+test('a reply is kept without colours and control signs, and not longer than 2000 signs', async () => {
+  await using game = await connected()
+  game.server.setReply(() => '§aOne\n§r\u0007two\n')
+  expect((await game.console.run([GIVE])).reports[0]?.reply).toBe('One two')
+
+  game.server.setReply(() => `x${'😀'.repeat(2_000)}`)
+  const kept = (await game.console.run([GIVE])).reports[0]?.reply ?? ''
+  expect(kept).toHaveLength(2_000)
+  expect(kept.isWellFormed()).toBe(true)
+})
+
+test.each([4_095, 4_096, 4_097, 8_192, 12_288, 200_000])(
+  'a reply of %i signs is read to its end',
+  async (length) => {
+    await using game = await connected()
+    game.server.setReply(() => `${'x'.repeat(length - 1)}\n`)
+    const answer = await game.console.run([GIVE, GIVE])
+
+    expect(answer.reports.map(({ outcome }) => outcome)).toEqual(['done', 'done'])
+  },
+)
+
+test.each<ConsoleFault>(['silent-after-connect', 'wrong-password'])('%s: nothing is sent', async (fault) => {
+  await using game = await connected(IMPATIENT_AT_THE_DOOR)
+  game.server.setFault(fault)
+  const answer = await game.console.run([GIVE])
+
+  expect(answer).toEqual({ reports: [], notSent: expect.stringContaining('the game server') })
+  expect(game.commands()).toEqual([])
+})
+
+test('a password that is wrong is told, and not repeated', async () => {
+  await using game = await connected({ password: 'guessed' })
+  const { notSent } = await game.console.run([GIVE])
+
+  expect(notSent).toBe('the game server refused the RCON password')
+})
+
+test('nobody listens: nothing is sent, and the reason is told', async () => {
+  await using game = await connected()
+  await game.server.goAway()
+  const { reports, notSent } = await game.console.run([GIVE])
+
+  expect(reports).toEqual([])
+  expect(notSent).toContain('ECONNREFUSED')
+})
+
+test('a server that closes before the command: nothing is sent', async () => {
+  await using game = await connected()
+  game.server.setFault('closes-before-command')
+  const answer = await game.console.run([GIVE], {
+    beforeCommand: async () => {
+      while (game.server.connections() > 0) await nextTurn()
+      return true
+    },
+  })
+
+  expect(answer).toEqual({ reports: [], notSent: 'the game server closed the connection' })
+})
+
+test.each<ConsoleFault>([
+  'silent-after-login',
+  'silent-after-command',
+  'closes-after-command',
+  'wrong-id',
+  'garbage',
+])('%s: nobody can know whether the command ran, and nothing after it is sent', async (fault) => {
+  await using game = await connected(IMPATIENT)
+  const answer = await game.console.run([GIVE, 'say thanks'], {
+    beforeCommand: async () => {
+      game.server.setFault(fault)
+      return true
+    },
+  })
+
+  expect(answer).toMatchObject({ reports: [{ command: GIVE, outcome: 'unknown' }], notSent: null })
+  expect(game.commands()).not.toContain('say thanks')
+})
+
+test('an answer that drips is given up when the time is over, however many bytes came', async () => {
+  await using game = await connected(IMPATIENT)
+  const answer = await game.console.run([GIVE], {
+    beforeCommand: async () => {
+      game.server.setFault('drips')
+      return true
+    },
+  })
+
+  expect(answer.reports).toMatchObject([
+    { outcome: 'unknown', reply: 'the game server did not answer in time' },
+  ])
+})
+
+test('an answer in three packets is one answer', async () => {
+  await using game = await connected()
+  game.server.setFault('three-packets')
+  const { reports } = await game.console.run([GIVE, GIVE])
+
+  expect(reports).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
+  expect(reports[0]?.reply).toMatch(/^Gave 40 Points to Steve\.\.\./)
+})
+
+test.each<ConsoleFault | null>([null, 'silent-after-command', 'silent-after-connect', 'wrong-password'])(
+  'no connection is left behind when the server is %s',
+  async (fault) => {
+    await using game = await connected(fault ? { ...IMPATIENT, ...IMPATIENT_AT_THE_DOOR } : {})
+    game.server.setFault(fault)
+    await game.console.run([GIVE])
+    while (game.server.connections() > 0) await nextTurn()
+
+    expect(game.server.connections()).toBe(0)
+  },
+)

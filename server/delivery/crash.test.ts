@@ -1,0 +1,205 @@
+// A process that ends in the middle, and processes that work side by side.
+import { expect, test } from 'vitest'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import {
+  type DeliveryWorld,
+  deliveryWorld,
+  handClock,
+  scriptedConsole,
+  signal,
+} from '#tests/support/delivery-world.ts'
+import type { GameConsole } from './consoles/game-console.ts'
+import { ANSWER_LOST } from './send-ledger.ts'
+
+const LEASE_MS = 60_000
+
+/** Starts a delivery that never comes to an end, as if the process had been killed at that place. */
+async function killed(world: DeliveryWorld, reached: Promise<void>): Promise<void> {
+  world.delivery.deliverNext()
+  await reached
+}
+
+function never(): Promise<never> {
+  return new Promise(() => {})
+}
+
+/** Killed while it was still connecting. */
+function connecting() {
+  const { given, give } = signal()
+  const console: GameConsole = {
+    run: () => {
+      give()
+      return never()
+    },
+  }
+  return { console, reached: given }
+}
+
+/** Killed when this command was on its way. */
+function sending(last: string) {
+  const { given, give } = signal()
+  const console = scriptedConsole()
+  console.afterCommand = async (command) => {
+    if (command !== last) return
+    give()
+    await never()
+  }
+  return { console, reached: given }
+}
+
+test.each(DATABASES)('%s: killed while connecting, it is sent by the next', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const clock = handClock()
+  const { console: dead, reached } = connecting()
+  const before = deliveryWorld(database, { clock, console: dead })
+  const { id } = await before.pay('Steve', 'one')
+  await killed(before, reached)
+
+  const console = scriptedConsole()
+  const after = deliveryWorld(database, { clock, console })
+  await after.deliverAll()
+  expect(console.executed).toEqual([])
+
+  clock.pass(LEASE_MS)
+  await after.deliverAll()
+  expect(console.executed).toEqual(['one'])
+  expect(await after.row(id)).toMatchObject({ state: 'done', attempts: 1 })
+})
+
+test.each(DATABASES)(
+  '%s: killed inside a command, it is unknown and never sent again by itself',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const clock = handClock()
+    const { console: dead, reached } = sending('two')
+    const before = deliveryWorld(database, { clock, console: dead })
+    const { id } = await before.pay('Steve', 'one', 'two', 'three')
+    await killed(before, reached)
+
+    const console = scriptedConsole()
+    const after = deliveryWorld(database, { clock, console })
+    await after.deliverAll()
+    expect(await after.row(id)).toMatchObject({ state: 'sending' })
+
+    clock.pass(LEASE_MS)
+    await after.deliverAll()
+    clock.pass(24 * 60 * LEASE_MS)
+    await after.deliverAll()
+    expect(console.executed).toEqual([])
+    expect(await after.row(id)).toMatchObject({
+      ...{ state: 'unknown', needs_person: 1, done_commands: 1, lease: null, last_reply: ANSWER_LOST },
+    })
+    expect(await after.history(id)).toEqual([
+      { command: 'one', outcome: 'done', reply: 'done: one' },
+      { command: 'two', outcome: 'unknown', reply: ANSWER_LOST },
+    ])
+  },
+)
+
+test.each(DATABASES)('%s: who owns the queue alone takes over at once', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const clock = handClock()
+  const ended = sending('on its way')
+  const first = deliveryWorld(database, { clock, console: ended.console })
+  const lost = await first.pay('Steve', 'on its way')
+  await killed(first, ended.reached)
+  const waiting = connecting()
+  const second = deliveryWorld(database, { clock, console: waiting.console })
+  const safe = await second.pay('Alex', 'not sent yet')
+  await killed(second, waiting.reached)
+
+  const console = scriptedConsole()
+  const after = deliveryWorld(database, { clock, console, ownsQueueAlone: true })
+  const sent = signal()
+  console.afterCommand = async () => sent.give()
+  after.delivery.start()
+  await sent.given
+  await after.delivery.stop()
+
+  expect(console.executed).toEqual(['not sent yet'])
+  expect(await after.row(lost.id)).toMatchObject({ state: 'unknown', needs_person: 1 })
+  expect(await after.row(safe.id)).toMatchObject({ state: 'done' })
+})
+
+test.each(DATABASES)('%s: a process that slept longer than its lease sends nothing more', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const clock = handClock()
+  const slow = scriptedConsole()
+  const { run } = slow
+  const asleep = signal()
+  const woken = signal()
+  slow.run = async (commands, hooks) => {
+    asleep.give()
+    await woken.given
+    return run(commands, hooks)
+  }
+  const sleeper = deliveryWorld(database, { clock, console: slow })
+  const { id } = await sleeper.pay('Steve', 'one')
+  const asked = sleeper.delivery.deliverNext()
+  await asleep.given
+  clock.pass(LEASE_MS)
+  const console = scriptedConsole()
+  await deliveryWorld(database, { clock, console }).deliverAll()
+  woken.give()
+
+  expect(await asked).toBe('again')
+  expect([slow.executed, console.executed]).toEqual([[], ['one']])
+  expect(await sleeper.row(id)).toMatchObject({ state: 'done' })
+})
+
+test.each(DATABASES)(
+  '%s: an answer that comes after the lease is kept as history, the row stays unknown',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const clock = handClock()
+    const slow = scriptedConsole()
+    const answered = signal()
+    const ran = signal()
+    slow.afterCommand = async () => {
+      ran.give()
+      await answered.given
+    }
+    const sleeper = deliveryWorld(database, { clock, console: slow })
+    const { id } = await sleeper.pay('Steve', 'one')
+    const asked = sleeper.delivery.deliverNext()
+    await ran.given
+    clock.pass(LEASE_MS)
+    await deliveryWorld(database, { clock }).deliverAll()
+    answered.give()
+    await asked
+
+    expect(await sleeper.row(id)).toMatchObject({ state: 'unknown', needs_person: 1 })
+    expect(await sleeper.history(id)).toMatchObject([{ outcome: 'unknown' }, { outcome: 'done' }])
+  },
+)
+
+test.each(DATABASES)(
+  '%s: four workers on one database send everything once, in order per player',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const clock = handClock()
+    const console = scriptedConsole()
+    console.afterCommand = () => new Promise((resolve) => setImmediate(resolve))
+    const workers = Array.from({ length: 4 }, () => deliveryWorld(database, { clock, console }))
+    const [first] = workers
+    const players = ['Ann', 'Ben', 'Cem', 'Dee', 'Eve']
+    for (let turn = 0; turn < 12; turn += 1) {
+      for (const player of players) await first?.pay(player, `${player} ${turn} a`, `${player} ${turn} b`)
+    }
+    let left = workers.length
+    const work = async ({ delivery, db }: DeliveryWorld) => {
+      const unfinished = () =>
+        db.selectFrom('send_action').select('id').where('state', '!=', 'done').execute()
+      // Idle is no end: another may hold the only row that is free.
+      while ((await unfinished()).length > 0) await delivery.deliverNext()
+      left -= 1
+    }
+    await Promise.all(workers.map(work))
+
+    expect(left).toBe(0)
+    for (const player of players) {
+      const expected = Array.from({ length: 12 }, (_, turn) => [`${player} ${turn} a`, `${player} ${turn} b`])
+      expect(console.executed.filter((command) => command.startsWith(player))).toEqual(expected.flat())
+    }
+  },
+)

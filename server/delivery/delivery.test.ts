@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { startGameConsole } from '#simulators/game-console.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { deliveryWorld, handClock, START, scriptedConsole } from '#tests/support/delivery-world.ts'
+import { createGameConsole } from './consoles/index.ts'
+
+const later = (ms: number) => new Date(START.getTime() + ms).toISOString()
+
+test.each(DATABASES)('%s: what was paid is sent in order and kept with the answers', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  const { id, purchaseId } = await world.pay(
+    'be.Putri_Malam',
+    'points give %player% 40',
+    'say %player% thanks',
+  )
+  expect(await world.delivery.findDelivery(purchaseId)).toEqual({ state: 'queued', at: START.toISOString() })
+  world.clock.pass(1_000)
+
+  expect(await world.deliverAll()).toBe('idle')
+  expect(console.executed).toEqual(['points give .Putri_Malam 40', 'say .Putri_Malam thanks'])
+  expect(await world.row(id)).toMatchObject({
+    ...{ state: 'done', attempts: 1, done_commands: 2, success_at: later(1_000), needs_person: 0 },
+    ...{ lease: null, leased_until: null, next_try_at: null, username: 'be.Putri_Malam' },
+    last_reply: 'done: say .Putri_Malam thanks',
+  })
+  expect(await world.history(id)).toEqual(
+    console.executed.map((command) => ({ command, outcome: 'done', reply: `done: ${command}` })),
+  )
+  expect(await world.delivery.findDelivery(purchaseId)).toEqual({ state: 'delivered', at: later(1_000) })
+})
+
+test.each(DATABASES)('%s: before a command leaves, the row says that it may be on its way', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  const { id } = await world.pay('Steve', 'one', 'two')
+  const seen: object[] = []
+  console.afterCommand = async () => {
+    const { state, done_commands } = await world.row(id)
+    seen.push({ state, done_commands })
+  }
+  await world.deliverAll()
+
+  expect(seen).toEqual([
+    { state: 'sending', done_commands: 0 },
+    { state: 'sending', done_commands: 1 },
+  ])
+})
+
+test.each(DATABASES)('%s: a purchase without commands is done at once', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  const { id, purchaseId } = await world.pay('Steve')
+
+  expect(await world.row(id)).toMatchObject({ state: 'done', success_at: START.toISOString(), attempts: 0 })
+  expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'delivered' })
+  await world.deliverAll()
+  expect(console.runs).toBe(0)
+})
+
+test.each(DATABASES)('%s: what is not committed is not owed', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  const owed = { purchaseId: 'one', username: 'Steve', commands: ['x'], at: START }
+  const failed = world.db.transaction().execute(async (trx) => {
+    await world.delivery.owe(trx, owed)
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await world.pay('Alex', 'y')
+  await world.deliverAll()
+
+  expect(console.executed).toEqual(['y'])
+  expect(await world.delivery.findDelivery('one')).toBeNull()
+})
+
+test.each([
+  ['sqlite', 'failed'],
+  ['sqlite', 'unknown'],
+  ['postgres', 'failed'],
+  ['postgres', 'unknown'],
+] as const)('%s: a command that is %s stops its action, which waits for a person', async (kind, outcome) => {
+  await using database = await openTestDatabase(kind)
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  console.judge = (command) => (command === 'two' ? outcome : 'done')
+  const { id, purchaseId } = await world.pay('Steve', 'one', 'two', 'three')
+  await world.deliverAll()
+  world.clock.pass(24 * 60 * 60 * 1_000)
+  await world.deliverAll()
+
+  expect(console.executed).toEqual(['one', 'two'])
+  expect(await world.row(id)).toMatchObject({
+    ...{ state: outcome, done_commands: 1, attempts: 1, needs_person: 1, success_at: null, lease: null },
+    last_reply: `${outcome}: two`,
+  })
+  expect(await world.history(id)).toMatchObject([{ outcome: 'done' }, { command: 'two', outcome }])
+  expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'waiting' })
+})
+
+test.each(DATABASES)('%s: a connection lost between two commands goes on after the first', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  const { id } = await world.pay('Steve', 'one', 'two')
+  const { run } = console
+  console.run = async (commands, hooks) => {
+    await run(commands.slice(0, 1), hooks)
+    return { reports: [], notSent: 'closed' }
+  }
+  expect(await world.deliverAll()).toEqual({ pauseMs: expect.any(Number) })
+  expect(await world.row(id)).toMatchObject({ state: 'queued', done_commands: 1, lease: null })
+
+  console.run = run
+  await world.deliverAll()
+  expect(console.executed).toEqual(['one', 'two'])
+  expect(await world.row(id)).toMatchObject({ state: 'done' })
+})
+
+test.each(DATABASES)('%s: the oldest goes first, and two of one player never overtake', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  await world.pay('Steve', 'first')
+  const other = deliveryWorld(database, { console: scriptedConsole() })
+  const held = await world.db.selectFrom('send_action').select('id').executeTakeFirstOrThrow()
+  await world.db
+    .updateTable('send_action')
+    .set({ lease: 'somebody', leased_until: later(30_000) })
+    .where('id', '=', held.id)
+    .execute()
+  await other.pay('STEVE', 'second')
+  await other.pay('Alex', 'third')
+  await world.deliverAll()
+  expect(console.executed).toEqual(['third'])
+
+  world.clock.pass(30_000)
+  await world.deliverAll()
+  expect(console.executed).toEqual(['third', 'first', 'second'])
+})
+
+test.each(DATABASES)(
+  '%s: an outcome that the database refuses at first is kept all the same',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const console = scriptedConsole()
+    const world = deliveryWorld(database, { console })
+    const { id } = await world.pay('Steve', 'one')
+    const hidden = (from: string, to: string) => world.db.schema.alterTable(from).renameTo(to).execute()
+    console.afterCommand = () => hidden('send_attempt', 'elsewhere')
+    setTimeout(() => hidden('elsewhere', 'send_attempt'), 300)
+    await world.deliverAll()
+
+    expect(await world.row(id)).toMatchObject({ state: 'done' })
+    expect(console.executed).toEqual(['one'])
+  },
+)
+
+test('a command that the game can never take waits for a person, and nothing of its action is sent', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const server = await startGameConsole({ password: 'secret' })
+  const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret' })
+  const world = deliveryWorld(database, { console })
+  const { id } = await world.pay('Steve', 'say one', `say ${'x'.repeat(1_500)}`)
+  await world.deliverAll()
+  await server.close()
+
+  expect(server.executed()).toEqual([])
+  expect(await world.row(id)).toMatchObject({
+    state: 'failed',
+    done_commands: 0,
+    needs_person: 1,
+    attempts: 1,
+  })
+})
+
+test('a worker that was woken sends at once, and stopping waits for the command in flight', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const server = await startGameConsole({ password: 'secret' })
+  const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret' })
+  const world = deliveryWorld(database, { console, clock: handClock() })
+  const ran = Promise.withResolvers<void>()
+  server.setReply((command) => {
+    ran.resolve()
+    return command
+  })
+  world.delivery.start()
+  const { id } = await world.pay('Steve', 'one', 'two')
+  server.setDelay(50)
+  world.delivery.wake()
+  await ran.promise
+  await world.delivery.stop()
+  await server.close()
+
+  expect(server.executed().map(({ command }) => command)).toEqual(['one'])
+  expect(await world.row(id)).toMatchObject({ state: 'queued', done_commands: 1, lease: null })
+})

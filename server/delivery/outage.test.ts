@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { deliveryWorld, START, scriptedConsole } from '#tests/support/delivery-world.ts'
+
+const HOUR_MS = 60 * 60 * 1_000
+
+type World = ReturnType<typeof deliveryWorld>
+
+/** Lets the worker try as it would by itself, until so much time has passed. */
+async function livesThrough(world: World, ms: number): Promise<void> {
+  const end = world.clock.now().getTime() + ms
+  while (world.clock.now().getTime() < end) {
+    const next = await world.deliverAll()
+    world.clock.pass(next === 'idle' ? 5_000 : next.pauseMs)
+  }
+}
+
+test.each(DATABASES)(
+  '%s: after an hour without the game server everything goes out within half a minute, in order',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const console = scriptedConsole()
+    const world = deliveryWorld(database, { console })
+    console.away = 'connect ECONNREFUSED'
+    const ids: string[] = []
+    for (let turn = 0; turn < 20; turn += 1) {
+      ids.push((await world.pay(`Player${turn % 4}`, `${turn}`)).id)
+      await livesThrough(world, HOUR_MS / 20)
+    }
+    expect(console.executed).toEqual([])
+    expect(console.runs).toBeGreaterThan(HOUR_MS / 15_000)
+
+    console.away = null
+    await livesThrough(world, 15_000)
+    expect(console.executed).toEqual(Array.from({ length: 20 }, (_, turn) => `${turn}`))
+    const rows = await Promise.all(ids.map(world.row))
+    expect(Math.max(...rows.map(({ attempts }) => attempts))).toBeLessThanOrEqual(12)
+    expect((await world.history(ids[0] ?? '')).length).toBeLessThanOrEqual(12)
+    expect(world.delivery.consoleTrouble()).toBeNull()
+  },
+)
+
+test.each(DATABASES)('%s: what waits for the game server says so, and why', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  console.away = 'connect ECONNREFUSED'
+  const first = await world.pay('Steve', 'one')
+  await world.deliverAll()
+  const second = await world.pay('Alex', 'two')
+  const since = START.toISOString()
+
+  expect(world.delivery.consoleTrouble()).toEqual({ since, why: 'connect ECONNREFUSED' })
+  expect(await world.row(first.id)).toMatchObject({
+    ...{ state: 'queued', attempts: 1, last_reply: 'connect ECONNREFUSED', lease: null, needs_person: 0 },
+  })
+  expect(await world.history(first.id)).toEqual([
+    { command: null, outcome: 'not_sent', reply: 'connect ECONNREFUSED' },
+  ])
+  const told = await world.delivery.deliveryOf([first.purchaseId, second.purchaseId])
+  expect([...told.values()].map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+
+  world.clock.pass(1_000)
+  console.away = 'the game server refused the RCON password'
+  await world.deliverAll()
+  expect(await world.row(first.id)).toMatchObject({ attempts: 1, last_reply: console.away })
+})
+
+test('trouble is over when another process has sent what was waiting', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  console.away = 'connect ECONNREFUSED'
+  await world.pay('Steve', 'one')
+  await world.deliverAll()
+  await deliveryWorld(database).deliverAll()
+  await world.deliverAll()
+
+  expect(world.delivery.consoleTrouble()).toBeNull()
+})
+
+test('a server that takes commands and never answers is not fed the whole queue', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  console.judge = () => 'unknown'
+  for (let turn = 0; turn < 50; turn += 1) await world.pay(`Player${turn}`, `${turn}`)
+  await livesThrough(world, 60_000)
+
+  expect(console.executed.length).toBeLessThan(12)
+  expect(world.delivery.consoleTrouble()).toMatchObject({ why: 'unknown: 0' })
+})

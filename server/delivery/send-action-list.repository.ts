@@ -1,0 +1,156 @@
+// Send actions as they are read: by admins in pages, and for the buyers of purchases.
+
+import type { SendActionState } from '#contract/delivery.ts'
+import { PAGE_ROWS } from '#contract/pagination.ts'
+import { isReference, toReference } from '#contract/reference.ts'
+import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/username.ts'
+import type { Db, Schema } from '#server/database/schema.ts'
+import type { SendActionRow } from './send-action.repository.ts'
+
+export type Filter = { search?: string; state?: SendActionState; needsPerson: boolean }
+
+/** Nobody turns more pages of what was searched for; counting on would read the whole table. */
+export const FOUND_MAX = 10_000
+
+/** Sorts after every sign that a name can have. */
+const LAST_SIGN = '\uffff'
+
+/** One page of all, newest first: a span of numbers, so that a late page costs what the first costs. */
+export async function listBelow(db: Db, highest: number): Promise<SendActionRow[]> {
+  return db
+    .selectFrom('send_action')
+    .selectAll()
+    .where('number', '<=', highest)
+    .where('number', '>', highest - PAGE_ROWS)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+function found(db: Db, { search, state, needsPerson }: Filter) {
+  return db
+    .selectFrom('send_action')
+    .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
+    .$if(state !== undefined, (query) => query.where('state', '=', state as string))
+    .$if(search !== undefined, (query) =>
+      query.where(({ eb, or, and, selectFrom }) => {
+        const text = search as string
+        const beginsWith = (start: string) =>
+          and([
+            eb('username_key', '>=', start),
+            eb('username_key', '<', start + LAST_SIGN),
+            // How a database sorts is its own affair; what begins with it is not.
+            eb(eb.fn<string>('substr', ['username_key', eb.val(1), eb.val(start.length)]), '=', start),
+          ])
+        if (text.length <= LONGEST_NAME) return or(namesOf(text).map(beginsWith))
+        const reference = toReference(text)
+        const wanted = [eb('id', '=', text), eb('purchase_id', '=', text)]
+        if (isReference(reference)) {
+          const ofReference = selectFrom('purchase').select('purchase.id').where('reference', '=', reference)
+          wanted.push(eb('purchase_id', 'in', ofReference))
+        }
+        return or(wanted)
+      }),
+    )
+}
+
+const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
+
+/** As Java and as Bedrock player, in small letters; a name with a dot in front is a Bedrock one as it is shown. */
+function namesOf(typed: string): string[] {
+  const name = typed.toLowerCase().replaceAll(' ', '_')
+  if (name.startsWith(BEDROCK_MARK)) return [name]
+  if (name.startsWith(BEDROCK_SHOWN_PREFIX)) return [BEDROCK_MARK + name.slice(BEDROCK_SHOWN_PREFIX.length)]
+  return [name, BEDROCK_MARK + name]
+}
+
+/** Counts no further than `FOUND_MAX`. */
+export async function countFound(db: Db, filter: Filter): Promise<number> {
+  const { count } = await db
+    .selectFrom(found(db, filter).select('send_action.id').limit(FOUND_MAX).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function listFound(db: Db, filter: Filter, skip: number): Promise<SendActionRow[]> {
+  return found(db, filter).selectAll().orderBy('number', 'desc').limit(PAGE_ROWS).offset(skip).execute()
+}
+
+export async function findSendAction(db: Db, id: string): Promise<SendActionRow | null> {
+  const row = await db.selectFrom('send_action').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export async function getSendAction(db: Db, id: string): Promise<SendActionRow> {
+  return db.selectFrom('send_action').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function findByResendKey(db: Db, key: string): Promise<SendActionRow | null> {
+  const row = await db.selectFrom('send_action').selectAll().where('resend_key', '=', key).executeTakeFirst()
+  return row ?? null
+}
+
+export async function listOfPurchase(db: Db, purchaseId: string): Promise<SendActionRow[]> {
+  return db
+    .selectFrom('send_action')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('number')
+    .execute()
+}
+
+export async function listAttempts(db: Db, actionId: string): Promise<Schema['send_attempt'][]> {
+  return db
+    .selectFrom('send_attempt')
+    .selectAll()
+    .where('send_action_id', '=', actionId)
+    .orderBy('place')
+    .execute()
+}
+
+/** Nobody has looked at these yet. */
+export async function listFailed(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('send_action')
+    .select('id')
+    .where('needs_person', '=', 1)
+    .where('state', '=', 'failed')
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type StateCounts = { unknown: number; failed: number; waiting: number }
+
+export async function countByState(db: Db): Promise<StateCounts> {
+  const counting = (needsPerson: boolean, ...states: SendActionState[]) =>
+    db
+      .selectFrom('send_action')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('state', 'in', states)
+      .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
+      .executeTakeFirstOrThrow()
+  const [unknown, failed, waiting] = await Promise.all([
+    counting(true, 'unknown'),
+    counting(true, 'failed'),
+    counting(false, 'queued', 'sending'),
+  ])
+  return { unknown: Number(unknown.count), failed: Number(failed.count), waiting: Number(waiting.count) }
+}
+
+export type Standing = Pick<
+  SendActionRow,
+  'purchase_id' | 'state' | 'attempts' | 'created_at' | 'changed_at' | 'success_at'
+>
+
+/** Oldest first. */
+export async function listStandings(db: Db, purchaseIds: readonly string[]): Promise<Standing[]> {
+  if (purchaseIds.length === 0) return []
+  return db
+    .selectFrom('send_action')
+    .select(['purchase_id', 'state', 'attempts', 'created_at', 'changed_at', 'success_at'])
+    .where('purchase_id', 'in', [...purchaseIds])
+    .orderBy('number')
+    .execute()
+}

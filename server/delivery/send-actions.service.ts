@@ -1,0 +1,179 @@
+// Send actions as admins see them: what was owed, what became of it, and what a person can do about it.
+import type { AuditAction } from '#contract/audit.ts'
+import {
+  type AttemptOutcome,
+  canResend,
+  type SendAction,
+  type SendActionDetail,
+  type SendActionState,
+} from '#contract/delivery.ts'
+import { PAGE_ROWS, type Pagination, paginationOf } from '#contract/pagination.ts'
+import { shownUsername } from '#contract/username.ts'
+import { lastNumber } from '#server/database/next-number.ts'
+import type { Database, Db } from '#server/database/schema.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { newId, type Random } from '#server/kernel/random.ts'
+import type { Delivery } from './delivery.service.ts'
+import { insertAttempt, insertSendAction, type SendActionRow } from './send-action.repository.ts'
+import * as reading from './send-action-list.repository.ts'
+import { clearNeedsPerson, confirmDone, lockSendAction } from './send-action-person.repository.ts'
+
+type AuditEntry = { admin: string; action: AuditAction; subject: string | null; detail: string | null }
+
+type Deps = {
+  db: Database
+  clock: Clock
+  random: Random
+  delivery: Pick<Delivery, 'wake' | 'nextConsoleTryAt'>
+  /** Writes to the audit log in the transaction of what it is about. */
+  audit(trx: Db, entry: AuditEntry): Promise<void>
+}
+
+export type SendActionFilter = {
+  page: number
+  search?: string
+  state?: SendActionState
+  needsPerson?: boolean
+}
+
+type ByPerson = { id: string; reason?: string; admin: string }
+
+export type SendActions = ReturnType<typeof createSendActions>
+
+/** As many as one request may send again. */
+const RETRY_AT_ONCE = 500
+
+export function createSendActions({ db, clock, random, delivery, audit }: Deps) {
+  const show = (row: SendActionRow) => toSendAction(row, delivery.nextConsoleTryAt())
+
+  async function list(filter: SendActionFilter) {
+    const { rows, pagination } = await readPage(db, filter)
+    return { actions: rows.map(show), pagination }
+  }
+
+  async function get(id: string): Promise<SendActionDetail> {
+    const row = await reading.findSendAction(db, id)
+    if (!row) throw new AppError('send_action_not_found')
+    const attempts = await reading.listAttempts(db, id)
+    const history = attempts.map(({ at, command, outcome, reply }) => {
+      return { at, command, outcome: outcome as AttemptOutcome, reply }
+    })
+    return { ...show(row), history }
+  }
+
+  /** The row, locked, when nothing of it is under way. */
+  async function holdForPerson(trx: Db, id: string): Promise<SendActionRow> {
+    const row = await lockSendAction(trx, id)
+    if (!row) throw new AppError('send_action_not_found')
+    if (!canResend(row.state as SendActionState)) throw new AppError('delivery_in_progress')
+    return row
+  }
+
+  function note(trx: Db, action: AuditAction, row: SendActionRow, { id, reason, admin }: ByPerson) {
+    const detail = reason ? `${id}: ${reason}` : id
+    return audit(trx, { admin, action, subject: shownUsername(row.username), detail })
+  }
+
+  /** A new row each time, except that one key makes one row. What was done of a row that failed is not repeated. */
+  async function resend({ key, ...by }: ByPerson & { key?: string }): Promise<SendAction> {
+    const resendKey = key === undefined ? null : `${by.id}/${key}`
+    const row = await db.transaction().execute(async (trx) => {
+      // Requests with the same key wait for each other here.
+      const old = await holdForPerson(trx, by.id)
+      const made = resendKey === null ? null : await reading.findByResendKey(trx, resendKey)
+      if (made) return made
+      const id = newId(random)
+      await insertSendAction(trx, {
+        id,
+        purchaseId: old.purchase_id,
+        username: old.username,
+        commands: JSON.parse(old.commands),
+        doneCommands: old.state === 'done' ? 0 : old.done_commands,
+        at: clock.now().toISOString(),
+        resendOf: old.id,
+        resendKey,
+      })
+      await clearNeedsPerson(trx, old.id)
+      await note(trx, 'send_action_resent', old, by)
+      return reading.getSendAction(trx, id)
+    })
+    delivery.wake()
+    return show(row)
+  }
+
+  /** Somebody looked. What was unknown is done now, because a person says so; what failed stays failed. */
+  async function markChecked(by: ByPerson): Promise<SendAction> {
+    const row = await db.transaction().execute(async (trx) => {
+      const old = await holdForPerson(trx, by.id)
+      const isUnknown = old.state === 'unknown'
+      if (!isUnknown && old.needs_person === 0) return old
+      const at = clock.now().toISOString()
+      await clearNeedsPerson(trx, old.id)
+      if (isUnknown) await confirmDone(trx, old.id, at)
+      await insertAttempt(trx, {
+        ...{ id: newId(random), actionId: old.id, at, command: null },
+        outcome: isUnknown ? 'done' : 'failed',
+        reply: by.reason ? `Checked by ${by.admin}: ${by.reason}` : `Checked by ${by.admin}.`,
+      })
+      await note(trx, 'send_action_checked', old, by)
+      return reading.getSendAction(trx, old.id)
+    })
+    return show(row)
+  }
+
+  return {
+    list,
+    get,
+    resend,
+    markChecked,
+    /** Every send action of one purchase, oldest first. */
+    async listOf(purchaseId: string): Promise<SendAction[]> {
+      return (await reading.listOfPurchase(db, purchaseId)).map(show)
+    },
+    /** Sends again what failed and nobody has looked at; pressed twice, each still goes once. Returns how many. */
+    async retryFailed({ admin, reason }: { admin: string; reason?: string }): Promise<number> {
+      const ids = await reading.listFailed(db, RETRY_AT_ONCE)
+      for (const id of ids) await resend({ id, reason, admin, key: 'retry' })
+      return ids.length
+    },
+    counts: () => reading.countByState(db),
+  }
+}
+
+async function readPage(
+  db: Db,
+  { page, search, state, needsPerson = false }: SendActionFilter,
+): Promise<{ rows: SendActionRow[]; pagination: Pagination }> {
+  const skip = (page - 1) * PAGE_ROWS
+  const filter = { search, state, needsPerson }
+  const isFiltered = search !== undefined || state !== undefined || needsPerson
+  const total = isFiltered ? await reading.countFound(db, filter) : await lastNumber(db, 'send_action')
+  const pagination = paginationOf(total, page)
+  if (skip >= total) return { rows: [], pagination }
+  const rows = isFiltered ? reading.listFound(db, filter, skip) : reading.listBelow(db, total - skip)
+  return { rows: await rows, pagination }
+}
+
+/** A row that waits is tried when the console is tried, however soon its own turn would be. */
+function toSendAction(row: SendActionRow, consoleTryAt: Date | null): SendAction {
+  const commands: string[] = JSON.parse(row.commands)
+  const own = row.next_try_at
+  const ofConsole = consoleTryAt?.toISOString() ?? null
+  const next = own && ofConsole && ofConsole > own ? ofConsole : own
+  return {
+    _id: row.id,
+    username: row.username,
+    state: row.state as SendActionState,
+    success: row.state === 'done',
+    action: commands.map((text) => ({ text })),
+    success_at: row.success_at,
+    created_at: row.created_at,
+    attempts: row.attempts,
+    next_try_at: row.state === 'queued' ? next : null,
+    last_reply: row.last_reply,
+    transaction_id: row.purchase_id,
+    resend_of: row.resend_of,
+    needs_person: row.needs_person === 1,
+  }
+}

@@ -1,0 +1,40 @@
+// Heavy work takes turns: so many at once, the rest waits, and a crowd is sent away.
+import { AppError } from './app-error.ts'
+
+type Room = { atOnce: number; waitingAtMost: number }
+
+const COME_BACK_SECONDS = 2
+
+export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+export function createTurns({ atOnce, waitingAtMost }: Room): Turns {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  /** A turn that ends is handed on, so that nobody slips in between. */
+  function end(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  async function begin(): Promise<void> {
+    if (running < atOnce) {
+      running += 1
+      return
+    }
+    if (waiting.length >= waitingAtMost) {
+      throw new AppError('unavailable', { retryAfterSeconds: COME_BACK_SECONDS })
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  return async (work) => {
+    await begin()
+    try {
+      return await work()
+    } finally {
+      end()
+    }
+  }
+}

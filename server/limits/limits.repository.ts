@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/database/schema.ts'
+
+export type LimitWindow = { count: number; endsAt: Date }
+
+type Counting = { key: string; now: Date; endsAt: Date }
+
+/** Counts one more in the window that runs, or begins a new one: one statement, so that no two count the same. */
+export async function countInWindow(db: Db, { key, now, endsAt }: Counting): Promise<LimitWindow> {
+  const over = sql<boolean>`limit_window.ends_at <= ${now.toISOString()}`
+  const row = await db
+    .insertInto('limit_window')
+    .values({ key, count: 1, ends_at: endsAt.toISOString() })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${over} then 1 else limit_window.count + 1 end`,
+        ends_at: sql<string>`case when ${over} then excluded.ends_at else limit_window.ends_at end`,
+      }),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow()
+  return { count: row.count, endsAt: new Date(row.ends_at) }
+}
+
+export async function findWindow(db: Db, key: string, now: Date): Promise<LimitWindow | null> {
+  const row = await db
+    .selectFrom('limit_window')
+    .select(['count', 'ends_at'])
+    .where('key', '=', key)
+    .where('ends_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row ? { count: row.count, endsAt: new Date(row.ends_at) } : null
+}
+
+export async function uncount(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('limit_window')
+    .set({ count: sql<number>`count - 1` })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
+export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('limit_window').where('ends_at', '<=', now.toISOString()).execute()
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { createLimits } from './limits.service.ts'
+
+const THREE_A_MINUTE = { limit: 3, windowMs: 60_000 }
+
+function turnableClock() {
+  let now = new Date('2026-11-15T12:00:00Z')
+  return {
+    now: () => now,
+    pass(ms: number) {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}
+
+test.each(DATABASES)(
+  '%s: so many are allowed in a window, and the rest is told when it ends',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const clock = turnableClock()
+    const limits = createLimits({ db: database.db, clock })
+
+    for (const count of [1, 2, 3]) {
+      expect(await limits.take('a', THREE_A_MINUTE)).toEqual({ allowed: true, count, retryAfterSeconds: 60 })
+    }
+    clock.pass(50_500)
+    expect(await limits.take('a', THREE_A_MINUTE)).toEqual({
+      allowed: false,
+      count: 4,
+      retryAfterSeconds: 10,
+    })
+    expect(await limits.take('b', THREE_A_MINUTE)).toMatchObject({ allowed: true, count: 1 })
+  },
+)
+
+test.each(DATABASES)('%s: trying while it is full does not make the window longer', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const clock = turnableClock()
+  const limits = createLimits({ db: database.db, clock })
+  for (let tries = 0; tries < 9; tries += 1) await limits.take('a', THREE_A_MINUTE)
+
+  clock.pass(59_999)
+  expect(await limits.take('a', THREE_A_MINUTE)).toMatchObject({ allowed: false })
+  clock.pass(1)
+  expect(await limits.take('a', THREE_A_MINUTE)).toMatchObject({ allowed: true, count: 1 })
+})
+
+test.each(DATABASES)('%s: of many at the same moment exactly so many are allowed', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const limits = createLimits({ db: database.db, clock: turnableClock() })
+
+  const taken = await Promise.all(Array.from({ length: 50 }, () => limits.take('a', THREE_A_MINUTE)))
+
+  expect(taken.filter(({ allowed }) => allowed)).toHaveLength(3)
+  expect(new Set(taken.map(({ count }) => count)).size).toBe(50)
+})
+
+test.each(DATABASES)('%s: what is given back may be taken again', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const limits = createLimits({ db: database.db, clock: turnableClock() })
+  for (let tries = 0; tries < 3; tries += 1) await limits.take('a', THREE_A_MINUTE)
+
+  await limits.giveBack('a')
+  expect(await limits.find('a')).toEqual({ count: 2, retryAfterSeconds: 60 })
+  expect(await limits.take('a', THREE_A_MINUTE)).toMatchObject({ allowed: true })
+  expect(await limits.take('a', THREE_A_MINUTE)).toMatchObject({ allowed: false })
+})
+
+test.each(DATABASES)('%s: sweeping forgets only what is over', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const clock = turnableClock()
+  const limits = createLimits({ db: database.db, clock })
+  await limits.take('short', { limit: 1, windowMs: 1_000 })
+  await limits.take('long', { limit: 1, windowMs: 2_000 })
+  clock.pass(1_000)
+
+  expect(await limits.find('short')).toBeNull()
+  await limits.sweep()
+  expect(await database.db.selectFrom('limit_window').select('key').execute()).toMatchObject([
+    { key: 'long' },
+  ])
+})

@@ -1,0 +1,41 @@
+// What is for sale, as visitors see it: without the commands, in their language.
+import type { Language } from '#contract/language.ts'
+import type { Product } from '#contract/store.ts'
+import type { Database } from '#server/database/schema.ts'
+import { findProduct, listProducts, type StoredProduct } from './product.repository.ts'
+
+export type Catalogue = ReturnType<typeof createCatalogue>
+
+export function createCatalogue({ db }: { db: Database }) {
+  return {
+    /** Lowest sort_id first. */
+    async list(language: Language): Promise<Product[]> {
+      return (await listProducts(db)).map((product) => toProduct(product, language))
+    },
+
+    async find(id: string, language: Language): Promise<Product | null> {
+      const product = await findProduct(db, id)
+      return product && toProduct(product, language)
+    },
+
+    /** The hosts that pictures of products come from, where they are not our own. */
+    async imageOrigins(): Promise<string[]> {
+      const urls = (await listProducts(db)).map(({ imageUrl }) => imageUrl)
+      return urls.flatMap((url) => (/^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : []))
+    },
+  }
+}
+
+/** Where Indonesian is missing, the one text serves both. */
+function toProduct(product: StoredProduct, language: Language): Product {
+  const { id, name, price, imageUrl, description, descriptionId, sortId } = product
+  const own = language === 'id' && descriptionId.length > 0
+  return {
+    _id: id,
+    name,
+    price,
+    image_url: imageUrl,
+    description: own ? descriptionId : description,
+    sort_id: sortId,
+  }
+}

@@ -1,0 +1,135 @@
+// From the order form to a payment: every check first, then our row, then the gateway.
+
+import { canCarry, FREE_OF_CHARGE, feeFor, isFree, METHOD_TERMS } from '#contract/payment-methods.ts'
+import { REFERENCE_SIGNS, toReference } from '#contract/reference.ts'
+import type { Order } from '#contract/store.ts'
+import type { BotChecker } from '#server/bot-check/bot-check.ts'
+import type { Database } from '#server/database/schema.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Log } from '#server/kernel/log.ts'
+import { newId, type Random } from '#server/kernel/random.ts'
+import type { Limits } from '#server/limits/limits.service.ts'
+import { FIRST_CHECK_MS, LOST_ANSWER_CHECK_MS } from './check-times.ts'
+import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
+import type { DeliveryQueue, Payments } from './payments.service.ts'
+import { findProduct, type StoredProduct } from './product.repository.ts'
+import { attachPayment, findPurchase, hastenCheck, insertPurchase } from './purchase.repository.ts'
+import type { NewPurchase, Purchase } from './purchase.ts'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  random: Random
+  log: Log
+  limits: Limits
+  botCheck: BotChecker
+  gateway: PaymentGateway
+  payments: Payments
+  delivery: Pick<DeliveryQueue, 'wake'>
+}
+
+const MINUTE_MS = 60_000
+const PER_ADDRESS = { limit: 5, windowMs: MINUTE_MS }
+const PER_NAME = { limit: 20, windowMs: 60 * MINUTE_MS }
+
+export type Checkout = ReturnType<typeof createCheckout>
+
+export function createCheckout(deps: Deps) {
+  const { db, clock, random, log, limits, botCheck, gateway, payments, delivery } = deps
+
+  /** Returns the reference of the payment. The price is the shop's, never the visitor's. */
+  async function placeOrder(order: Order, address: string): Promise<string> {
+    const product = await findProduct(db, order.productId)
+    if (!product) throw new AppError('product_not_found')
+    if (!isFree(product.price) && !canCarry(order.paymentMethod, product.price)) {
+      throw new AppError('method_not_available')
+    }
+    await keepWithinLimits(order.username, address)
+    await passBotCheck(order.turnstileToken, address)
+
+    const purchase = newPurchase(product, order)
+    if (isFree(product.price)) await giveAway(purchase)
+    else {
+      // Our row comes first: a payment that only the gateway knows of would be lost money.
+      await db.transaction().execute((trx) => insertPurchase(trx, purchase))
+      await openPayment(purchase, order)
+    }
+    log.info({ reference: purchase.reference, product: product.id, method: purchase.method }, 'order placed')
+    return purchase.reference
+  }
+
+  async function keepWithinLimits(username: string, address: string): Promise<void> {
+    const taken = [
+      await limits.take(`order from ${address}`, PER_ADDRESS),
+      await limits.take(`order for ${username.toLowerCase()}`, PER_NAME),
+    ]
+    const over = taken.find(({ allowed }) => !allowed)
+    if (over) throw new AppError('too_many_requests', { retryAfterSeconds: over.retryAfterSeconds })
+  }
+
+  async function passBotCheck(token: string, address: string): Promise<void> {
+    const verdict = await botCheck.judge({ token, address })
+    if (verdict !== 'passed') throw new AppError(`security_check_${verdict}`)
+  }
+
+  function newPurchase(product: StoredProduct, { username, paymentMethod }: Order): NewPurchase {
+    const now = clock.now()
+    const free = isFree(product.price)
+    const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
+    const fee = feeFor(product.price, paymentMethod)
+    return {
+      id: newId(random),
+      reference: toReference(newId(random, REFERENCE_SIGNS)),
+      username,
+      productId: product.id,
+      productName: product.name,
+      price: product.price,
+      commands: product.commands,
+      method: free ? FREE_OF_CHARGE : paymentMethod,
+      status: 'UNPAID',
+      amount: product.price + fee,
+      fee,
+      paymentName: free ? 'Free' : label,
+      createdAt: now,
+      expiresAt: free ? now : new Date(now.getTime() + expiryMinutes * MINUTE_MS),
+      paidAt: null,
+      nextCheckAt: free ? null : new Date(now.getTime() + FIRST_CHECK_MS),
+    }
+  }
+
+  async function giveAway(purchase: NewPurchase): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await insertPurchase(trx, purchase)
+      const stored = (await findPurchase(trx, purchase.reference)) as Purchase
+      await payments.settle(trx, stored, 'PAID', null)
+    })
+    delivery.wake()
+  }
+
+  async function openPayment(purchase: NewPurchase, { paymentMethod, username }: Order): Promise<void> {
+    const { id, reference, price, productId, productName, expiresAt } = purchase
+    try {
+      const wish = { reference, method: paymentMethod, price, productId, productName, username, expiresAt }
+      await attachPayment(db, id, await gateway.open(wish))
+    } catch (error) {
+      await afterGatewayTrouble(purchase, error)
+      throw new AppError('payment_unavailable', { cause: error })
+    }
+  }
+
+  /** Refused: nobody can pay it. Otherwise the gateway may know it after all, and is asked soon. */
+  async function afterGatewayTrouble({ id, reference }: NewPurchase, error: unknown): Promise<void> {
+    log.error({ err: error, reference }, 'the gateway did not open the payment')
+    if (error instanceof GatewayError && error.kind === 'refused') {
+      await db.transaction().execute(async (trx) => {
+        const stored = await findPurchase(trx, reference)
+        if (stored) await payments.settle(trx, stored, 'FAILED', null)
+      })
+    } else {
+      await hastenCheck(db, id, new Date(clock.now().getTime() + LOST_ANSWER_CHECK_MS))
+    }
+  }
+
+  return { placeOrder }
+}

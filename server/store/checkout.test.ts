@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { DATABASES } from '#tests/support/databases.ts'
+import { ORDER, openShop } from '#tests/support/shop.ts'
+import { GatewayError } from './gateways/payment-gateway.ts'
+
+test.each(DATABASES)('%s: an order becomes a payment that can be paid until its end', async (kind) => {
+  await using shop = await openShop(kind)
+  const reference = await shop.order()
+
+  expect(reference).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/)
+  const payment = await shop.payments.find(reference)
+  expect(payment).toMatchObject({
+    reference,
+    status: 'UNPAID',
+    amount: 50_000,
+    fee: 0,
+    price: 50_000,
+    payment_method: 'QRIS',
+    pay_code: null,
+    product_name: '40 Premium Points',
+    delivery: null,
+    expired_time: shop.clock.now().getTime() / 1_000 + 3_600,
+  })
+  expect(payment?.qr_string).toContain('DEMO JANGAN DIBAYAR')
+  expect(payment?.instructions.length).toBeGreaterThan(0)
+  expect(shop.tripay.find(reference)).toMatchObject({ customer_name: 'Steve', merchant_ref: reference })
+})
+
+test('the answer holds only what the spec names: no username, no command, nothing of the gateway', async () => {
+  await using shop = await openShop()
+  const payment = await shop.payments.find(await shop.order())
+  const gatewayReference = shop.tripay.transactions()[0]?.reference ?? '?'
+
+  const text = JSON.stringify(payment).replaceAll(payment?.qr_string ?? '', '')
+  for (const hidden of ['Steve', 'points give', gatewayReference]) expect(text).not.toContain(hidden)
+})
+
+test('the fee of a method is added by the gateway and shown apart', async () => {
+  await using shop = await openShop()
+  const payment = await shop.payments.find(await shop.order({ paymentMethod: 'BCAVA' }))
+
+  expect(payment).toMatchObject({ price: 50_000, fee: 5_500, amount: 55_500 })
+  expect(payment?.pay_code).toMatch(/^0000\d+$/)
+})
+
+test('an order keeps what was sold: a later edit changes nothing', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  await shop.db.updateTable('product').set({ price: 1, name: 'Cheap', commands: '["op %player%"]' }).execute()
+  await shop.callback(reference)
+
+  expect(await shop.payments.find(reference)).toMatchObject({
+    price: 50_000,
+    product_name: '40 Premium Points',
+  })
+  expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
+})
+
+test.each(['failed', 'expired', 'unavailable'])('a bot check that is %s ends the order', async (verdict) => {
+  await using shop = await openShop()
+  await expect(shop.order({ turnstileToken: verdict })).rejects.toMatchObject({
+    code: `security_check_${verdict}`,
+  })
+
+  expect(shop.tripay.asked).toEqual([])
+  expect(await shop.db.selectFrom('purchase').selectAll().execute()).toEqual([])
+})
+
+test('what is not for sale, or not by this method, is refused before anybody is asked', async () => {
+  await using shop = await openShop()
+  await shop.addProduct({ price: 9_000 }, 'SMALL')
+
+  await expect(shop.order({ productId: 'GONE' })).rejects.toMatchObject({ code: 'product_not_found' })
+  await expect(shop.order({ productId: 'SMALL', paymentMethod: 'BRIVA' })).rejects.toMatchObject({
+    code: 'method_not_available',
+  })
+  expect(shop.tripay.asked).toEqual([])
+})
+
+test('what is free is paid and owed at once, without the gateway', async () => {
+  await using shop = await openShop()
+  await shop.addProduct({ price: 0 }, 'GIFT')
+  const reference = await shop.order({ productId: 'GIFT', username: 'be.Putri_Malam' })
+
+  expect(await shop.payments.find(reference)).toMatchObject({
+    status: 'PAID',
+    amount: 0,
+    payment_method: 'FREE',
+    delivery: { state: 'queued' },
+  })
+  expect(await shop.deliverAll()).toEqual(['points give .Putri_Malam 40'])
+  expect(await shop.payments.find(reference)).toMatchObject({ delivery: { state: 'delivered' } })
+  expect(shop.tripay.asked).toEqual([])
+})
+
+test('five orders a minute from one address, then it is told when to come back', async () => {
+  await using shop = await openShop()
+  for (let number = 1; number <= 5; number += 1) await shop.order({ username: `Player${number}` })
+
+  const sixth = shop.order({ username: 'Player6' })
+  await expect(sixth).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 })
+  await shop.checkout.placeOrder({ ...ORDER, username: 'Player6' }, '203.0.113.8')
+  shop.clock.pass(60_000)
+  await shop.order({ username: 'Player6' })
+})
+
+test('twenty orders an hour for one name, wherever they come from and however it is written', async () => {
+  await using shop = await openShop()
+  await shop.addProduct({ price: 0 }, 'GIFT')
+  const order = (number: number) =>
+    shop.checkout.placeOrder(
+      { ...ORDER, productId: 'GIFT', username: number % 2 ? 'STEVE' : 'steve' },
+      `203.0.113.${number}`,
+    )
+  for (let number = 1; number <= 20; number += 1) await order(number)
+
+  await expect(order(21)).rejects.toMatchObject({ code: 'too_many_requests' })
+  shop.clock.pass(60 * 60_000)
+  await order(22)
+})
+
+test('when the gateway refuses the wish, the order has failed and is not asked about again', async () => {
+  const open = () => Promise.reject(new GatewayError('refused', 'Invalid customer email'))
+  await using shop = await openShop('sqlite', { gatewayInstead: { open } })
+
+  await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
+  const rows = await shop.db.selectFrom('purchase').select(['status', 'next_check_at']).execute()
+  expect(rows).toEqual([{ status: 'FAILED', next_check_at: null }])
+})
+
+test.each(['error-500', 'hang', 'lost-answer'] as const)(
+  'while the gateway is away (%s) our row stands, is asked about soon, and the buyer is told',
+  async (fault) => {
+    await using shop = await openShop('sqlite', { gatewayTimeoutMs: 500 })
+    shop.tripay.setFault(fault)
+
+    await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
+    const rows = await shop.db
+      .selectFrom('purchase')
+      .select(['status', 'gateway_reference', 'next_check_at'])
+      .execute()
+    const soon = new Date(shop.clock.now().getTime() + 5_000).toISOString()
+    expect(rows).toEqual([{ status: 'UNPAID', gateway_reference: null, next_check_at: soon }])
+  },
+)

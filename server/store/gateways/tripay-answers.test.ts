@@ -1,0 +1,179 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startParrot, type Told, toldNo, toldYes } from '#simulators/tripay-parrot.ts'
+import { createPaymentGateway } from './index.ts'
+import type { PaymentWish } from './payment-gateway.ts'
+
+const WISH: PaymentWish = {
+  reference: 'REF-1',
+  method: 'BRIVA',
+  price: 50_000,
+  productId: 'pp40',
+  productName: '40 Premium Points',
+  username: 'Steve',
+  expiresAt: new Date('2026-11-16T03:00:00Z'),
+}
+const EXPIRED_TIME = WISH.expiresAt.getTime() / 1_000
+const DATA = {
+  reference: 'T0001000000000000006',
+  merchant_ref: 'REF-1',
+  payment_method: 'BRIVA',
+  payment_name: 'BRI Virtual Account',
+  amount: 50_000,
+  fee_customer: 0,
+  pay_code: '57585748548596587',
+  status: 'UNPAID',
+  expired_time: EXPIRED_TIME,
+  instructions: [{ title: 'ATM', steps: ['Isi <b>57585748548596587</b>'] }],
+}
+
+async function gatewayThatHears(...told: Told[]) {
+  const { url, close } = await startParrot(told)
+  onTestFinished(close)
+  return createPaymentGateway({
+    url,
+    merchantCode: 'T0001',
+    apiKey: 'k',
+    privateKey: 'p',
+    publicUrl: 'https://angkasa.test',
+    callbackUrl: 'https://angkasa.test/callback',
+  })
+}
+
+async function openWith(changes: Record<string, unknown>) {
+  return (await gatewayThatHears(toldYes({ ...DATA, ...changes }))).open(WISH)
+}
+
+test('the QR fields may be missing', async () => {
+  expect(await openWith({})).toMatchObject({ qrString: null, qrUrl: null, payCode: '57585748548596587' })
+})
+
+test.each([
+  ['a number', { pay_code: 123_456_789_012_345 }, { payCode: '123456789012345' }],
+  ['dressed up', { pay_code: '\u202e 123\u0000\n' }, { payCode: '123' }],
+  ['endless', { pay_code: '1'.repeat(5_000) }, { payCode: '1'.repeat(64) }],
+  ['empty', { pay_code: '', qr_string: '000201' }, { payCode: null }],
+])('a pay code that is %s', async (_, changes, opened) => {
+  expect(await openWith(changes)).toMatchObject(opened)
+})
+
+test.each([
+  ['SANDBOX MODE', null],
+  ['', null],
+  ['0002\u0000', null],
+  ['x'.repeat(1_001), null],
+  ['00020101021226', '00020101021226'],
+])('a QR text of %j', async (qr_string, qrString) => {
+  expect(await openWith({ qr_string })).toMatchObject({ qrString })
+})
+
+test.each([
+  'http://tripay.co.id/qr/T1',
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  '//tripay.co.id/qr/T1',
+  'https://',
+  `https://tripay.co.id/${'x'.repeat(500)}`,
+])('a picture at %s is not shown', async (qr_url) => {
+  expect(await openWith({ qr_url })).toMatchObject({ qrUrl: null })
+  expect(await openWith({ qr_url: 'https://tripay.co.id/qr/T1' })).toMatchObject({
+    qrUrl: 'https://tripay.co.id/qr/T1',
+  })
+})
+
+test('names are plain, and ours where there is none', async () => {
+  expect(await openWith({ payment_name: '<b>BRI</b>\u202e\n VA' })).toMatchObject({
+    paymentName: '<b>BRI</b>  VA',
+  })
+  expect(await openWith({ payment_name: 'x'.repeat(5_000) })).toMatchObject({ paymentName: 'x'.repeat(100) })
+  expect(await openWith({ payment_name: ' \n' })).toMatchObject({ paymentName: 'BRI Virtual Account' })
+})
+
+test('instructions are cleaned', async () => {
+  const instructions = [{ title: 'x', steps: ['<img src=x onerror=alert(1)><b>7</b>'] }]
+
+  expect(await openWith({ instructions })).toMatchObject({
+    instructions: [{ title: 'x', steps: ['&lt;img src=x onerror=alert(1)&gt;<b>7</b>'] }],
+  })
+  for (const none of ['none', null, undefined])
+    expect(await openWith({ instructions: none })).toMatchObject({ instructions: [] })
+})
+
+test('the fee is what is asked beyond the price, whatever is said of it', async () => {
+  for (const fee_customer of [820, 0, 'many', undefined])
+    expect(await openWith({ amount: 50_820, fee_customer })).toMatchObject({ amount: 50_820, fee: 820 })
+})
+
+test('a status that we do not know leaves the payment open', async () => {
+  expect(await openWith({ status: 'WAITING' })).toMatchObject({ status: 'UNPAID' })
+})
+
+test.each([
+  ['another reference', { merchant_ref: 'REF-2' }],
+  ['no reference', { merchant_ref: null }],
+  ['less than the price', { amount: 49_999 }],
+  ['an amount in words', { amount: '50000' }],
+  ['half a rupiah', { amount: 50_000.5 }],
+  ['more than a number holds', { amount: 2 ** 53 }],
+  ['a reference with signs that nobody sees', { reference: 'T0001\u200b' }],
+  ['an empty reference', { reference: '' }],
+  ['a time of zero', { expired_time: 0 }],
+  ['a time in milliseconds', { expired_time: EXPIRED_TIME * 1_000 }],
+  ['a time in words', { expired_time: String(EXPIRED_TIME) }],
+  ['a negative time', { expired_time: -EXPIRED_TIME }],
+  ['no status', { status: null }],
+  ['nothing to pay with', { pay_code: null }],
+  ['a pay code that lost its last digits', { pay_code: 2 ** 60 }],
+])('%s is no payment of ours', async (_, changes) => {
+  await expect(openWith(changes)).rejects.toMatchObject({ name: 'Error', kind: 'unavailable' })
+})
+
+test.each([
+  ['', 'unavailable'],
+  ['Invalid API Key', 'unavailable'],
+  ['Invalid signature', 'unavailable'],
+  ['Sedang gangguan, coba lagi', 'unavailable'],
+  ['Payment channel is under maintenance', 'unavailable'],
+  ['Merchant ref already exists', 'unavailable'],
+  [null, 'unavailable'],
+  [['x'], 'unavailable'],
+  ['Payment method is not exists!', 'refused'],
+  ['Invalid customer email', 'refused'],
+  ['Minimum amount is 10000', 'refused'],
+])('no, because %j, is %s', async (message, kind) => {
+  for (const status of [200, 400, 422]) {
+    const gateway = await gatewayThatHears(toldNo(message, status))
+    await expect(gateway.open(WISH)).rejects.toMatchObject({ kind })
+  }
+})
+
+test.each([500, 502, 503, 429, 301, 307, 401, 403])('%d refuses nothing for good', async (status) => {
+  const gateway = await gatewayThatHears(toldNo('Invalid customer email', status))
+
+  await expect(gateway.open(WISH)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(gateway.look('T1')).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+test('an answer counts whatever its status, if it says so', async () => {
+  const gateway = await gatewayThatHears(toldYes(DATA, 400))
+
+  expect(await gateway.open(WISH)).toMatchObject({ amount: 50_000 })
+})
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '7',
+  '{}',
+  '{"success":"true"}',
+  '{"success":1}',
+  '{"success":true}',
+  '<html>',
+  '{"a',
+])('what is no answer of theirs: %s', async (text) => {
+  const gateway = await gatewayThatHears({ text })
+
+  await expect(gateway.open(WISH)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(gateway.look('T1')).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
+})

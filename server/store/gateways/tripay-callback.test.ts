@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createPaymentGateway } from './index.ts'
+
+const KEY = 'private_key_anda'
+const gateway = createPaymentGateway({
+  url: 'https://tripay.co.id/api',
+  merchantCode: 'T0001',
+  apiKey: 'k',
+  privateKey: KEY,
+  publicUrl: 'https://angkasa.test',
+  callbackUrl: 'https://angkasa.test/callback',
+})
+
+const NEWS = {
+  reference: 'T0001000023000XXXXX',
+  merchant_ref: 'INV123456',
+  payment_method: 'BCA Virtual Account',
+  payment_method_code: 'BCAVA',
+  total_amount: 200_000,
+  fee_merchant: 2_000,
+  fee_customer: 0,
+  total_fee: 2_000,
+  amount_received: 198_000,
+  is_closed_payment: 1,
+  status: 'PAID',
+  paid_at: 1_608_133_017,
+  note: null,
+}
+const VECTOR = '09a95b561a57e1e22fc731ae0473d7d6f8c4ee8fedab985c5a831d5510705512'
+
+function read(body: string | Buffer, headers: Record<string, string | string[] | undefined> = {}) {
+  const bytes = Buffer.from(body as string)
+  return gateway.readCallback(
+    {
+      'x-callback-event': 'payment_status',
+      'x-callback-signature': createHmac('sha256', KEY).update(bytes).digest('hex'),
+      ...headers,
+    },
+    bytes,
+  )
+}
+
+const readNews = (changes: Record<string, unknown>) => read(JSON.stringify({ ...NEWS, ...changes }))
+
+test("Tripay's own example is read", () => {
+  expect(read(JSON.stringify(NEWS), { 'x-callback-signature': VECTOR })).toEqual({
+    kind: 'news',
+    news: {
+      reference: 'INV123456',
+      gatewayReference: 'T0001000023000XXXXX',
+      status: 'PAID',
+      amount: 200_000,
+      paidAt: new Date('2020-12-16T15:36:57.000Z'),
+      isClosedPayment: true,
+    },
+  })
+})
+
+test.each<[string, string | string[] | undefined]>([
+  ['none', undefined],
+  ['an empty one', ''],
+  ['in capitals', VECTOR.toUpperCase()],
+  ['two at once', [VECTOR, VECTOR]],
+  ['two in a line', `${VECTOR}, ${VECTOR}`],
+  ['of another body', createHmac('sha256', KEY).update('{}').digest('hex')],
+  ['of another key', createHmac('sha256', 'k').update(JSON.stringify(NEWS)).digest('hex')],
+])('forged, by its signature: %s', (_, signature) => {
+  expect(read(JSON.stringify(NEWS), { 'x-callback-signature': signature })).toEqual({ kind: 'forged' })
+})
+
+test('forged is judged before anything is read', () => {
+  const headers = { 'x-callback-signature': VECTOR, 'x-callback-event': 'other' }
+
+  expect(read('{', headers)).toEqual({ kind: 'forged' })
+})
+
+test('the signature is of the bytes, not of what they mean', () => {
+  const php = JSON.stringify({ ...NEWS, note: 'a/b' }).replace('/', '\\/')
+  const again = createHmac('sha256', KEY)
+    .update(JSON.stringify(JSON.parse(php)))
+    .digest('hex')
+
+  expect(read(php).kind).toBe('news')
+  expect(read(php, { 'x-callback-signature': again })).toEqual({ kind: 'forged' })
+})
+
+test.each([undefined, '', 'open_payment', 'PAYMENT_STATUS', ['payment_status']])(
+  'an event that we do not know: %j',
+  (event) => {
+    expect(read(JSON.stringify(NEWS), { 'x-callback-event': event })).toEqual({
+      kind: 'unreadable',
+      why: 'an event that we do not know',
+    })
+  },
+)
+
+test.each([
+  ['nothing', ''],
+  ['half of it', '{"reference":'],
+  ['a byte order mark', `\ufeff${JSON.stringify(NEWS)}`],
+  ['something after it', `${JSON.stringify(NEWS)}x`],
+  ['two of them', `${JSON.stringify(NEWS)}${JSON.stringify(NEWS)}`],
+  ['a form', 'reference=T0001&status=PAID'],
+  ['no UTF-8', Buffer.from([0x22, 0xff, 0x22])],
+])('signed, but no JSON: %s', (_, body) => {
+  expect(read(body)).toEqual({ kind: 'unreadable', why: 'no JSON' })
+})
+
+test.each(['null', '[]', '7', '"PAID"', '{}'])('signed JSON, but no news: %s', (body) => {
+  expect(read(body)).toMatchObject({ kind: 'unreadable', why: expect.stringContaining('another form') })
+})
+
+test.each(['200000', 200_000.5, null, true, [200_000], 2 ** 53, -(2 ** 53)])(
+  'an amount that is no whole number: %j',
+  (total_amount) => {
+    expect(readNews({ total_amount })).toEqual({ kind: 'unreadable', why: 'another form of total_amount' })
+  },
+)
+
+test('an amount beyond all numbers', () => {
+  expect(read(JSON.stringify(NEWS).replace('200000', '1e309'))).toEqual({
+    kind: 'unreadable',
+    why: 'another form of total_amount',
+  })
+})
+
+test.each([0, -1, 1, 200_001, 2 ** 53 - 1])(
+  'any whole amount is read, for others to judge: %d',
+  (total_amount) => {
+    expect(readNews({ total_amount })).toMatchObject({ news: { amount: total_amount } })
+  },
+)
+
+test.each(['UNPAID', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'])('the status %s is known', (status) => {
+  expect(readNews({ status })).toMatchObject({ kind: 'news', news: { status } })
+})
+
+test.each([
+  ['paid', 'paid'],
+  ['PAID ', 'PAID'],
+  ['SETTLED\n', 'SETTLED'],
+  ['', ''],
+  ['X'.repeat(41), 'X'.repeat(40)],
+])('the status %j is kept as one that we do not know', (status, unknown) => {
+  expect(readNews({ status })).toMatchObject({ kind: 'news', news: { status: { unknown } } })
+})
+
+test.each([0, 2, '1', true, null, undefined, [1]])(
+  'is_closed_payment %j is no closed payment',
+  (is_closed_payment) => {
+    expect(readNews({ is_closed_payment })).toMatchObject({ kind: 'news', news: { isClosedPayment: false } })
+  },
+)
+
+test.each([
+  ['1608133017', new Date(1_608_133_017_000)],
+  [null, null],
+  [undefined, null],
+  ['soon', null],
+  [-1, null],
+])('paid at %j', (paid_at, paidAt) => {
+  expect(readNews({ paid_at })).toMatchObject({ kind: 'news', news: { paidAt } })
+})
+
+test('a payment without a reference of ours', () => {
+  for (const merchant_ref of [null, undefined])
+    expect(readNews({ merchant_ref })).toMatchObject({ kind: 'news', news: { reference: null } })
+})
+
+test.each([
+  ['reference', { reference: 7 }],
+  ['reference', { reference: '' }],
+  ['reference', { reference: 'T'.repeat(65) }],
+  ['merchant_ref', { merchant_ref: 7 }],
+  ['merchant_ref', { merchant_ref: 'x'.repeat(101) }],
+  ['status', { status: 1 }],
+  ['reference, status', { reference: null, status: null }],
+])('another form of %s', (names, changes) => {
+  expect(readNews(changes)).toEqual({ kind: 'unreadable', why: `another form of ${names}` })
+})
+
+test('of a field that comes twice the last one counts, as it was signed', () => {
+  const body = JSON.stringify(NEWS).replace('{', '{"status":"FAILED","__proto__":{"total_amount":1},')
+
+  expect(read(body)).toMatchObject({ kind: 'news', news: { status: 'PAID', amount: 200_000 } })
+})

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createGzip } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  DEMO_MERCHANT,
+  startTripayServer,
+  TRIPAY_FAULTS,
+  type TripayFault,
+} from '#simulators/tripay-server.ts'
+import { createPaymentGateway } from './index.ts'
+import type { PaymentWish } from './payment-gateway.ts'
+
+const NOW = new Date('2026-11-15T03:00:00Z')
+const WISH: PaymentWish = {
+  reference: 'REF-1',
+  method: 'QRIS',
+  price: 50_000,
+  productId: 'pp40',
+  productName: '40 Premium Points',
+  username: 'Steve',
+  expiresAt: new Date('2026-11-15T04:00:00Z'),
+}
+/** Whether the payment exists afterwards. */
+const FAULTS: Record<TripayFault, { reason: RegExp; opened: boolean }> = {
+  'error-500': { reason: /answers 500/, opened: false },
+  'error-429': { reason: /answers 429/, opened: false },
+  html: { reason: /another form: <h1>Sedang/, opened: false },
+  redirect: { reason: /answers 302/, opened: false },
+  reset: { reason: /cannot be reached/, opened: false },
+  truncated: { reason: /cannot be reached/, opened: true },
+  huge: { reason: /sends too much/, opened: true },
+  'wrong-types': { reason: /another form/, opened: true },
+  'lost-answer': { reason: /cannot be reached/, opened: true },
+  hang: { reason: /cannot be reached: TimeoutError/, opened: false },
+  slow: { reason: /cannot be reached: TimeoutError/, opened: true },
+}
+const names = Object.keys(FAULTS) as TripayFault[]
+
+async function openTripay(limits?: { timeoutMs: number }) {
+  const { close, ...tripay } = await startTripayServer({ now: () => NOW })
+  const gateway = createPaymentGateway(settingsFor(tripay.url), limits)
+  return { ...tripay, gateway, [Symbol.asyncDispose]: close }
+}
+
+function settingsFor(url: string) {
+  return { ...DEMO_MERCHANT, url, publicUrl: 'https://angkasa.test', callbackUrl: 'https://angkasa.test/c' }
+}
+
+test('every fault of the simulator is tried', () => {
+  expect(names.toSorted()).toEqual(TRIPAY_FAULTS.toSorted())
+})
+
+test.each(names)('%s: nothing is opened, or it is found later', async (fault) => {
+  await using tripay = await openTripay({ timeoutMs: 1_000 })
+  const { reason, opened } = FAULTS[fault]
+  tripay.setFault(fault, 'transaction/create')
+
+  await expect(tripay.gateway.open(WISH)).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: expect.stringMatching(reason),
+  })
+  expect((await tripay.gateway.find('REF-1')) !== null).toBe(opened)
+  expect(tripay.asked.filter((call) => !/\/api\/(transaction|merchant)\//.test(call))).toEqual([])
+})
+
+test.each(names)('%s: a look and a search say that they could not', async (fault) => {
+  await using tripay = await openTripay({ timeoutMs: 1_000 })
+  const { gatewayReference } = await tripay.gateway.open(WISH)
+
+  tripay.setFault(fault, 'transaction/detail')
+  await expect(tripay.gateway.look(gatewayReference)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(tripay.gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
+  tripay.setFault(fault, 'merchant/transactions')
+  await expect(tripay.gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
+  tripay.setFault(null)
+  expect(await tripay.gateway.look(gatewayReference)).toMatchObject({ status: 'UNPAID' })
+})
+
+test.concurrent.each<TripayFault>(['hang', 'slow'])(
+  '%s is given up before a buyer gives up',
+  async (fault) => {
+    await using tripay = await openTripay()
+    tripay.setFault(fault)
+    const begun = performance.now()
+
+    await expect(tripay.gateway.open(WISH)).rejects.toThrow(/TimeoutError/)
+    expect(performance.now() - begun).toBeLessThan(10_000)
+  },
+)
+
+test('nobody listens at the address', async () => {
+  const gateway = createPaymentGateway(settingsFor('http://127.0.0.1:9/'))
+
+  await expect(gateway.open(WISH)).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+test.each(['plain', 'packed'])('an answer without an end is cut off: %s', async (form) => {
+  let sent = 0
+  const server = createServer((_, response) => {
+    response.writeHead(200, form === 'packed' ? { 'content-encoding': 'gzip' } : {})
+    const out = form === 'packed' ? createGzip() : response
+    if (out !== response) out.pipe(response)
+    const piece = Buffer.alloc(64 * 1024, 0x20)
+    const more = () => {
+      while (!response.destroyed) {
+        sent += piece.length
+        if (!out.write(piece)) return
+      }
+    }
+    out.on('drain', more)
+    response.on('close', () => server.emit('given-up'))
+    more()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const givenUp = once(server, 'given-up')
+  const { port } = server.address() as AddressInfo
+  const gateway = createPaymentGateway(settingsFor(`http://127.0.0.1:${port}/api`))
+
+  await expect(gateway.open(WISH)).rejects.toThrow(/sends too much/)
+  await givenUp
+  // What the sockets between hold counts as well; packed, that is a thousand times as much.
+  if (form === 'plain') expect(sent).toBeLessThan(64 * 1024 * 1024)
+})

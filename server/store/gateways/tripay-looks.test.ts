@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startParrot, type Told, toldNo, toldYes } from '#simulators/tripay-parrot.ts'
+import { createPaymentGateway } from './index.ts'
+
+const DATA = {
+  reference: 'T0001000000000000006',
+  merchant_ref: 'REF-1',
+  payment_name: 'BRI Virtual Account',
+  amount: 50_000,
+  pay_code: '57585748548596587',
+  status: 'UNPAID',
+  expired_time: 1_763_175_600,
+}
+
+async function gatewayThatHears(...told: Told[]) {
+  const { url, close } = await startParrot(told)
+  onTestFinished(close)
+  return createPaymentGateway({
+    url,
+    merchantCode: 'T0001',
+    apiKey: 'k',
+    privateKey: 'p',
+    publicUrl: 'https://angkasa.test',
+    callbackUrl: 'https://angkasa.test/callback',
+  })
+}
+
+test.each([
+  ['1763175600', new Date(1_763_175_600_000)],
+  [1_763_175_600, new Date(1_763_175_600_000)],
+  [null, null],
+  [undefined, null],
+  ['yesterday', null],
+  [0, null],
+  [1_763_175_600_000, null],
+])('paid at %j', async (paid_at, paidAt) => {
+  const gateway = await gatewayThatHears(toldYes({ ...DATA, status: 'PAID', paid_at, expired_time: 'soon' }))
+
+  expect(await gateway.look(DATA.reference)).toMatchObject({ status: 'PAID', paidAt })
+})
+
+test('a look keeps a status that we do not know, and any whole amount', async () => {
+  const gateway = await gatewayThatHears(toldYes({ ...DATA, status: 'PARTIAL\u0000', amount: -1 }))
+
+  expect(await gateway.look(DATA.reference)).toMatchObject({ status: { unknown: 'PARTIAL' }, amount: -1 })
+})
+
+test('a look at one payment is never answered with another', async () => {
+  const gateway = await gatewayThatHears(toldYes(DATA))
+
+  await expect(gateway.look('T0001000000000000007')).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+test.each([
+  ['Transaction not found', 404],
+  ['Transaksi tidak ditemukan', 200],
+  ['Invalid reference', 400],
+])('Tripay knows no such payment: %s', async (message, status) => {
+  expect(await (await gatewayThatHears(toldNo(message, status))).look('T1')).toBeNull()
+})
+
+test.each(['', 'Merchant not found', 'Invalid API Key', 'Page not found'])(
+  'that is no proof that there is none: %j',
+  async (message) => {
+    const gateway = await gatewayThatHears(toldNo(message, 404))
+    await expect(gateway.look('T1')).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
+  },
+)
+
+test('only a row with exactly our reference is ours', async () => {
+  const rows = [
+    { ...DATA, merchant_ref: 'REF-10' },
+    { ...DATA, merchant_ref: null },
+  ]
+
+  expect(await (await gatewayThatHears(toldYes(rows))).find('REF-1')).toBeNull()
+  expect(await (await gatewayThatHears(toldYes([]))).find('REF-1')).toBeNull()
+})
+
+test('a list that cannot be read is no proof that there is nothing', async () => {
+  for (const rows of [null, {}, 'x', [null], [{ reference: 7 }]]) {
+    const gateway = await gatewayThatHears(toldYes(rows))
+    await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
+  }
+})
+
+test('what is listed but has no detail may still come', async () => {
+  const gateway = await gatewayThatHears(toldYes([DATA]), toldNo('Transaction not found'))
+
+  await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+test('a found payment has the fee that Tripay tells, and none when it tells nonsense', async () => {
+  for (const [fee_customer, fee] of [
+    [5_500, 5_500],
+    [0, 0],
+    [null, 0],
+    ['many', 0],
+    [-1, 0],
+  ]) {
+    const gateway = await gatewayThatHears(toldYes([DATA]), toldYes({ ...DATA, fee_customer }))
+    expect(await gateway.find('REF-1')).toMatchObject({ amount: 50_000, fee })
+  }
+})
+
+test('a found payment is never that of another order', async () => {
+  const gateway = await gatewayThatHears(toldYes([DATA]), toldYes({ ...DATA, merchant_ref: 'REF-2' }))
+
+  await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
+})

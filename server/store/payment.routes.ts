@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { paymentCalls } from '#contract/payment.schema.ts'
+import { serve } from '#server/http/serve.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Payments } from './payments.service.ts'
+
+export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
+  serve(app, paymentCalls.getPayment, async ({ params }) => {
+    const payment = await payments.find(params.reference)
+    if (!payment) throw new AppError('payment_not_found')
+    return payment
+  })
+
+  if (payments.isSandbox) {
+    serve(app, paymentCalls.simulatePayment, async ({ params, body }) => {
+      if (!(await payments.simulate(params.reference, body.outcome))) throw new AppError('payment_not_found')
+      return { success: true } as const
+    })
+  }
+
+  // The gateway signs the raw bytes: they are judged before anything parses them, whatever they claim to be.
+  app.register(async (callbacks) => {
+    callbacks.removeAllContentTypeParsers()
+    callbacks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    serve(callbacks, paymentCalls.receiveTripayCallback, async ({ body }, { request }) => {
+      const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const outcome = await payments.receiveCallback(request.headers, raw)
+      if (outcome === 'forged') throw new AppError('signature_invalid')
+      if (outcome === 'unreadable') throw new AppError('invalid_request')
+      if (outcome === 'unknown_payment') throw new AppError('payment_not_found')
+      return { success: true } as const
+    })
+  })
+}

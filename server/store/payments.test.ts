@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { DATABASES } from '#tests/support/databases.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+async function statusOf(shop: Shop, reference: string): Promise<string | undefined> {
+  return (await shop.payments.find(reference))?.status
+}
+
+test.each(DATABASES)('%s: paid is delivered, once, however often the gateway says so', async (kind) => {
+  await using shop = await openShop(kind)
+  const reference = await shop.order()
+
+  const answers = await Promise.all([1, 2, 3, 4].map(() => shop.callback(reference)))
+  expect(answers).toEqual(Array(4).fill('stored'))
+  shop.clock.pass(30 * 24 * 60 * 60_000)
+  expect(await shop.callback(reference)).toBe('stored')
+
+  expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
+  expect(await shop.payments.find(reference)).toMatchObject({
+    status: 'PAID',
+    delivery: { state: 'delivered' },
+  })
+})
+
+test.each(DATABASES)(
+  '%s: what was paid counts for the donators, and a refund takes it back',
+  async (kind) => {
+    await using shop = await openShop(kind)
+    const reference = await shop.order({ paymentMethod: 'BCAVA' })
+    const all = { from: null, limit: 10 }
+    await shop.callback(reference)
+    expect(await shop.donations.topDonators(all)).toEqual([{ name: 'Steve', amount: 50_000 }])
+
+    await shop.callback(reference, { status: 'REFUND' })
+    expect(await statusOf(shop, reference)).toBe('REFUND')
+    expect(await shop.donations.topDonators(all)).toEqual([])
+    expect(await shop.flags(reference)).toEqual(['refunded'])
+  },
+)
+
+test('money that comes after the expiry still counts', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  await shop.callback(reference, { status: 'EXPIRED' })
+  expect(await statusOf(shop, reference)).toBe('EXPIRED')
+  await shop.callback(reference, { status: 'PAID' })
+
+  expect(await statusOf(shop, reference)).toBe('PAID')
+  expect(await shop.deliverAll()).toHaveLength(1)
+})
+
+test('money after a failure counts too, and a person hears of it', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  await shop.callback(reference, { status: 'FAILED' })
+  await shop.callback(reference, { status: 'PAID' })
+
+  expect(await statusOf(shop, reference)).toBe('PAID')
+  expect(await shop.flags(reference)).toEqual(['paid_after_failure'])
+  expect(await shop.deliverAll()).toHaveLength(1)
+})
+
+test('a paid order never expires or fails', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  await shop.callback(reference)
+  for (const status of ['EXPIRED', 'FAILED']) {
+    expect(await shop.callback(reference, { status })).toBe('stored')
+    expect(await statusOf(shop, reference)).toBe('PAID')
+  }
+})
+
+test('a refund that arrives before the payment it takes back delivers nothing', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  await shop.callback(reference, { status: 'REFUND' })
+  await shop.callback(reference, { status: 'PAID' })
+
+  expect(await statusOf(shop, reference)).toBe('REFUND')
+  expect(await shop.deliverAll()).toEqual([])
+  expect(await shop.donations.topDonators({ from: null, limit: 10 })).toEqual([])
+})
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['less money', { total_amount: 49_999 }, 'amount_mismatch'],
+  ['more money', { total_amount: 500_000 }, 'amount_mismatch'],
+  ['no money', { total_amount: 0 }, 'amount_mismatch'],
+  ['another payment', { reference: 'T0001999999999999999' }, 'reference_mismatch'],
+  ['another order', { merchant_ref: 'OTHER' }, 'reference_mismatch'],
+  ['an unknown state', { status: 'HELD' }, 'unknown_status'],
+  ['an open payment', { is_closed_payment: 0 }, 'open_payment'],
+])('%s delivers nothing, and waits for a person', async (_name, change, flag) => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+
+  expect(await shop.callback(reference, change)).toBe('stored')
+  expect(await shop.callback(reference, change)).toBe('stored')
+  expect(await statusOf(shop, reference)).toBe('UNPAID')
+  expect(await shop.flags(reference)).toEqual([flag])
+  expect(await shop.deliverAll()).toEqual([])
+
+  await shop.callback(reference)
+  expect(await statusOf(shop, reference)).toBe('PAID')
+})
+
+test('a forged callback changes nothing and is told apart from one that cannot be read', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  const { headers, body } = shop.tripay.signedCallback(reference)
+  const send = (headersSent: Record<string, string>, text: string | Buffer) =>
+    shop.payments.receiveCallback(headersSent, Buffer.from(text))
+
+  expect(await send(headers, body.toString().replace('PAID', 'paid'))).toBe('forged')
+  expect(await send({ ...headers, 'x-callback-signature': '' }, body)).toBe('forged')
+  expect(await send({ ...headers, 'x-callback-event': 'other' }, body)).toBe('unreadable')
+  expect(await shop.callback(reference, { total_amount: '50000.5' })).toBe('unreadable')
+  expect(await statusOf(shop, reference)).toBe('UNPAID')
+  expect(shop.logged.join()).not.toContain(String(headers['x-callback-signature']))
+})
+
+test('news of a payment that nobody ordered is not ours', async () => {
+  await using shop = await openShop()
+  await using other = await openShop()
+  const reference = await other.order()
+  const { headers, body } = other.tripay.signedCallback(reference)
+
+  expect(await shop.payments.receiveCallback(headers, Buffer.from(body))).toBe('unknown_payment')
+})
+
+test('when the answer to the wish was lost, the callback alone is enough', async () => {
+  await using shop = await openShop()
+  shop.tripay.setFault('lost-answer')
+  await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
+  shop.tripay.setFault(null)
+  const { merchant_ref = '', reference = '' } = shop.tripay.transactions()[0] ?? {}
+
+  expect(await shop.callback(String(merchant_ref))).toBe('stored')
+  expect(await statusOf(shop, String(merchant_ref))).toBe('PAID')
+  const row = await shop.db.selectFrom('purchase').select('gateway_reference').executeTakeFirstOrThrow()
+  expect(row.gateway_reference).toBe(reference)
+})

@@ -1,0 +1,33 @@
+// What an edit changed, in a line for the audit log.
+import type { ProductFields } from './product.repository.ts'
+
+const FIELDS = [
+  ['name', 'name'],
+  ['price', 'price'],
+  ['imageUrl', 'image'],
+  ['description', 'description'],
+  ['descriptionId', 'Indonesian description'],
+  ['commands', 'commands'],
+  ['sortId', 'sort order'],
+] as const
+
+const VALUE_MAX_LENGTH = 80
+
+/** Null when nothing did. */
+export function describeChanges(before: ProductFields, after: ProductFields): string | null {
+  const changes = FIELDS.flatMap(([field, label]) => {
+    const [old, now] = [toText(before[field]), toText(after[field])]
+    return old === now ? [] : [`${label}: ${short(old)} → ${short(now)}`]
+  })
+  return changes.length > 0 ? changes.join('; ') : null
+}
+
+function toText(value: string | number | readonly string[]): string {
+  return Array.isArray(value) ? value.join(' / ') : String(value)
+}
+
+function short(text: string): string {
+  if (text === '') return '(empty)'
+  const signs = Array.from(text)
+  return signs.length <= VALUE_MAX_LENGTH ? text : `${signs.slice(0, VALUE_MAX_LENGTH - 1).join('')}…`
+}

@@ -1,0 +1,101 @@
+// What is for sale.
+import { type Selectable, sql } from 'kysely'
+import type { Db, Schema } from '#server/database/schema.ts'
+
+export type StoredProduct = {
+  id: string
+  name: string
+  price: number
+  imageUrl: string
+  description: string[]
+  /** Empty: `description` serves both languages. */
+  descriptionId: string[]
+  /** With `%player%` in them. */
+  commands: string[]
+  sortId: number
+  version: number
+}
+
+export type ProductFields = Omit<StoredProduct, 'id' | 'version'>
+
+/** Lowest sort order first; of equal ones, who was there earlier. */
+export async function listProducts(db: Db): Promise<StoredProduct[]> {
+  const rows = await db
+    .selectFrom('product')
+    .selectAll()
+    .orderBy('sort_id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toProduct)
+}
+
+export async function findProduct(db: Db, id: string): Promise<StoredProduct | null> {
+  const row = await db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toProduct(row) : null
+}
+
+export async function insertProduct(
+  db: Db,
+  { id, fields, at }: { id: string; fields: ProductFields; at: Date },
+): Promise<StoredProduct> {
+  const moment = at.toISOString()
+  await db
+    .insertInto('product')
+    .values({ id, ...toColumns(fields), version: 1, created_at: moment, updated_at: moment })
+    .execute()
+  return { id, ...fields, version: 1 }
+}
+
+type Claim = { id: string; version?: number; at: Date }
+
+/**
+ * The product as it is, with its next version; null when it is gone or not at that version. Until the transaction ends,
+ * nobody else changes it.
+ */
+export async function claimProduct(trx: Db, { id, version, at }: Claim): Promise<StoredProduct | null> {
+  const row = await trx
+    .updateTable('product')
+    .set({ version: sql<number>`version + 1`, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toProduct(row) : null
+}
+
+export async function updateProduct(db: Db, id: string, fields: ProductFields): Promise<void> {
+  await db.updateTable('product').set(toColumns(fields)).where('id', '=', id).execute()
+}
+
+/** What was deleted; null when it was gone already. */
+export async function deleteProduct(db: Db, id: string): Promise<StoredProduct | null> {
+  const row = await db.deleteFrom('product').where('id', '=', id).returningAll().executeTakeFirst()
+  return row ? toProduct(row) : null
+}
+
+function toProduct(row: Selectable<Schema['product']>): StoredProduct {
+  return {
+    id: row.id,
+    name: row.name,
+    price: row.price,
+    imageUrl: row.image_url,
+    description: JSON.parse(row.description),
+    descriptionId: JSON.parse(row.description_id),
+    commands: JSON.parse(row.commands),
+    sortId: row.sort_id,
+    version: row.version,
+  }
+}
+
+function toColumns({ name, price, imageUrl, description, descriptionId, commands, sortId }: ProductFields) {
+  return {
+    name,
+    price,
+    image_url: imageUrl,
+    description: JSON.stringify(description),
+    description_id: JSON.stringify(descriptionId),
+    commands: JSON.stringify(commands),
+    sort_id: sortId,
+  }
+}

@@ -1,0 +1,105 @@
+// Products as admins edit them. What was sold keeps what it was sold with: orders have a copy.
+import type { AdminProduct, ProductEdit, ProductForm } from '#contract/store-admin.ts'
+import type { Audit } from '#server/audit/audit.service.ts'
+import type { Database } from '#server/database/schema.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { newId, type Random } from '#server/kernel/random.ts'
+import {
+  claimProduct,
+  deleteProduct,
+  findProduct,
+  insertProduct,
+  listProducts,
+  type ProductFields,
+  type StoredProduct,
+  updateProduct,
+} from './product.repository.ts'
+import { describeChanges } from './product-changes.ts'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  random: Random
+  audit: Audit
+  /** What pages show has changed. */
+  onChange(): void
+}
+
+/** The admin's username, for the audit log. */
+type By = string
+
+export type Products = ReturnType<typeof createProducts>
+
+export function createProducts({ db, clock, random, audit, onChange }: Deps) {
+  async function add(form: ProductForm, by: By): Promise<AdminProduct> {
+    const wanted = { id: newId(random), fields: toFields(form, []), at: clock.now() }
+    const added = await db.transaction().execute(async (trx) => {
+      const product = await insertProduct(trx, wanted)
+      const detail = `price: ${product.price}`
+      await audit.write(trx, { admin: by, action: 'product_added', subject: product.name, detail })
+      return product
+    })
+    onChange()
+    return toAdminProduct(added)
+  }
+
+  async function edit(id: string, { version, ...form }: ProductEdit, by: By): Promise<AdminProduct> {
+    const edited = await db.transaction().execute(async (trx) => {
+      const before = await claimProduct(trx, { id, version, at: clock.now() })
+      if (!before) throw new AppError((await findProduct(trx, id)) ? 'conflict' : 'product_not_found')
+      const after = { ...before, ...toFields(form, before.descriptionId) }
+      await updateProduct(trx, id, after)
+      const detail = describeChanges(before, after)
+      if (detail) {
+        await audit.write(trx, { admin: by, action: 'product_edited', subject: before.name, detail })
+      }
+      return after
+    })
+    onChange()
+    return toAdminProduct(edited)
+  }
+
+  async function remove(id: string, by: By): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const gone = await deleteProduct(trx, id)
+      if (!gone) throw new AppError('product_not_found')
+      const detail = `price: ${gone.price}`
+      await audit.write(trx, { admin: by, action: 'product_deleted', subject: gone.name, detail })
+    })
+    onChange()
+  }
+
+  return {
+    add,
+    edit,
+    remove,
+    list: async (): Promise<AdminProduct[]> => (await listProducts(db)).map(toAdminProduct),
+  }
+}
+
+function toFields(form: ProductForm, descriptionIdBefore: string[]): ProductFields {
+  return {
+    name: form.name,
+    price: form.price,
+    imageUrl: form.image_url,
+    description: form.description,
+    descriptionId: form.description_id ?? descriptionIdBefore,
+    commands: form.execute.map(({ text }) => text),
+    sortId: form.sort_id,
+  }
+}
+
+function toAdminProduct(product: StoredProduct): AdminProduct {
+  return {
+    _id: product.id,
+    name: product.name,
+    price: product.price,
+    image_url: product.imageUrl,
+    description: product.description,
+    description_id: product.descriptionId,
+    execute: product.commands.map((text) => ({ type: 'commands' as const, text })),
+    sort_id: product.sortId,
+    version: product.version,
+  }
+}

@@ -1,0 +1,17 @@
+// What a person should look at: news of the gateway that does not fit the order.
+import type { TransactionFlag } from '#contract/transactions.ts'
+import type { Db } from '#server/database/schema.ts'
+
+type Flag = { purchaseId: string; flag: TransactionFlag; detail: string; at: Date }
+
+/** The same news twice is one flag; tells whether it is new. */
+export async function flagPurchase(trx: Db, { purchaseId, flag, detail, at }: Flag): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('purchase_flag')
+    .values({ purchase_id: purchaseId, flag, detail, at: at.toISOString() })
+    .onConflict((conflict) => conflict.columns(['purchase_id', 'flag', 'detail']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return false
+  await trx.updateTable('purchase').set({ needs_person: 1 }).where('id', '=', purchaseId).execute()
+  return true
+}

@@ -1,0 +1,182 @@
+// Purchases: our row comes first, the gateway's answer is added, and one statement decides each move.
+import type { Selectable } from 'kysely'
+import type { PaymentStatus } from '#contract/payment.ts'
+import type { PaymentType } from '#contract/payment-methods.ts'
+import { nextNumber } from '#server/database/next-number.ts'
+import type { Db, Schema } from '#server/database/schema.ts'
+import type { OpenedPayment } from './gateways/payment-gateway.ts'
+import { statesBefore } from './payment-status.ts'
+import type { NewPurchase, Purchase } from './purchase.ts'
+
+export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<void> {
+  await trx
+    .insertInto('purchase')
+    .values({
+      id: purchase.id,
+      number: await nextNumber(trx, 'purchase'),
+      reference: purchase.reference,
+      username: purchase.username,
+      username_key: purchase.username.toLowerCase(),
+      product_id: purchase.productId,
+      product_name: purchase.productName,
+      price: purchase.price,
+      commands: JSON.stringify(purchase.commands),
+      method: purchase.method,
+      status: purchase.status,
+      amount: purchase.amount,
+      fee: purchase.fee,
+      payment_name: purchase.paymentName,
+      instructions: '[]',
+      created_at: purchase.createdAt.toISOString(),
+      expires_at: purchase.expiresAt.toISOString(),
+      paid_at: purchase.paidAt?.toISOString() ?? null,
+      next_check_at: purchase.nextCheckAt?.toISOString() ?? null,
+      checks: 0,
+      needs_person: 0,
+    })
+    .execute()
+}
+
+/** Adds what the gateway answered. An answer that is there already stays. */
+export async function attachPayment(db: Db, id: string, payment: OpenedPayment): Promise<void> {
+  await db
+    .updateTable('purchase')
+    .set({
+      gateway_reference: payment.gatewayReference,
+      amount: payment.amount,
+      fee: payment.fee,
+      payment_name: payment.paymentName,
+      pay_code: payment.payCode,
+      qr_string: payment.qrString,
+      qr_url: payment.qrUrl,
+      instructions: JSON.stringify(payment.instructions),
+      expires_at: payment.expiresAt.toISOString(),
+    })
+    .where('id', '=', id)
+    .where('gateway_reference', 'is', null)
+    .execute()
+}
+
+export async function findPurchase(db: Db, reference: string): Promise<Purchase | null> {
+  const row = await db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row ? toPurchase(row) : null
+}
+
+export async function findPurchaseOfGateway(db: Db, gatewayReference: string): Promise<Purchase | null> {
+  const row = await db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('gateway_reference', '=', gatewayReference)
+    .executeTakeFirst()
+  return row ? toPurchase(row) : null
+}
+
+type Move = { id: string; to: PaymentStatus; paidAt: Date | null; nextCheckAt: Date | null }
+
+/** Null when the move was not to be made: of two calls at once exactly one makes it. Tells when money had come. */
+export async function movePurchase(
+  trx: Db,
+  { id, to, paidAt, nextCheckAt }: Move,
+): Promise<{ paidAt: Date | null } | null> {
+  const row = await trx
+    .updateTable('purchase')
+    .set({
+      status: to,
+      next_check_at: nextCheckAt?.toISOString() ?? null,
+      ...(paidAt && { paid_at: paidAt.toISOString() }),
+    })
+    .where('id', '=', id)
+    .where('status', 'in', statesBefore(to))
+    .returning('paid_at')
+    .executeTakeFirst()
+  return row ? { paidAt: row.paid_at === null ? null : new Date(row.paid_at) } : null
+}
+
+/** Where the gateway's answer was lost, its first true news tells its name of the payment. */
+export async function keepGatewayReference(trx: Db, id: string, gatewayReference: string): Promise<void> {
+  await trx
+    .updateTable('purchase')
+    .set({ gateway_reference: gatewayReference })
+    .where('id', '=', id)
+    .where('gateway_reference', 'is', null)
+    .execute()
+}
+
+/** Takes the purchases whose check is due, each for one process only until `heldUntil`. */
+export async function takeDueChecks(
+  db: Db,
+  { now, heldUntil, limit }: { now: Date; heldUntil: Date; limit: number },
+): Promise<Purchase[]> {
+  const due = await db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('next_check_at', '<=', now.toISOString())
+    .orderBy('next_check_at')
+    .limit(limit)
+    .execute()
+  const taken: Purchase[] = []
+  for (const row of due) {
+    const { numUpdatedRows } = await db
+      .updateTable('purchase')
+      .set({ next_check_at: heldUntil.toISOString() })
+      .where('id', '=', row.id)
+      .where('next_check_at', '=', row.next_check_at)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) taken.push(toPurchase(row))
+  }
+  return taken
+}
+
+/** A purchase that meanwhile reached another state keeps what that move has planned. */
+export async function planCheck(
+  db: Db,
+  { id, status, checks }: Pick<Purchase, 'id' | 'status' | 'checks'>,
+  nextCheckAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('purchase')
+    .set({ next_check_at: nextCheckAt?.toISOString() ?? null, checks: checks + 1 })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .execute()
+}
+
+/** The gateway is asked at the next turn. */
+export async function hastenCheck(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('purchase')
+    .set({ next_check_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'UNPAID')
+    .execute()
+}
+
+function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
+  return {
+    id: row.id,
+    reference: row.reference,
+    username: row.username,
+    productId: row.product_id,
+    productName: row.product_name,
+    price: row.price,
+    commands: JSON.parse(row.commands),
+    method: row.method as PaymentType,
+    status: row.status as PaymentStatus,
+    amount: row.amount,
+    fee: row.fee,
+    gatewayReference: row.gateway_reference,
+    paymentName: row.payment_name,
+    payCode: row.pay_code,
+    qrString: row.qr_string,
+    qrUrl: row.qr_url,
+    instructions: JSON.parse(row.instructions),
+    createdAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
+    paidAt: row.paid_at === null ? null : new Date(row.paid_at),
+    checks: row.checks,
+  }
+}

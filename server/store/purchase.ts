@@ -1,0 +1,35 @@
+// One order, whatever becomes of its payment.
+import type { Instruction, PaymentStatus } from '#contract/payment.ts'
+import type { PaymentType } from '#contract/payment-methods.ts'
+
+export type Purchase = {
+  id: string
+  reference: string
+  username: string
+  productId: string
+  productName: string
+  price: number
+  /** As sold, with `%player%` in them. */
+  commands: string[]
+  method: PaymentType
+  status: PaymentStatus
+  /** What is to be paid: price and fee. */
+  amount: number
+  fee: number
+  gatewayReference: string | null
+  paymentName: string
+  payCode: string | null
+  qrString: string | null
+  qrUrl: string | null
+  instructions: Instruction[]
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | null
+  /** How often the gateway was asked. */
+  checks: number
+}
+
+export type NewPurchase = Omit<
+  Purchase,
+  'gatewayReference' | 'payCode' | 'qrString' | 'qrUrl' | 'instructions' | 'checks'
+> & { nextCheckAt: Date | null }

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { DATABASES } from '#tests/support/databases.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+const MINUTE = 60_000
+
+async function statusOf(shop: Shop, reference: string): Promise<string | undefined> {
+  return (await shop.payments.find(reference))?.status
+}
+
+function detailsAsked(shop: Shop): number {
+  return shop.tripay.asked.filter((call) => call.includes('transaction/detail')).length
+}
+
+test.each(DATABASES)('%s: a payment whose callbacks are all lost is found by asking', async (kind) => {
+  await using shop = await openShop(kind)
+  const reference = await shop.order()
+  await shop.tripay.settle(reference, 'PAID')
+  expect(await statusOf(shop, reference)).toBe('UNPAID')
+
+  shop.clock.pass(MINUTE)
+  await shop.reconciler.run()
+  expect(await statusOf(shop, reference)).toBe('PAID')
+  expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
+})
+
+test('nobody is asked before it is time, nor about what has ended', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  await shop.reconciler.run()
+  expect(detailsAsked(shop)).toBe(0)
+
+  shop.clock.pass(MINUTE)
+  await shop.reconciler.run()
+  await shop.reconciler.run()
+  expect(detailsAsked(shop)).toBe(1)
+  await shop.callback(reference)
+  shop.clock.pass(60 * MINUTE)
+  await shop.reconciler.run()
+  expect(detailsAsked(shop)).toBe(1)
+})
+
+test('an order expires when the gateway says so, not before', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  shop.clock.pass(59 * MINUTE)
+  await shop.reconciler.run()
+  expect(await statusOf(shop, reference)).toBe('UNPAID')
+
+  shop.clock.pass(2 * MINUTE)
+  await shop.reconciler.run()
+  expect(await statusOf(shop, reference)).toBe('EXPIRED')
+})
+
+test('while the gateway does not answer, the order stays open and is asked about again', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  await shop.tripay.settle(reference, 'PAID')
+  for (const fault of ['error-500', 'html', 'truncated', 'wrong-types', 'reset', 'redirect'] as const) {
+    shop.tripay.setFault(fault)
+    shop.clock.pass(MINUTE)
+    await shop.reconciler.run()
+    expect(await statusOf(shop, reference), fault).toBe('UNPAID')
+  }
+
+  shop.tripay.setFault(null)
+  shop.clock.pass(MINUTE)
+  await shop.reconciler.run()
+  expect(await statusOf(shop, reference)).toBe('PAID')
+})
+
+test('a wish whose answer was lost is found at the gateway, with all that is needed to pay', async () => {
+  await using shop = await openShop()
+  shop.tripay.setFault('lost-answer')
+  await expect(shop.order({ paymentMethod: 'BRIVA' })).rejects.toMatchObject({ code: 'payment_unavailable' })
+  shop.tripay.setFault(null)
+  const reference = String(shop.tripay.transactions()[0]?.merchant_ref)
+  expect((await shop.payments.find(reference))?.pay_code).toBeNull()
+
+  shop.clock.pass(10_000)
+  await shop.reconciler.run()
+  expect((await shop.payments.find(reference))?.pay_code).toMatch(/^0000/)
+})
+
+test('a wish that never reached the gateway has failed after a few questions', async () => {
+  await using shop = await openShop()
+  shop.tripay.setFault('reset')
+  await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
+  shop.tripay.setFault(null)
+  const { reference } = await shop.db.selectFrom('purchase').select('reference').executeTakeFirstOrThrow()
+
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await statusOf(shop, reference)).toBe('UNPAID')
+    shop.clock.pass(MINUTE)
+    await shop.reconciler.run()
+  }
+  expect(await statusOf(shop, reference)).toBe('FAILED')
+})
+
+test.each(DATABASES)('%s: two processes ask about a payment once', async (kind) => {
+  await using shop = await openShop(kind)
+  await shop.order()
+  shop.clock.pass(MINUTE)
+  await Promise.all([shop.reconciler.run(), shop.reconciler.run()])
+
+  expect(detailsAsked(shop)).toBe(1)
+})

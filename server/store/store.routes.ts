@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { storeCalls } from '#contract/store.schema.ts'
+import { checkoutPath } from '#contract/store.ts'
+import { serve } from '#server/http/serve.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Catalogue } from './catalogue.service.ts'
+import type { Checkout } from './checkout.service.ts'
+
+type Services = { catalogue: Catalogue; checkout: Checkout }
+
+export function storeRoutes(app: FastifyInstance, { catalogue, checkout }: Services): void {
+  serve(app, storeCalls.listProducts, ({ query }) => catalogue.list(query.lng ?? FALLBACK_LANGUAGE))
+
+  serve(app, storeCalls.getProduct, async ({ params, query }) => {
+    const product = await catalogue.find(params.id, query.lng ?? FALLBACK_LANGUAGE)
+    if (!product) throw new AppError('product_not_found')
+    return product
+  })
+
+  serve(app, storeCalls.placeOrder, async ({ query, body }, { request }) => ({
+    checkoutUrl: checkoutPath(await checkout.placeOrder(body, request.ip), query.lng),
+  }))
+}

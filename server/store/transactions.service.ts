@@ -1,0 +1,107 @@
+// Transactions as admins read them: every order, whatever became of its payment.
+import type { SendAction } from '#contract/delivery.ts'
+import { type Pagination, paginationOf } from '#contract/pagination.ts'
+import { type PaymentStatus, type ShownStatus, shownStatus } from '#contract/payment.ts'
+import { FREE_OF_CHARGE, type PaymentType } from '#contract/payment-methods.ts'
+import type {
+  AdminTransaction,
+  TransactionDetail,
+  TransactionFlag,
+  TransactionQuery,
+} from '#contract/transactions.ts'
+import type { Audit } from '#server/audit/audit.service.ts'
+import type { Database } from '#server/database/schema.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import {
+  countMarked,
+  countOrdersSince,
+  findTransaction,
+  findTransactions,
+  listFlags,
+  listTransactions,
+  sumPaidSince,
+  type TransactionRow,
+  unmarkTransaction,
+} from './transaction.repository.ts'
+
+type Deps = {
+  db: Database
+  audit: Audit
+  /** What was sent for a purchase, oldest first. */
+  sendActionsOf(purchaseId: string): Promise<SendAction[]>
+}
+
+type TransactionPage = { transactions: AdminTransaction[]; pagination: Pagination }
+
+export type Transactions = ReturnType<typeof createTransactions>
+
+export function createTransactions({ db, audit, sendActionsOf }: Deps) {
+  async function list({ page, search, status, needs_person }: TransactionQuery): Promise<TransactionPage> {
+    const filtered = search !== undefined || status !== undefined || needs_person === 'yes'
+    const filter = { search, status: status && storedStatus(status), needsPerson: needs_person === 'yes' }
+    const { rows, total } = filtered
+      ? await findTransactions(db, filter, page)
+      : await listTransactions(db, page)
+    return { transactions: rows.map(toTransaction), pagination: paginationOf(total, page) }
+  }
+
+  async function get(id: string): Promise<TransactionDetail> {
+    const row = await findTransaction(db, id)
+    if (!row) throw new AppError('transaction_not_found')
+    const [flags, sendActions] = await Promise.all([listFlags(db, id), sendActionsOf(id)])
+    return {
+      ...toTransaction(row),
+      product_id: row.product_id,
+      price: row.price,
+      fee: row.fee,
+      execute: (JSON.parse(row.commands) as string[]).map((text) => ({ type: 'commands' as const, text })),
+      gateway_reference: row.gateway_reference,
+      pay_code: row.pay_code,
+      expires_at: row.method === FREE_OF_CHARGE ? null : row.expires_at,
+      paid_at: row.paid_at,
+      flags: flags.map(({ flag, ...rest }) => ({ ...rest, flag: flag as TransactionFlag })),
+      send_actions: sendActions,
+    }
+  }
+
+  /** Somebody looked. Its flags stay, so that what happened can be read. */
+  async function markChecked(id: string, reason: string | undefined, by: string): Promise<TransactionDetail> {
+    await db.transaction().execute(async (trx) => {
+      const subject = await unmarkTransaction(trx, id)
+      if (subject === null) return
+      await audit.write(trx, { admin: by, action: 'transaction_checked', subject, detail: reason })
+    })
+    return get(id)
+  }
+
+  return {
+    list,
+    get,
+    markChecked,
+    countFlagged: (): Promise<number> => countMarked(db),
+    /** Of a day, given its first moment. */
+    async sumSince(since: Date): Promise<{ orders: number; paid: number; revenue: number }> {
+      const [orders, sums] = await Promise.all([countOrdersSince(db, since), sumPaidSince(db, since)])
+      return { orders, ...sums }
+    },
+  }
+}
+
+/** Pending is the word for a payment that is not paid yet. */
+function storedStatus(status: ShownStatus): PaymentStatus {
+  return status === 'PENDING' ? 'UNPAID' : status
+}
+
+function toTransaction(row: TransactionRow): AdminTransaction {
+  return {
+    _id: row.id,
+    reference: row.reference,
+    username: row.username,
+    product_name: row.product_name,
+    amount: row.amount,
+    status: shownStatus(row.status),
+    payment_type: row.method as PaymentType,
+    created_at: row.created_at,
+    needs_person: row.needs_person === 1,
+  }
+}

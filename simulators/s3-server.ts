@@ -1,0 +1,114 @@
+// An S3-compatible store on loopback: checks every signature by itself, keeps objects, and can fail in the usual ways.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+export type S3Fault = 'error-500' | 'full' | 'quota' | 'hang' | 'redirect'
+
+type Options = {
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  bucket: string
+  now: () => Date
+}
+type Stored = { body: Buffer; type: string | undefined }
+
+const CLOCK_SKEW_MS = 15 * 60 * 1_000
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
+
+export async function startS3Server(options: Options) {
+  const objects = new Map<string, Stored>()
+  const sockets = new Set<Socket>()
+  let fault: S3Fault | null = null
+
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray())
+    if (fault) return FAULTS[fault](response)
+    const refusal = judge(request, body, options)
+    if (refusal) return sendError(response, 403, refusal)
+    const [, bucket, key = ''] = (request.url ?? '').split('/')
+    if (bucket !== options.bucket) return sendError(response, 404, 'NoSuchBucket')
+    if (request.method === 'PUT') {
+      objects.set(key, { body, type: request.headers['content-type'] })
+      return response.writeHead(200).end()
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return response.writeHead(204).end()
+    }
+    return sendError(response, 405, 'MethodNotAllowed')
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    setFault(next: S3Fault | null) {
+      fault = next
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const FAULTS: Record<S3Fault, (response: ServerResponse) => void> = {
+  'error-500': (response) => sendError(response, 500, 'InternalError'),
+  full: (response) => sendError(response, 507, 'XMinioStorageFull'),
+  quota: (response) => sendError(response, 403, 'QuotaExceeded'),
+  hang: () => {},
+  redirect: (response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
+}
+
+function sendError(response: ServerResponse, status: number, code: string): void {
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
+}
+
+/** The code of S3's refusal, or null when the request is good. */
+function judge(
+  { method, url = '/', headers }: IncomingMessage,
+  body: Buffer,
+  options: Options,
+): string | null {
+  const [, keyId, day, region, signedHeaders = '', signature = ''] =
+    AUTHORIZATION.exec(headers.authorization ?? '') ?? []
+  if (keyId === undefined) return 'AccessDenied'
+  if (keyId !== options.accessKeyId) return 'InvalidAccessKeyId'
+  if (region !== options.region) return 'AuthorizationHeaderMalformed'
+  const time = String(headers['x-amz-date'])
+  if (!isNear(time, options.now()) || !time.startsWith(day ?? 'never')) return 'RequestTimeTooSkewed'
+  const bodyHash = createHash('sha256').update(body).digest('hex')
+  if (headers['x-amz-content-sha256'] !== bodyHash) return 'XAmzContentSHA256Mismatch'
+  const names = signedHeaders.split(';')
+  if (!names.includes('host') || !names.includes('x-amz-date')) return 'AccessDenied'
+
+  const [path = '/', query = ''] = url.split('?')
+  const lines = names.map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`).join('')
+  const canonical = `${method}\n${path}\n${query}\n${lines}\n${signedHeaders}\n${bodyHash}`
+  const scope = `${day}/${region}/s3/aws4_request`
+  const hashed = createHash('sha256').update(canonical).digest('hex')
+  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${options.secretAccessKey}`, day), region))
+  const expected = hmac(key, `AWS4-HMAC-SHA256\n${time}\n${scope}\n${hashed}`)
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch'
+}
+
+function hmac(key: Buffer | string, text: string | undefined): Buffer {
+  return createHmac('sha256', key)
+    .update(text ?? '')
+    .digest()
+}
+
+function isNear(time: string, now: Date): boolean {
+  const iso = time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')
+  return Math.abs(Date.parse(iso) - now.getTime()) <= CLOCK_SKEW_MS
+}

@@ -1,0 +1,105 @@
+// What the simulated Tripay says of payments and channels, in the forms that Tripay gives them.
+import { CHANNELS, type Channel, feesOf, findChannel } from './tripay-channels.ts'
+import { instructionsFor } from './tripay-instructions.ts'
+import type { TripayTransaction } from './tripay-ledger.ts'
+
+/** Nothing is to be had there: the page of a demo draws the code itself. */
+const SITE = 'https://tripay.example'
+
+/** As `create` gives it. */
+export function toCreated(transaction: TripayTransaction) {
+  const { qr_string, reference } = transaction
+  return { ...common(transaction), qr_string, qr_url: qr_string && `${SITE}/qr/${reference}` }
+}
+
+/** Where there is no QR code its fields are missing, and the time is text. */
+export function toDetailed(transaction: TripayTransaction) {
+  const { paid_at, qr_string } = transaction
+  const detail = { ...toCreated(transaction), paid_at: paid_at === null ? null : String(paid_at) }
+  return qr_string ? detail : { ...detail, qr_string: undefined, qr_url: undefined }
+}
+
+/** In the list a pay code is a number, whatever it begins with. */
+export function toListed(transaction: TripayTransaction) {
+  const { pay_code, expired_time, created_at, paid_at } = transaction
+  const { instructions: _, expired_time: __, ...row } = common(transaction)
+  return {
+    ...row,
+    pay_code: pay_code && Number(pay_code),
+    note: null,
+    created_at,
+    expired_at: expired_time,
+    paid_at,
+  }
+}
+
+function common(transaction: TripayTransaction) {
+  const { method, price, pay_code, reference } = transaction
+  const channel = findChannel(method)
+  const fees = channel ? feesOf(channel, price) : { merchant: 0, customer: 0 }
+  const amount = price + fees.customer
+  return {
+    reference,
+    merchant_ref: transaction.merchant_ref,
+    payment_selection_type: 'static',
+    payment_method: method,
+    payment_name: channel?.name ?? method,
+    customer_name: transaction.customer_name,
+    customer_email: transaction.customer_email,
+    customer_phone: transaction.customer_phone,
+    callback_url: transaction.callback_url,
+    return_url: transaction.return_url,
+    amount,
+    fee_merchant: fees.merchant,
+    fee_customer: fees.customer,
+    total_fee: fees.merchant + fees.customer,
+    amount_received: price - fees.merchant,
+    pay_code,
+    pay_url: null,
+    checkout_url: `${SITE}/checkout/${reference}`,
+    status: transaction.status,
+    expired_time: transaction.expired_time,
+    order_items: transaction.order_items.map((item) => ({
+      ...item,
+      subtotal: item.price * item.quantity,
+      product_url: null,
+      image_url: null,
+    })),
+    instructions: instructionsFor(method, { payCode: pay_code, amount }),
+  }
+}
+
+export function describeChannels(code: string | null) {
+  return chosen(code).map((channel) => {
+    const { fee, paidBy } = channel
+    const none = { flat: 0, percent: 0 }
+    return {
+      group: channel.group,
+      code: channel.code,
+      name: channel.name,
+      type: 'direct',
+      fee_merchant: paidBy === 'merchant' ? fee : none,
+      fee_customer: paidBy === 'customer' ? fee : none,
+      total_fee: { flat: fee.flat, percent: fee.percent.toFixed(2) },
+      minimum_fee: null,
+      maximum_fee: null,
+      minimum_amount: channel.minAmount,
+      maximum_amount: channel.maxAmount,
+      icon_url: `${SITE}/icons/${channel.code}.png`,
+      active: true,
+    }
+  })
+}
+
+export function calculateFees(amount: number, code: string | null) {
+  return chosen(code).map((channel) => ({
+    code: channel.code,
+    name: channel.name,
+    fee: { flat: channel.fee.flat, percent: channel.fee.percent.toFixed(2), min: null, max: null },
+    total_fee: feesOf(channel, amount),
+  }))
+}
+
+function chosen(code: string | null): readonly Channel[] {
+  return code === null ? CHANNELS : CHANNELS.filter((channel) => channel.code === code)
+}

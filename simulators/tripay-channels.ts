@@ -1,0 +1,78 @@
+// The ways to pay that the simulated merchant has switched on, with Tripay's names, fees and limits.
+
+type Fee = { flat: number; percent: number }
+
+export type Channel = {
+  code: string
+  name: string
+  group: 'Virtual Account' | 'Convenience Store' | 'E-Wallet'
+  fee: Fee
+  /** Who bears the fee. */
+  paidBy: 'merchant' | 'customer'
+  minAmount: number
+  maxAmount: number
+  /** How long a payment may stay open. */
+  minMinutes: number
+  maxMinutes: number
+  /** Null where there is a QR code instead. */
+  payCodeDigits: number | null
+}
+
+const BANK = {
+  group: 'Virtual Account',
+  fee: { flat: 4_250, percent: 0 },
+  paidBy: 'merchant',
+  minAmount: 10_000,
+  maxAmount: 10_000_000,
+  maxMinutes: 43_200,
+  payCodeDigits: 16,
+} as const
+const STORE = {
+  group: 'Convenience Store',
+  fee: { flat: 3_500, percent: 0 },
+  paidBy: 'merchant',
+  minAmount: 10_000,
+  maxAmount: 2_500_000,
+  minMinutes: 60,
+  maxMinutes: 1_440,
+  payCodeDigits: 15,
+} as const
+
+export const CHANNELS: readonly Channel[] = [
+  {
+    code: 'QRIS',
+    name: 'QRIS by ShopeePay',
+    group: 'E-Wallet',
+    fee: { flat: 750, percent: 0.7 },
+    paidBy: 'merchant',
+    minAmount: 1_000,
+    maxAmount: 5_000_000,
+    minMinutes: 10,
+    maxMinutes: 60,
+    payCodeDigits: null,
+  },
+  { ...BANK, code: 'BRIVA', name: 'BRI Virtual Account', minMinutes: 60 },
+  { ...BANK, code: 'BNIVA', name: 'BNI Virtual Account', minMinutes: 15, maxMinutes: 1_440 },
+  { ...BANK, code: 'MANDIRIVA', name: 'Mandiri Virtual Account', minMinutes: 60 },
+  {
+    ...BANK,
+    code: 'BCAVA',
+    name: 'BCA Virtual Account',
+    fee: { flat: 5_500, percent: 0 },
+    paidBy: 'customer',
+    minMinutes: 15,
+  },
+  { ...STORE, code: 'ALFAMART', name: 'Alfamart' },
+  { ...STORE, code: 'INDOMARET', name: 'Indomaret', minMinutes: 15, maxMinutes: 43_200 },
+  { ...STORE, code: 'ALFAMIDI', name: 'Alfamidi', minAmount: 5_000 },
+]
+
+export function findChannel(code: unknown): Channel | null {
+  return CHANNELS.find((channel) => channel.code === code) ?? null
+}
+
+/** Of a price, in whole rupiah. */
+export function feesOf({ fee, paidBy }: Channel, price: number) {
+  const total = Math.ceil(fee.flat + (price * fee.percent) / 100)
+  return { merchant: paidBy === 'merchant' ? total : 0, customer: paidBy === 'customer' ? total : 0 }
+}

@@ -1,0 +1,82 @@
+// The ways in which Tripay, or what stands before it, can fail.
+import type { ServerResponse } from 'node:http'
+
+type Answering = { response: ServerResponse; text: string }
+type Fail = (answering: Answering) => void
+
+const HUGE_BYTES = 10 * 1024 * 1024
+const SLOW_MS = 30_000
+/** Where a client that follows redirects would show up. */
+export const REDIRECT_PATH = '/followed'
+
+const WRONG_TYPES = JSON.stringify({
+  success: true,
+  message: '',
+  data: {
+    reference: 7,
+    merchant_ref: ['x'],
+    payment_name: null,
+    amount: 'a lot',
+    pay_code: {},
+    status: 1,
+    expired_time: 'soon',
+    instructions: 'none',
+  },
+})
+
+/** These never reach the ledger: nothing is opened. */
+const BEFORE = {
+  'error-500': ({ response }) => json(response, 500, '{"success":false,"message":"Internal Server Error"}'),
+  'error-429': ({ response }) => json(response, 429, '{"success":false,"message":"Too Many Attempts."}'),
+  html: ({ response }) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sedang dalam perbaikan</h1>'),
+  redirect: ({ response }) => response.writeHead(302, { location: REDIRECT_PATH }).end(),
+  reset: ({ response }) => response.socket?.resetAndDestroy(),
+  hang: () => {},
+} satisfies Record<string, Fail>
+
+/** With these the payment is opened, and only its answer goes wrong. */
+const AFTER = {
+  truncated: ({ response, text }) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write(text.slice(0, text.length / 2))
+    setImmediate(() => response.destroy())
+  },
+  huge: ({ response }) => sendHuge(response),
+  'wrong-types': ({ response }) => json(response, 200, WRONG_TYPES),
+  slow: ({ response, text }) => {
+    const timer = setTimeout(() => json(response, 200, text), SLOW_MS)
+    response.on('close', () => clearTimeout(timer))
+  },
+  'lost-answer': ({ response }) => response.destroy(),
+} satisfies Record<string, Fail>
+
+export type TripayFault = keyof typeof BEFORE | keyof typeof AFTER
+export const TRIPAY_FAULTS: readonly string[] = [...Object.keys(BEFORE), ...Object.keys(AFTER)]
+
+/** The failure that stands in the way of the question; null when it gets through. */
+export function failBefore(fault: TripayFault | null): Fail | null {
+  return fault && fault in BEFORE ? BEFORE[fault as keyof typeof BEFORE] : null
+}
+
+/** The failure that befalls the answer. */
+export function failAfter(fault: TripayFault | null): Fail | null {
+  return fault && fault in AFTER ? AFTER[fault as keyof typeof AFTER] : null
+}
+
+function json(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+}
+
+function sendHuge(response: ServerResponse): void {
+  const piece = Buffer.alloc(64 * 1024, 0x20)
+  let left = HUGE_BYTES
+  const more = () => {
+    while (left > 0 && !response.destroyed) {
+      left -= piece.length
+      if (!response.write(piece)) return
+    }
+    if (!response.writableEnded) response.end()
+  }
+  response.on('drain', more)
+  more()
+}

@@ -1,0 +1,218 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { CHANNELS } from './tripay-channels.ts'
+import { DEMO_MERCHANT, startTripayServer, type TripayServer } from './tripay-server.ts'
+
+const NOW = new Date('2026-11-15T03:00:00.000Z')
+const SECONDS = NOW.getTime() / 1_000
+
+function orderOf(changes: Record<string, unknown> = {}) {
+  const { merchantCode, privateKey } = DEMO_MERCHANT
+  const order: Record<string, unknown> = {
+    method: 'BRIVA',
+    merchant_ref: 'REF-1',
+    amount: 50_000,
+    customer_name: 'Steve',
+    customer_email: 'Steve@players.angkasa.example',
+    order_items: [
+      { sku: 'pp40', name: '40 Premium Points', price: Number(changes.amount ?? 50_000), quantity: 1 },
+    ],
+    callback_url: 'https://angkasa.test/api/payments/tripay/callback',
+    ...changes,
+  }
+  const signed = `${merchantCode}${order.merchant_ref}${order.amount}`
+  return { signature: createHmac('sha256', privateKey).update(signed).digest('hex'), ...order }
+}
+
+async function open(clock = { now: NOW }) {
+  const { close, ...tripay } = await startTripayServer({ now: () => clock.now })
+  return { ...tripay, clock, [Symbol.asyncDispose]: close }
+}
+
+type Asking = { body?: unknown; key?: string }
+
+async function ask({ url }: Pick<TripayServer, 'url'>, path: string, { body, key }: Asking = {}) {
+  const response = await fetch(url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${key ?? DEMO_MERCHANT.apiKey}` },
+    body: body ? JSON.stringify(body) : undefined,
+  })
+  return JSON.parse(await response.text())
+}
+
+test('a payment is opened with everything that Tripay gives', async () => {
+  await using tripay = await open()
+
+  expect(await ask(tripay, 'transaction/create', { body: orderOf() })).toEqual({
+    success: true,
+    message: '',
+    data: {
+      reference: expect.stringMatching(/^DEV-T0001[0-9A-Z]{15}$/),
+      merchant_ref: 'REF-1',
+      payment_selection_type: 'static',
+      payment_method: 'BRIVA',
+      payment_name: 'BRI Virtual Account',
+      customer_name: 'Steve',
+      customer_email: 'Steve@players.angkasa.example',
+      customer_phone: null,
+      callback_url: 'https://angkasa.test/api/payments/tripay/callback',
+      return_url: null,
+      amount: 50_000,
+      fee_merchant: 4_250,
+      fee_customer: 0,
+      total_fee: 4_250,
+      amount_received: 45_750,
+      pay_code: expect.stringMatching(/^0000\d{12}$/),
+      pay_url: null,
+      checkout_url: expect.stringMatching(/^https:/),
+      status: 'UNPAID',
+      expired_time: SECONDS + 86_400,
+      order_items: [
+        {
+          sku: 'pp40',
+          name: '40 Premium Points',
+          price: 50_000,
+          quantity: 1,
+          subtotal: 50_000,
+          product_url: null,
+          image_url: null,
+        },
+      ],
+      instructions: expect.any(Array),
+      qr_string: null,
+      qr_url: null,
+    },
+  })
+})
+
+test('QRIS has a code that nobody can be paid by, and an hour', async () => {
+  await using tripay = await open()
+  const { data } = await ask(tripay, 'transaction/create', { body: orderOf({ method: 'QRIS' }) })
+
+  expect(data.qr_string).toContain('DEMO JANGAN DIBAYAR')
+  expect(data).toMatchObject({ pay_code: null, expired_time: SECONDS + 3_600, qr_url: expect.any(String) })
+})
+
+test('BCA passes its fee on to the customer', async () => {
+  await using tripay = await open()
+  const { data } = await ask(tripay, 'transaction/create', { body: orderOf({ method: 'BCAVA' }) })
+
+  expect(data).toMatchObject({
+    amount: 55_500,
+    fee_customer: 5_500,
+    fee_merchant: 0,
+    amount_received: 50_000,
+  })
+})
+
+test('every channel says how to pay, with code and amount filled in', async () => {
+  await using tripay = await open()
+  for (const { code, payCodeDigits } of CHANNELS) {
+    const { data } = await ask(tripay, 'transaction/create', { body: orderOf({ method: code }) })
+    const steps: string[] = data.instructions.flatMap((one: { steps: string[] }) => one.steps)
+    expect(steps.join(' '), code).not.toContain('{{')
+    expect(steps.join(' '), code).toContain(`Rp${data.amount === 55_500 ? '55.500' : '50.000'}`)
+    if (payCodeDigits) expect(steps.join(' '), code).toContain(`<b>${data.pay_code}</b>`)
+    if (payCodeDigits) expect(data.pay_code, code).toMatch(new RegExp(`^0000\\d{${payCodeDigits - 4}}$`))
+  }
+})
+
+test.each([
+  ['Payment method is not exists!', { method: 'GOPAY' }],
+  ['Invalid signature', { signature: 'f'.repeat(64) }],
+  ['Invalid customer email', { customer_email: '.Steve@players.angkasa.example' }],
+  ['Invalid customer email', { customer_email: 'a..b@players.angkasa.example' }],
+  ['Invalid customer email', { customer_email: 'Steve@127.0.0.1' }],
+  ['Invalid customer email', { customer_email: 'Steve@localhost' }],
+  ['Invalid customer name', { customer_name: '' }],
+  ['Invalid amount', { amount: 50_000.5 }],
+  ['Invalid order items', { order_items: [] }],
+  ['Amount is not the sum of order items', { order_items: [{ name: 'x', price: 1, quantity: 1 }] }],
+  ['Minimum amount is 10000', { amount: 9_999 }],
+  ['Maximum amount is 10000000', { amount: 10_000_001 }],
+  ['Minimum amount is 1000', { method: 'QRIS', amount: 999 }],
+  ['Invalid expired time', { expired_time: SECONDS + 59 * 60 }],
+  ['Invalid expired time', { method: 'QRIS', expired_time: SECONDS + 60 * 60 + 1 }],
+  ['Invalid expired time', { expired_time: 'tomorrow' }],
+])('it refuses: %s', async (message, changes) => {
+  await using tripay = await open()
+  const answer = await ask(tripay, 'transaction/create', { body: orderOf(changes) })
+
+  expect(answer).toEqual({ success: false, message })
+  expect(tripay.transactions()).toEqual([])
+})
+
+test('nobody gets in without the key', async () => {
+  await using tripay = await open()
+  for (const path of ['transaction/detail?reference=x', 'merchant/payment-channel', 'merchant/transactions'])
+    expect(await ask(tripay, path, { key: 'other' })).toEqual({ success: false, message: 'Invalid API Key' })
+})
+
+test('detail, status and list tell how a payment stands', async () => {
+  await using tripay = await open()
+  const { data } = await ask(tripay, 'transaction/create', { body: orderOf() })
+  await ask(tripay, 'transaction/create', { body: orderOf({ merchant_ref: 'REF-2' }) })
+  tripay.setCallbacks(false)
+  expect(await tripay.settle('REF-1', 'PAID')).toBe(true)
+  expect(await tripay.settle('REF-9', 'PAID')).toBe(false)
+
+  const detail = await ask(tripay, `transaction/detail?reference=${data.reference}`)
+  expect(detail.data).toMatchObject({ merchant_ref: 'REF-1', status: 'PAID', paid_at: String(SECONDS) })
+  expect(detail.data).not.toHaveProperty('qr_string')
+  expect(await ask(tripay, `transaction/check-status?reference=${data.reference}`)).toEqual({
+    success: true,
+    message: 'Status transaksi saat ini PAID',
+  })
+  const list = await ask(tripay, 'merchant/transactions?merchant_ref=REF-1')
+  expect(list.data).toEqual([
+    expect.objectContaining({ reference: data.reference, pay_code: Number(data.pay_code), paid_at: SECONDS }),
+  ])
+  expect((await ask(tripay, 'merchant/transactions?per_page=1')).pagination).toMatchObject({
+    total_records: 2,
+    next_page: 2,
+  })
+  expect(await ask(tripay, 'transaction/detail?reference=T0')).toEqual({
+    success: false,
+    message: 'Transaction not found',
+  })
+})
+
+test('channels, fees and instructions can be asked for', async () => {
+  await using tripay = await open()
+
+  expect((await ask(tripay, 'merchant/payment-channel')).data).toHaveLength(8)
+  expect((await ask(tripay, 'merchant/fee-calculator?amount=100000&code=QRIS')).data).toEqual([
+    {
+      code: 'QRIS',
+      name: 'QRIS by ShopeePay',
+      fee: { flat: 750, percent: '0.70', min: null, max: null },
+      total_fee: { merchant: 1_450, customer: 0 },
+    },
+  ])
+  const [marked] = (await ask(tripay, 'payment/instruction?code=BRIVA')).data
+  expect(marked.steps[2]).toBe('Tambah transaksi baru, lalu isi nomor <b>{{pay_code}}</b>.')
+  const [plain] = (await ask(tripay, 'payment/instruction?code=BRIVA&pay_code=7&allow_html=0')).data
+  expect(plain.steps[2]).toBe('Tambah transaksi baru, lalu isi nomor 7.')
+})
+
+test('what is open beyond its time has expired as soon as somebody asks', async () => {
+  await using tripay = await open()
+  const { data } = await ask(tripay, 'transaction/create', { body: orderOf({ method: 'QRIS' }) })
+  const status = async () => (await ask(tripay, `transaction/detail?reference=${data.reference}`)).data.status
+  tripay.setCallbacks(false)
+
+  tripay.clock.now = new Date(NOW.getTime() + 3_599_000)
+  expect(await status()).toBe('UNPAID')
+  tripay.clock.now = new Date(NOW.getTime() + 3_600_000)
+  expect(await status()).toBe('EXPIRED')
+  await tripay.settle('REF-1', 'PAID')
+  expect(await status()).toBe('PAID')
+})
+
+test('an address that it does not have is answered as a web server would', async () => {
+  await using tripay = await open()
+  for (const path of ['nothing', 'toString', 'transaction/create']) {
+    const response = await fetch(tripay.url + path)
+    expect([path, response.status]).toEqual([path, 404])
+  }
+})

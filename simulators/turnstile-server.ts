@@ -1,0 +1,184 @@
+// Cloudflare Turnstile on loopback: its script, its widget, and its judge of tokens, with the ways they can fail.
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { TURNSTILE_SCRIPT, turnstileWidget } from './turnstile-script.ts'
+
+/** How the judge can be broken; with `-once` it is well again after one request. */
+export type TurnstileFault =
+  | 'error-500'
+  | 'error-500-once'
+  | 'internal-error'
+  | 'internal-error-once'
+  | 'hang'
+  | 'hang-once'
+  | 'lost-answer-once'
+  | 'cut-short'
+  | 'garbage'
+  | 'wrong-types'
+  | 'huge'
+  | 'redirect'
+
+type Options = {
+  now: () => Date
+  port?: number
+  secretKey?: string
+  /** Answers the script with 500 so many times. */
+  scriptFailures?: number
+}
+type Issued = { at: number; hostname: string; action: string; siteKey: string; spentBy: string | null }
+type Asked = { secret?: string; response?: string; remoteip?: string; idempotency_key?: string }
+
+export const PASSING_SECRET = '1x0000000000000000000000000000000AA'
+export const FAILING_SECRET = '2x0000000000000000000000000000000AA'
+export const SPENT_SECRET = '3x0000000000000000000000000000000AA'
+export const DUMMY_TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
+const DEFAULT_SECRET = '0x4AAAAAAASimulatedSecretKey000000000'
+const TOKEN_LIFETIME_MS = 300_000
+const HUGE_BYTES = 16 * 1024 * 1024
+
+export async function startTurnstileServer({
+  now,
+  port = 0,
+  secretKey = DEFAULT_SECRET,
+  ...options
+}: Options) {
+  let fault: TurnstileFault | null = null
+  let scriptFailures = options.scriptFailures ?? 0
+  const tokens = new Map<string, Issued>()
+  const asked: Asked[] = []
+  const sockets = new Set<Socket>()
+
+  function issue({
+    hostname,
+    action = 'checkout',
+    siteKey = 'site',
+  }: Partial<Issued> & { hostname: string }) {
+    const token = `0.${randomUUID()}.${randomUUID()}`
+    tokens.set(token, { at: now().getTime(), hostname, action, siteKey, spentBy: null })
+    return token
+  }
+
+  async function siteverify(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const question = await readQuestion(request)
+    asked.push(question)
+    const present = fault
+    if (present?.endsWith('-once')) fault = null
+    // These fail before they have looked at the token, `lost-answer` after it.
+    const early = present && EARLY_FAULTS[present]
+    if (early) return early(response)
+    const text = JSON.stringify(judge(question, { tokens, secretKey, now: now() }))
+    if (present) LATE_FAULTS[present]?.(response, text)
+    else response.setHeader('content-type', 'application/json').end(text)
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname.endsWith('/siteverify') && request.method === 'POST') return siteverify(request, response)
+    if (pathname.endsWith('/api.js')) {
+      scriptFailures -= 1
+      if (scriptFailures >= 0) return response.writeHead(500).end()
+      return response.setHeader('content-type', 'application/javascript').end(TURNSTILE_SCRIPT)
+    }
+    if (pathname.endsWith('/widget')) {
+      const [hostname = '', action = '', siteKey = ''] = ['hostname', 'action', 'sitekey'].map(
+        (name) => searchParams.get(name) ?? '',
+      )
+      const token = issue({ hostname, action, siteKey })
+      return response.setHeader('content-type', 'text/html; charset=utf-8').end(turnstileWidget(token))
+    }
+    return response.writeHead(404).end()
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/turnstile/v0`
+  return {
+    scriptUrl: `${url}/api.js`,
+    verifyUrl: `${url}/siteverify`,
+    secretKey,
+    /** A token as the widget would give it. */
+    issue,
+    setFault: (next: TurnstileFault | null) => {
+      fault = next
+    },
+    failScript: (times: number) => {
+      scriptFailures = times
+    },
+    /** What the judge was asked, oldest first. */
+    asked,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+type Fault = (response: ServerResponse) => void
+
+const sendError: Fault = (response) => void response.writeHead(500).end('<h1>Internal Server Error</h1>')
+const sendInternalError: Fault = (response) =>
+  void response.end('{"success":false,"error-codes":["internal-error"]}')
+
+const EARLY_FAULTS: Partial<Record<TurnstileFault, Fault>> = {
+  'error-500': sendError,
+  'error-500-once': sendError,
+  'internal-error': sendInternalError,
+  'internal-error-once': sendInternalError,
+  hang: () => {},
+  'hang-once': () => {},
+  garbage: (response) => void response.end('\u0000<html>{"success":true'),
+  'wrong-types': (response) => void response.end('{"success":"true","error-codes":"none"}'),
+  huge: (response) => void response.end(Buffer.alloc(HUGE_BYTES, 0x20)),
+  redirect: (response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
+}
+
+/** The token is judged, and spent, but the answer does not arrive. */
+const LATE_FAULTS: Partial<Record<TurnstileFault, (response: ServerResponse, text: string) => void>> = {
+  'lost-answer-once': (response) => response.destroy(),
+  'cut-short': (response, text) => {
+    response.writeHead(200, { 'content-length': text.length }).write(text.slice(0, text.length / 2))
+    setImmediate(() => response.destroy())
+  },
+}
+
+async function readQuestion(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString()
+  if (request.headers['content-type']?.startsWith('application/json')) return JSON.parse(text)
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+type Known = { tokens: Map<string, Issued>; secretKey: string; now: Date }
+
+function judge({ secret, response, idempotency_key: key }: Asked, { tokens, secretKey, now }: Known) {
+  const refuse = (code: string) => ({ success: false, 'error-codes': [code], messages: [] })
+  if (!secret) return refuse('missing-input-secret')
+  if (!response) return refuse('missing-input-response')
+  const challenge_ts = now.toISOString()
+  if (secret === PASSING_SECRET)
+    return { success: true, 'error-codes': [], challenge_ts, hostname: 'example.com' }
+  if (secret === FAILING_SECRET) return refuse('invalid-input-response')
+  if (secret === SPENT_SECRET) return refuse('timeout-or-duplicate')
+  if (secret !== secretKey) return refuse('invalid-input-secret')
+  const issued = tokens.get(response)
+  if (!issued) return refuse('invalid-input-response')
+  const { at, hostname, action, spentBy } = issued
+  // The same question again gets the same answer; another one finds the token spent.
+  if (spentBy !== null && (!key || spentBy !== key)) return refuse('timeout-or-duplicate')
+  if (now.getTime() - at > TOKEN_LIFETIME_MS) return refuse('timeout-or-duplicate')
+  issued.spentBy = key ?? ''
+  return {
+    success: true,
+    'error-codes': [],
+    challenge_ts: new Date(at).toISOString(),
+    hostname,
+    action,
+    cdata: '',
+  }
+}

@@ -1,0 +1,45 @@
+// Somebody who buys over HTTP: solves the puzzle, orders, looks at the payment.
+import type { Challenge } from '#contract/bot-check.ts'
+import type { Payment, SimulatedOutcome } from '#contract/payment.ts'
+import type { Order, OrderReply, Product } from '#contract/store.ts'
+import { solve } from '#web/bot-check/solve.ts'
+import { toToken } from '#web/bot-check/to-token.ts'
+
+export function createBuyer(url: string, headers: Record<string, string> = {}) {
+  async function ask<Reply>(path: string, body?: unknown): Promise<{ status: number; reply: Reply }> {
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const response = await fetch(url + path, {
+      ...sent,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    })
+    return { status: response.status, reply: (await response.json()) as Reply }
+  }
+
+  async function proof(): Promise<string> {
+    const { reply } = await ask<Challenge>('/api/bot-check/challenge')
+    const solution = await solve(reply)
+    if (!solution) throw new Error('the puzzle has no solution')
+    return toToken({ challenge: reply, solution })
+  }
+
+  return {
+    ask,
+    proof,
+    products: async () => (await ask<Product[]>('/api/store/products')).reply,
+    order: async (order: Partial<Order> & { productId: string }, query = '') =>
+      ask<OrderReply & { code?: string }>(`/api/store/transactions${query}`, {
+        username: 'Steve',
+        paymentMethod: 'QRIS',
+        turnstileToken: await proof(),
+        ...order,
+      }),
+    payment: async (reference: string) => ask<Payment>(`/api/store/transactions/${reference}`),
+    simulate: (reference: string, outcome: SimulatedOutcome) =>
+      ask(`/api/sandbox/payments/${reference}`, { outcome }),
+  }
+}
+
+/** The last part of the address that an order is answered with. */
+export function referenceOf(checkoutUrl: string): string {
+  return checkoutUrl.slice(checkoutUrl.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,143 @@
+// A shop with everything behind it: a fresh database, Tripay and a game server on loopback, a clock turned by hand.
+import type { Order } from '#contract/store.ts'
+import type { BotChecker, BotCheckVerdict } from '#server/bot-check/bot-check.ts'
+import { createGameConsole } from '#server/delivery/consoles/index.ts'
+import { createDelivery } from '#server/delivery/delivery.service.ts'
+import type { Log } from '#server/kernel/log.ts'
+import { systemRandom } from '#server/kernel/random.ts'
+import { createLimits } from '#server/limits/limits.service.ts'
+import { createCatalogue } from '#server/store/catalogue.service.ts'
+import { createCheckout } from '#server/store/checkout.service.ts'
+import { createDonations } from '#server/store/donations.service.ts'
+import { createPaymentGateway } from '#server/store/gateways/index.ts'
+import type { PaymentGateway } from '#server/store/gateways/payment-gateway.ts'
+import { createPayments } from '#server/store/payments.service.ts'
+import { insertProduct, type ProductFields } from '#server/store/product.repository.ts'
+import { createReconciler } from '#server/store/reconcile.service.ts'
+import { startGameConsole } from '#simulators/game-console.ts'
+import { startTripayServer } from '#simulators/tripay-server.ts'
+import { type DatabaseKind, openTestDatabase } from './databases.ts'
+import { turnableClock } from './turnable-clock.ts'
+
+export const PRODUCT_ID = 'PACK'
+export const ADDRESS = '203.0.113.7'
+export const ORDER: Order = {
+  productId: PRODUCT_ID,
+  username: 'Steve',
+  paymentMethod: 'QRIS',
+  turnstileToken: 'passed',
+}
+const PACK: ProductFields = {
+  name: '40 Premium Points',
+  price: 50_000,
+  imageUrl: '/art/points-pouch-1024.webp',
+  description: ['Forty points'],
+  descriptionId: [],
+  commands: ['points give %player% 40'],
+  sortId: 1,
+}
+/** The token is the verdict that the test wants. */
+const TOKEN_IS_VERDICT: BotChecker = {
+  describe: () => ({ kind: 'proof-of-work' }),
+  newChallenge: async () => null,
+  judge: async ({ token }) => token as BotCheckVerdict,
+}
+const PASSWORD = 'rcon'
+const PUBLIC_URL = 'https://angkasa.test'
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+type Options = { gatewayTimeoutMs?: number; gatewayInstead?: Partial<PaymentGateway> }
+
+export async function openShop(
+  kind: DatabaseKind = 'sqlite',
+  { gatewayTimeoutMs, gatewayInstead }: Options = {},
+) {
+  const database = await openTestDatabase(kind)
+  const clock = turnableClock()
+  const tripay = await startTripayServer({ now: clock.now })
+  tripay.setCallbacks(false)
+  const game = await startGameConsole({ password: PASSWORD, now: clock.now })
+  const { log, logged } = notingLog()
+  const base = { db: database.db, clock, random: systemRandom, log }
+  const settings = {
+    url: tripay.url,
+    ...tripay.merchant,
+    publicUrl: PUBLIC_URL,
+    callbackUrl: `${PUBLIC_URL}/api/payments/tripay/callback`,
+  }
+  const gateway = {
+    ...createPaymentGateway(settings, { timeoutMs: gatewayTimeoutMs }),
+    ...gatewayInstead,
+  }
+  const delivery = createDelivery({
+    ...base,
+    console: createGameConsole({ host: '127.0.0.1', port: game.port, password: PASSWORD }),
+    bedrockPrefix: '.',
+  })
+  const donations = createDonations(base)
+  const payments = createPayments({ ...base, gateway, sandboxPayments: null, delivery, donations })
+  const checkout = createCheckout({
+    ...base,
+    gateway,
+    payments,
+    delivery,
+    limits: createLimits(base),
+    botCheck: TOKEN_IS_VERDICT,
+  })
+
+  async function addProduct(fields: Partial<ProductFields> = {}, id = PRODUCT_ID): Promise<void> {
+    await insertProduct(database.db, { id, fields: { ...PACK, ...fields }, at: clock.now() })
+  }
+
+  /** Sends everything that is owed, as the worker would. */
+  async function deliverAll(): Promise<string[]> {
+    const stop = new AbortController().signal
+    while ((await delivery.deliverNext(stop)) === 'again');
+    return game.executed().map(({ command }) => command)
+  }
+
+  /** A true callback of Tripay, as it would arrive. */
+  function callback(reference: string, overrides: Record<string, unknown> = {}) {
+    const { headers, body } = tripay.signedCallback(reference, overrides)
+    return payments.receiveCallback(headers, Buffer.from(body))
+  }
+
+  await addProduct()
+  return {
+    db: database.db,
+    clock,
+    tripay,
+    game,
+    logged,
+    catalogue: createCatalogue(base),
+    checkout,
+    payments,
+    delivery,
+    donations,
+    reconciler: createReconciler({ ...base, gateway, payments, pauseMs: 0 }),
+    addProduct,
+    deliverAll,
+    callback,
+    order: (change: Partial<Order> = {}) => checkout.placeOrder({ ...ORDER, ...change }, ADDRESS),
+    flags: async (reference: string) => {
+      const rows = await database.db
+        .selectFrom('purchase_flag')
+        .innerJoin('purchase', 'purchase.id', 'purchase_flag.purchase_id')
+        .select('purchase_flag.flag')
+        .where('purchase.reference', '=', reference)
+        .execute()
+      return rows.map(({ flag }) => flag)
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([tripay.close(), game.close()])
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function notingLog(): { log: Log; logged: string[] } {
+  const logged: string[] = []
+  const note = (details: object, message: string) => logged.push(`${message} ${JSON.stringify(details)}`)
+  return { log: { debug: note, info: note, warn: note, error: note }, logged }
+}

@@ -1,0 +1,31 @@
+// A check that does not load is tried again: 5 times, 2 seconds apart.
+import { BOT_CHECK_LOAD_RETRIES, BOT_CHECK_LOAD_RETRY_MS } from '#contract/bot-check.ts'
+
+/** Rejects with the last failure; after the signal nothing is tried any more. */
+export async function withLoadRetries<Loaded>(
+  load: () => Promise<Loaded>,
+  signal: AbortSignal,
+): Promise<Loaded> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await load()
+    } catch (error) {
+      if (signal.aborted || retries === BOT_CHECK_LOAD_RETRIES) throw error
+      await pause(BOT_CHECK_LOAD_RETRY_MS, signal)
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,118 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { BOT_CHECK_PURPOSE, BOT_CHECK_THEME } from '#contract/bot-check.ts'
+import { useText } from '../i18n/use-text.ts'
+import { toasts } from '../ui/toast-store.ts'
+import type { BotCheckHandle } from './bot-check.tsx'
+import { CheckBox } from './check-box.tsx'
+import { loadTurnstile, type Turnstile, type TurnstileOptions } from './load-turnstile.ts'
+import { useWanted } from './use-wanted.ts'
+
+type Props = {
+  siteKey: string
+  scriptUrl: string
+  onToken: (token: string | null) => void
+  ref?: Ref<BotCheckHandle>
+}
+type Stage = 'idle' | 'loading' | 'shown' | 'unavailable'
+type Widget = { turnstile: Turnstile; id: string }
+
+/** Turnstile's usual box is 300 px wide, and may stand out a little on a small phone; the narrow one is higher. */
+const USUAL_WIDTH = 300
+
+/** Cloudflare's widget, loaded when it is wanted, and tried again when it does not come. */
+export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
+  const { t, language } = useText()
+  const frame = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const widget = useRef<Widget | null>(null)
+  const [stage, setStage] = useState<Stage>('idle')
+  const [loads, setLoads] = useState(0)
+  const wanted = useWanted(frame)
+  const complained = useRef(false)
+
+  const tell = useEffectEvent(onToken)
+  const complain = useEffectEvent((what: 'failed' | 'expired' | 'unavailable') => {
+    tell(null)
+    // It tries again by itself every few seconds: one sentence is enough.
+    if (!complained.current) toasts.show('error', t(`botCheck.${what}`))
+    complained.current = what !== 'expired'
+  })
+  const giveUp = useEffectEvent(() => {
+    setStage('unavailable')
+    complain('unavailable')
+  })
+  const options = useEffectEvent(
+    (width: number): TurnstileOptions => ({
+      sitekey: siteKey,
+      action: BOT_CHECK_PURPOSE,
+      theme: BOT_CHECK_THEME,
+      language,
+      size: width < USUAL_WIDTH ? 'compact' : 'flexible',
+      'refresh-expired': 'auto',
+      'response-field': false,
+      callback: (token) => {
+        complained.current = false
+        tell(token)
+      },
+      'error-callback': () => {
+        complain('failed')
+        return true
+      },
+      'expired-callback': () => complain('expired'),
+      'timeout-callback': () => complain('expired'),
+      'unsupported-callback': giveUp,
+    }),
+  )
+  const show = useEffectEvent((turnstile: Turnstile) => {
+    const element = place.current
+    const id = element && turnstile.render(element, options(element.clientWidth))
+    if (!id) return giveUp()
+    widget.current = { turnstile, id }
+    setStage('shown')
+  })
+
+  useEffect(() => {
+    if (!wanted) return
+    const stop = new AbortController()
+    setStage('loading')
+    loadTurnstile(scriptUrl, stop.signal).then(
+      (turnstile) => !stop.signal.aborted && show(turnstile),
+      () => !stop.signal.aborted && giveUp(),
+    )
+    return () => {
+      stop.abort()
+      widget.current?.turnstile.remove(widget.current.id)
+      widget.current = null
+    }
+  }, [wanted, scriptUrl, siteKey, language, loads])
+
+  useImperativeHandle(ref, () => ({
+    reset() {
+      onToken(null)
+      widget.current?.turnstile.reset(widget.current.id)
+    },
+  }))
+
+  function tryAgain(): void {
+    box.current?.focus()
+    complained.current = false
+    setLoads((before) => before + 1)
+  }
+
+  return (
+    <div ref={frame} className="@container w-full">
+      <div className="relative h-[65px] @max-[292px]:h-[140px]">
+        <div ref={place} className="absolute inset-y-0 inset-x-0 @max-[300px]:-inset-x-1" />
+        {stage !== 'shown' && (
+          <CheckBox
+            ref={box}
+            state={stage === 'unavailable' ? { kind: 'error', why: 'unavailable' } : { kind: stage }}
+            maker="Turnstile"
+            onRetry={tryAgain}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -92,3 +92,12 @@ test('.env.example names exactly the variables that are read', () => {
 
   expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted())
 })
+
+test('a secret for trying out stops a start in production, and only there', () => {
+  const env = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA' }
+  const production = { ...env, NODE_ENV: 'production', ALLOW_SANDBOX: '1' }
+
+  expect(() => readConfig(production)).toThrow('TURNSTILE_SECRET_KEY must be a real secret in production')
+  expect(readConfig(env).turnstile?.siteKey).toBe('site')
+  expect(readConfig({ ...production, TURNSTILE_SECRET_KEY: 'real' }).turnstile?.secretKey).toBe('real')
+})

@@ -1,5 +1,6 @@
 // The environment, read once at the start and frozen. Nothing else touches process.env.
 import * as z from 'zod'
+import { isDummySecret } from './bot-check/turnstile.ts'
 
 export type Env = Record<string, string | undefined>
 
@@ -133,7 +134,7 @@ function ruleProblems(variables: Variables): string[] {
       `${missing.join(', ')} must be given together with ${group.filter((n) => !missing.includes(n)).join(', ')}`,
     ]
   })
-  return [...halves, ...sandboxProblems(variables)]
+  return [...halves, ...sandboxProblems(variables), ...dummyProblems(variables)]
 }
 
 /** Play money must never buy anything in a real game. */
@@ -144,6 +145,14 @@ function sandboxProblems({ TRIPAY_API_KEY, RCON_HOST, NODE_ENV, ALLOW_SANDBOX }:
     ? [
         `ALLOW_SANDBOX must be 1 to start with sandbox payments while ${reason}; or set the three TRIPAY_ keys`,
       ]
+    : []
+}
+
+/** With Cloudflare's secrets for trying out, everybody passes. */
+function dummyProblems({ TURNSTILE_SECRET_KEY, NODE_ENV }: Variables): string[] {
+  const isDummy = TURNSTILE_SECRET_KEY !== undefined && isDummySecret(TURNSTILE_SECRET_KEY)
+  return isDummy && NODE_ENV === 'production'
+    ? ['TURNSTILE_SECRET_KEY must be a real secret in production']
     : []
 }
 

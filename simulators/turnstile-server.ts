@@ -35,6 +35,8 @@ export const SPENT_SECRET = '3x0000000000000000000000000000000AA'
 export const DUMMY_TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 const DEFAULT_SECRET = '0x4AAAAAAASimulatedSecretKey000000000'
 const TOKEN_LIFETIME_MS = 300_000
+/** Whoever follows there is answered as if all were well. */
+const ELSEWHERE = '/elsewhere/siteverify'
 const HUGE_BYTES = 16 * 1024 * 1024
 
 export async function startTurnstileServer({
@@ -62,7 +64,7 @@ export async function startTurnstileServer({
   async function siteverify(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const question = await readQuestion(request)
     asked.push(question)
-    const present = fault
+    const present = request.url === ELSEWHERE ? null : fault
     if (present?.endsWith('-once')) fault = null
     // These fail before they have looked at the token, `lost-answer` after it.
     const early = present && EARLY_FAULTS[present]
@@ -133,13 +135,13 @@ const EARLY_FAULTS: Partial<Record<TurnstileFault, Fault>> = {
   'hang-once': () => {},
   garbage: (response) => void response.end('\u0000<html>{"success":true'),
   'wrong-types': (response) => void response.end('{"success":"true","error-codes":"none"}'),
-  huge: (response) => void response.end(Buffer.alloc(HUGE_BYTES, 0x20)),
-  redirect: (response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
+  redirect: (response) => void response.writeHead(307, { location: ELSEWHERE }).end(),
 }
 
-/** The token is judged, and spent, but the answer does not arrive. */
+/** The token is judged, and spent, but the answer does not arrive as it should. */
 const LATE_FAULTS: Partial<Record<TurnstileFault, (response: ServerResponse, text: string) => void>> = {
   'lost-answer-once': (response) => response.destroy(),
+  huge: (response, text) => void response.end(text + ' '.repeat(HUGE_BYTES)),
   'cut-short': (response, text) => {
     response.writeHead(200, { 'content-length': text.length }).write(text.slice(0, text.length / 2))
     setImmediate(() => response.destroy())

@@ -37,9 +37,10 @@ export async function toForms(body: Buffer): Promise<Forms> {
   return { br, gzip: gzipped, identity: body }
 }
 
-/** For a body that is sent once: small where it costs little. */
-export async function toQuickForms(body: Buffer): Promise<Forms> {
-  return { br: await compress(body, QUICK_BROTLI_QUALITY), gzip: body, identity: body }
+/** For a body that is sent once: small where it costs little, and only in the form that is wanted. */
+export async function toQuickForms(body: Buffer, wanted: Encoding): Promise<Forms> {
+  const br = wanted === 'br' ? await compress(body, QUICK_BROTLI_QUALITY) : body
+  return { br, gzip: body, identity: body }
 }
 
 function compress(body: Buffer, quality: number): Promise<Buffer> {

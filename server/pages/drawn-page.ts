@@ -30,7 +30,10 @@ const NOT_KEPT = 'no-store'
 /** Headers of the drawing that are passed on; all others are ours to decide. */
 const PASSED_ON = ['content-type', 'content-language', 'location', 'x-robots-tag']
 
-export async function dressPage(response: Response, dress: Dress, kept: boolean): Promise<DrawnPage> {
+/** A page that is not kept is made only in the form that its one visitor wants. */
+type Use = { kept: boolean; wanted: Encoding }
+
+export async function dressPage(response: Response, dress: Dress, { kept, wanted }: Use): Promise<DrawnPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -50,7 +53,7 @@ export async function dressPage(response: Response, dress: Dress, kept: boolean)
       ? ['content-security-policy', pageCsp(body.toString(), await dress.settings())]
       : []),
   ]
-  const forms = await (kept ? toForms(body) : toQuickForms(body))
+  const forms = await (kept ? toForms(body) : toQuickForms(body, wanted))
   const headers = Object.fromEntries(
     ENCODINGS.map((encoding) => {
       const own = forms[encoding] === body ? [] : ['content-encoding', encoding]

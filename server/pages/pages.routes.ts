@@ -1,6 +1,7 @@
 // Every address that is not the API: pages with a language, and the way to one for all others.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageKey } from '#contract/pages.ts'
+import { type Encoding, pickEncoding } from '#server/http/encoding.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Dress, dressPage } from './drawn-page.ts'
 import { sendPage } from './front.ts'
@@ -10,7 +11,8 @@ import type { PageHandler } from './page-handler.ts'
 
 type Deps = {
   draw: PageHandler
-  cache: Pick<PageCache, 'get'>
+  /** Null draws every page anew. */
+  cache: Pick<PageCache, 'get'> | null
   dress: Dress
   publicUrl: string
 }
@@ -20,10 +22,10 @@ const FILE_FOLDERS = /^\/(assets|art|fonts|icons)\//
 const SLASHES_AT_END = /^(\/[^?]*?)\/+(\?.*)?$/
 
 export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUrl }: Deps): void {
-  async function drawPage(key: string): Promise<Drawing> {
+  async function drawPage(key: string, wanted: Encoding): Promise<Drawing> {
     const response = await draw(new Request(publicUrl + key))
-    const freshSeconds = response.status === 200 ? sharedSeconds(response) : 0
-    return { page: await dressPage(response, dress, freshSeconds > 0), freshSeconds }
+    const freshSeconds = cache && response.status === 200 ? sharedSeconds(response) : 0
+    return { page: await dressPage(response, dress, { kept: freshSeconds > 0, wanted }), freshSeconds }
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string, key: string) {
@@ -31,7 +33,10 @@ export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUr
       throw new AppError('invalid_request', { text: 'The address cannot be read.' })
     const tidy = SLASHES_AT_END.exec(url)
     if (tidy) return reply.redirect(`${tidy[1]}${tidy[2] ?? ''}`, 308)
-    const page = await cache.get(key, () => drawPage(key))
+    const wanted = pickEncoding(request.headers['accept-encoding'])
+    const page = cache
+      ? await cache.get(key, () => drawPage(key, wanted))
+      : (await drawPage(key, wanted)).page
     reply.hijack()
     sendPage(request.raw, reply.raw, page)
   }

@@ -49,7 +49,7 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
     routes: (app) =>
       pagesRoutes(app, {
         draw,
-        cache: keepPages ? cache : { get: async (_key, drawing) => (await drawing()).page },
+        cache: keepPages ? cache : null,
         dress: { settings: () => securitySettings(deps), common, withCsp: true },
         publicUrl,
       }),
@@ -77,7 +77,7 @@ export function openDevelopmentPages(deps: PagesDeps): Pages {
     app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
     pagesRoutes(app, {
       draw,
-      cache: { get: async (_key, drawing) => (await drawing()).page },
+      cache: null,
       dress: {
         settings: () => securitySettings(deps),
         common: commonHeaders({ https: isHttps(publicUrl) }),

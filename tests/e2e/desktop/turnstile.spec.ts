@@ -1,0 +1,132 @@
+// The product page of an owner who has keys of Turnstile, against a simulator of it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Running, start } from '#server/start.ts'
+import { startTurnstileServer } from '#simulators/turnstile-server.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { watch } from '#tests/support/browser-watch.ts'
+
+declare global {
+  interface Window {
+    turnstileBehaviour?: { answer?: 'pass' | 'error' | 'silent'; expireAfterMs?: number }
+  }
+}
+
+let turnstile: Awaited<ReturnType<typeof startTurnstileServer>>
+let site: Running
+let dataDir: string
+
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'angkasa-turnstile-'))
+  turnstile = await startTurnstileServer({ now: () => new Date() })
+  site = await start({
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://127.0.0.1',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
+      TURNSTILE_SECRET_KEY: turnstile.secretKey,
+      TURNSTILE_SCRIPT_URL: turnstile.scriptUrl,
+      TURNSTILE_VERIFY_URL: turnstile.verifyUrl,
+    },
+    buildDir: 'build',
+    say: () => {},
+  })
+})
+
+test.afterAll(async () => {
+  await site.stop()
+  await turnstile.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function productUrl(page: Page): Promise<string> {
+  const [product] = await (await page.request.get(`${site.url}/api/store/products`)).json()
+  return `${site.url}/en/store/product/${product._id}`
+}
+
+const widget = (page: Page) => page.locator('iframe[src*="/turnstile/v0/widget"]')
+
+test('the widget is shown as the spec wants it, within the policy of the page, and nothing moves', async ({
+  page,
+  visit,
+}) => {
+  const seen = await watch(page)
+  await visit(await productUrl(page))
+  await page.getByRole('textbox').first().focus()
+  await expect(widget(page)).toBeVisible()
+
+  const address = new URL((await widget(page).getAttribute('src')) ?? '')
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    sitekey: '1x00000000000000000000AA',
+    action: 'checkout',
+    hostname: '127.0.0.1',
+  })
+  expect(seen.complaints).toEqual([])
+  expect(await seen.shifts()).toEqual([])
+})
+
+test('going there from another page works as well: the policy of that page holds', async ({
+  page,
+  visit,
+}) => {
+  await visit(`${site.url}/en/store`)
+  await page.locator('a[href*="/store/product/"]').first().click()
+  await page.getByRole('textbox').first().focus()
+
+  await expect(widget(page)).toBeVisible()
+})
+
+test('what expires is told, and comes anew by itself', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    window.turnstileBehaviour = { expireAfterMs: 300 }
+  })
+  await visit(await productUrl(page))
+  await page.getByRole('textbox').first().focus()
+
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'Security check expired. Please complete it again.',
+  )
+  await expect(widget(page)).toBeVisible()
+})
+
+test('what fails is told', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    window.turnstileBehaviour = { answer: 'error' }
+  })
+  await visit(await productUrl(page))
+  await page.getByRole('textbox').first().focus()
+
+  await expect(page.getByRole('alert').first()).toHaveText('Security check failed. Please try again.')
+})
+
+test('a script that does not come is tried 5 times more; then a person can try again', async ({
+  page,
+  visit,
+}) => {
+  await page.clock.install()
+  let asked = 0
+  await page.route('**/api.js?render=explicit', (route) => {
+    asked += 1
+    return route.fulfill({ status: 500 })
+  })
+  await visit(await productUrl(page))
+  await page.getByRole('textbox').first().focus()
+  for (let tries = 1; tries <= 6; tries += 1) {
+    await expect.poll(() => asked).toBe(tries)
+    await expect(page.locator('script[src*="api.js"]')).toHaveCount(0)
+    await page.clock.runFor(2_000)
+  }
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Unable to load security check. Please refresh the page or try again later.',
+  )
+
+  await page.unroute('**/api.js?render=explicit')
+  await again.click()
+  await expect(widget(page)).toBeVisible()
+})

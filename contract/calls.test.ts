@@ -41,6 +41,7 @@ const ALL = `
   POST /api/admin/transactions/:id/checked *
   GET /api/admin/send-actions/:id *
   POST /api/admin/send-actions/:id/checked *
+  POST /api/admin/send-actions/retry-failed *
   GET /api/admin/audit-log *
 `
 

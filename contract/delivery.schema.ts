@@ -6,12 +6,21 @@ import {
   type DeliveryAttempt,
   deliveryApi,
   REASON_MAX_LENGTH,
+  type Retried,
   SEARCH_MAX_LENGTH,
   SEND_ACTION_STATES,
   type SendAction,
   type SendActionDetail,
 } from './delivery.ts'
-import { bodyOrNothing, Count, idOr, Moment, optionalChoice, optionalTextLine } from './fields.schema.ts'
+import {
+  bodyOrNothing,
+  Count,
+  idOr,
+  Moment,
+  NoInput,
+  optionalChoice,
+  optionalTextLine,
+} from './fields.schema.ts'
 import { Page, PaginationReply } from './pagination.schema.ts'
 
 const RESEND_KEY = /^[A-Za-z0-9-]{8,64}$/
@@ -48,6 +57,8 @@ const DeliveryAttemptReply = z
 export const SendActionDetailReply = z
   .object({ ...sendActionFields, history: z.array(DeliveryAttemptReply) })
   .meta({ id: 'SendActionDetail' }) satisfies z.ZodType<SendActionDetail>
+
+const RetriedReply = z.object({ resent: Count }).meta({ id: 'Retried' }) satisfies z.ZodType<Retried>
 
 /** For lists that can be searched. An empty field of the form is no filter. */
 export const Search = optionalTextLine(SEARCH_MAX_LENGTH)
@@ -94,5 +105,10 @@ export const deliveryCalls = {
     input: z.object({ params: ofSendAction, body: CheckedBody }),
     reply: SendActionReply,
     errors: ['send_action_not_found', 'delivery_in_progress'],
+  }),
+  retryFailed: describe(deliveryApi.retryFailed, {
+    summary: 'Sends every failed send action that waits for a person again, each as a new one.',
+    input: NoInput,
+    reply: RetriedReply,
   }),
 }

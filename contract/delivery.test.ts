@@ -37,6 +37,13 @@ test('a resend may give a reason and a key', () => {
   expect(resendBody('text').success).toBe(false)
 })
 
+test('a retry of all that failed needs nothing and tells how many', () => {
+  const { input, reply } = deliveryCalls.retryFailed
+  expect(input.parse({ params: {}, query: {}, body: undefined })).toEqual({})
+  expect(reply.parse({ resent: 3, secret: 'x' })).toEqual({ resent: 3 })
+  for (const resent of [-1, 1.5, '3']) expect(reply.safeParse({ resent }).success).toBe(false)
+})
+
 test('a send action that cannot exist is not found', () => {
   const { error } = deliveryCalls.resend.input.safeParse({ params: { id: "1' or 1=1" } })
   expect(refusalOf(error?.issues ?? []).code).toBe('send_action_not_found')

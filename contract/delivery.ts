@@ -61,6 +61,9 @@ export type Resend = {
 /** Somebody looked, and nothing more is to be sent. */
 export type Checked = { reason?: string }
 
+/** How many were put back into the queue. */
+export type Retried = { resent: number }
+
 type OfSendAction = { params: { id: string } }
 
 export const deliveryApi = {
@@ -77,6 +80,8 @@ export const deliveryApi = {
     'POST',
     '/api/admin/send-actions/:id/checked',
   ),
+  /** Every failed row that waits for a person, each as a new row. Unknown ones are left to a person. */
+  retryFailed: adminEndpoint<Retried>('POST', '/api/admin/send-actions/retry-failed'),
 }
 
 /** What is still under way is not sent a second time. */

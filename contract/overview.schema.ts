@@ -1,7 +1,7 @@
 // The overview as the API gives it.
 import * as z from 'zod'
 import { describe } from './call.ts'
-import { Count, NoInput } from './fields.schema.ts'
+import { Count, Moment, NoInput, Rupiah } from './fields.schema.ts'
 import { PART_MODES, PARTS } from './health.ts'
 import { type Overview, overviewApi } from './overview.ts'
 
@@ -14,6 +14,7 @@ export const OverviewReply = z
       flagged_transactions: Count,
     }),
     waiting_deliveries: Count,
+    today: z.object({ orders: Count, paid: Count, revenue: Rupiah }),
     images: z.object({ active: Count, total: Count }),
     parts: z.array(
       z.object({
@@ -21,6 +22,7 @@ export const OverviewReply = z
         mode: z.enum(PART_MODES),
         uses: z.string(),
         trouble: z.string().nullable(),
+        since: Moment.nullable(),
       }),
     ),
   })

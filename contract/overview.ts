@@ -9,6 +9,8 @@ export type PartReport = {
   uses: string
   /** What went wrong at the last try; null while all is well. */
   trouble: string | null
+  /** ISO 8601: since when it is so, where that is known; null while all is well. */
+  since: string | null
 }
 
 export type Overview = {
@@ -21,6 +23,14 @@ export type Overview = {
   }
   /** Paid, and waiting for the game server to come back. They go out by themselves. */
   waiting_deliveries: number
+  /** Since midnight in Jakarta. */
+  today: {
+    /** Placed, whatever became of them. */
+    orders: number
+    paid: number
+    /** Whole rupiah, without the fees of the gateway and without what was given back. */
+    revenue: number
+  }
   images: { active: number; total: number }
   parts: PartReport[]
 }

@@ -16,6 +16,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/vote' },
   { path: '/maps' },
   { path: '/premiumtiers', query: { tab: TIER_SERVERS } },
+  { path: '/store' },
 ]
 
 const DATA_SUFFIX = '.data'

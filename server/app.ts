@@ -2,9 +2,16 @@
 import { createServer, type RequestListener } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
+import { guardAdmin } from './admin/guard.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import type { Blobs } from './blobs/index.ts'
+import { uploadsRoutes } from './blobs/uploads.routes.ts'
 import { botCheckRoutes } from './bot-check/bot-check.routes.ts'
 import type { Config } from './config.ts'
+import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
+import { gamemodesAdminRoutes } from './gamemodes/gamemodes-admin.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { describeParts } from './health/parts.ts'
 import { apiDocumentRoutes } from './http/api-document.routes.ts'
@@ -12,12 +19,15 @@ import { handleError, handleNotFound } from './http/error-handler.ts'
 import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
 import { newId, type Random } from './kernel/random.ts'
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
+import { overviewRoutes } from './overview/overview.routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
 import type { Services } from './services.ts'
 import { statusRoutes } from './status/status.routes.ts'
 import { paymentRoutes } from './store/payment.routes.ts'
+import { productsRoutes } from './store/products.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
+import { transactionsRoutes } from './store/transactions.routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
@@ -32,10 +42,11 @@ export type AppDeps = {
   services: Services
   log: FastifyBaseLogger
   random: Random
+  blobs: Blobs
   pages: Pages
 }
 
-export function createApp({ config, services, log, random, pages }: AppDeps): FastifyInstance {
+export function createApp({ config, services, log, random, blobs, pages }: AppDeps): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,10 +74,24 @@ export function createApp({ config, services, log, random, pages }: AppDeps): Fa
   botCheckRoutes(app, services.botCheck)
   storeRoutes(app, services)
   paymentRoutes(app, services.payments)
+  adminArea(app, services)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
+  if (blobs.readable) uploadsRoutes(app, blobs.readable)
   siteFilesRoutes(app, site)
   pages.routes(app)
   return app
+}
+
+/** Everything under /api/admin, and the pictures that come of it. The guard stands before all of it. */
+function adminArea(app: FastifyInstance, services: Services): void {
+  guardAdmin(app, services.sessions)
+  adminRoutes(app, services.sessions)
+  overviewRoutes(app, services.overview)
+  productsRoutes(app, services.products)
+  transactionsRoutes(app, services.transactions)
+  deliveryRoutes(app, { sendActions: services.sendActions, adminOf: ({ admin }) => admin.username })
+  gamemodesAdminRoutes(app, services.images)
+  auditRoutes(app, services.audit)
 }
 
 /** Which process, and which of its requests: unlike others, and cheap. */

@@ -1,20 +1,46 @@
 // The composition root: everything the pages and the API can ask for, built from what the world hands in.
+import { createSessions } from './admin/sessions.service.ts'
+import { createAudit } from './audit/audit.service.ts'
+import { createChanges } from './changes/changes.service.ts'
 import { createDelivery } from './delivery/delivery.service.ts'
+import { createSendActions } from './delivery/send-actions.service.ts'
 import { createGallery } from './gamemodes/gallery.service.ts'
+import { createImages } from './gamemodes/images.service.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createLimits } from './limits/limits.service.ts'
+import { createOverview } from './overview/overview.service.ts'
+import { createTroubles, type Troubles } from './overview/troubles.service.ts'
 import { createSite } from './site/site.service.ts'
 import { createStatus } from './status/status.service.ts'
 import { createCatalogue } from './store/catalogue.service.ts'
 import { createCheckout } from './store/checkout.service.ts'
 import { createDonations } from './store/donations.service.ts'
 import { createPayments } from './store/payments.service.ts'
+import { createProducts } from './store/products.service.ts'
 import { createReconciler } from './store/reconcile.service.ts'
+import { createTransactions } from './store/transactions.service.ts'
+import { watchGateway } from './store/watch-gateway.ts'
 import type { World } from './world.ts'
 
 export type Services = ReturnType<typeof createServices>
 
 export function createServices(world: World) {
+  const troubles: Troubles = createTroubles({
+    clock: world.clock,
+    reports: {
+      status: () => network.status.trouble(),
+      delivery: () => store.delivery.consoleTrouble(),
+      leaderboards: () => network.leaderboards.trouble('survival') ?? network.leaderboards.trouble('tycoon'),
+      voters: () => network.leaderboards.trouble('voters'),
+    },
+  })
+  const network = createNetwork(world)
+  const store = createStore(world, network, troubles)
+  return { ...network, ...store, ...createAdminArea(world, store, troubles, network.changes) }
+}
+
+/** What the game network shows of itself. */
+function createNetwork(world: World) {
   const { site, publicUrl, gameAddress, probes, clock, log } = world
   const donations = createDonations(world)
   return {
@@ -29,25 +55,63 @@ export function createServices(world: World) {
       clock,
       log,
     }),
-    ...createStore(world, donations),
+    changes: createChanges(world),
   }
 }
 
-function createStore(world: World, donations: ReturnType<typeof createDonations>) {
+type Network = ReturnType<typeof createNetwork>
+
+/** From a product to points in the game. */
+function createStore(world: World, { donations }: Network, troubles: Troubles) {
   const delivery = createDelivery({
     ...world,
     console: world.gameConsole,
     ownsQueueAlone: world.ownsDatabase,
   })
+  const gateway = watchGateway(world.gateway, troubles)
   const limits = createLimits(world)
-  const payments = createPayments({ ...world, delivery, donations })
+  const payments = createPayments({ ...world, gateway, delivery, donations })
   return {
     limits,
     delivery,
     payments,
     botCheck: world.botCheck,
     catalogue: createCatalogue(world),
-    checkout: createCheckout({ ...world, limits, payments, delivery }),
-    reconciler: createReconciler({ ...world, payments }),
+    checkout: createCheckout({ ...world, gateway, limits, payments, delivery }),
+    reconciler: createReconciler({ ...world, gateway, payments }),
+  }
+}
+
+type Store = ReturnType<typeof createStore>
+
+/** What admins do. */
+function createAdminArea(
+  world: World,
+  { limits, delivery }: Store,
+  troubles: Troubles,
+  changes: Network['changes'],
+) {
+  const audit = createAudit(world)
+  const onChange = changes.tell
+  const store = { ...world.blobs.store, put: troubles.watched('files', world.blobs.store.put) }
+  const images = createImages({ ...world, blobs: store, audit, onChange })
+  const sendActions = createSendActions({ ...world, delivery, audit: audit.write })
+  const transactions = createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf })
+  return {
+    audit,
+    sessions: createSessions({ ...world, limits, audit }),
+    products: createProducts({ ...world, audit, onChange }),
+    images,
+    sendActions,
+    transactions,
+    overview: createOverview({
+      clock: world.clock,
+      parts: world.parts,
+      findTrouble: troubles.find,
+      countSendActions: sendActions.counts,
+      countFlagged: transactions.countFlagged,
+      sumSince: transactions.sumSince,
+      countImages: images.count,
+    }),
   }
 }

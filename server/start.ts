@@ -45,7 +45,8 @@ export async function start({
   const services = createServices(world)
   const deps = { ...world, services, keepPages: env.PAGE_CACHE !== 'off' }
   const pages = developing ? openDevelopmentPages(deps) : await openBuiltPages(buildDir, deps)
-  const app = createApp({ config, services, log, random: world.random, pages })
+  services.changes.onChange(pages.clear)
+  const app = createApp({ ...world, config, services, log, pages })
   // The framework would log a line for every network interface; ours says it once.
   log.level = 'warn'
   await app.listen({ port: config.port, host: config.host })

@@ -1,6 +1,7 @@
 // Everything that leaves the process, changes by itself or belongs to the owner, chosen by the configuration.
 import type { Site } from '#content/site.ts'
 import { paymentApi } from '#contract/payment.ts'
+import { type Blobs, createBlobs } from './blobs/index.ts'
 import type { SweptBotChecker } from './bot-check/bot-check.ts'
 import { createBotChecker } from './bot-check/index.ts'
 import type { Config } from './config.ts'
@@ -8,6 +9,7 @@ import { openDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import type { GameConsole } from './delivery/consoles/game-console.ts'
 import { createGameConsole } from './delivery/consoles/index.ts'
+import { describeParts, type Parts } from './health/parts.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { type Random, systemRandom } from './kernel/random.ts'
@@ -38,6 +40,8 @@ export type World = {
   sandboxPayments: SandboxPayments | null
   gameConsole: GameConsole
   botCheck: SweptBotChecker
+  blobs: Blobs
+  parts: Parts
 }
 
 export type OpenWorld = World & { close(): Promise<void> }
@@ -73,6 +77,8 @@ export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld
     gateway: createPaymentGateway({ ...paying.settings, publicUrl, callbackUrl }),
     sandboxPayments: paying.sandbox,
     gameConsole: createGameConsole(rcon.settings),
+    blobs: createBlobs(config, { clock, random }),
+    parts: describeParts(config),
     botCheck: createBotChecker({ turnstile, publicUrl, db, clock, random, log }),
     async close() {
       await Promise.all([game, rcon, paying, boards, voting].map(({ close }) => close()))

@@ -1,4 +1,5 @@
 // A process that ends in the middle, and processes that work side by side.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import {
@@ -179,7 +180,7 @@ test.each(DATABASES)(
     await using database = await openTestDatabase(kind)
     const clock = handClock()
     const console = scriptedConsole()
-    console.afterCommand = () => new Promise((resolve) => setImmediate(resolve))
+    console.afterCommand = () => nextTurn()
     const workers = Array.from({ length: 4 }, () => deliveryWorld(database, { clock, console }))
     const [first] = workers
     const players = ['Ann', 'Ben', 'Cem', 'Dee', 'Eve']
@@ -191,7 +192,10 @@ test.each(DATABASES)(
       const unfinished = () =>
         db.selectFrom('send_action').select('id').where('state', '!=', 'done').execute()
       // Idle is no end: another may hold the only row that is free.
-      while ((await unfinished()).length > 0) await delivery.deliverNext()
+      while ((await unfinished()).length > 0) {
+        await delivery.deliverNext()
+        await nextTurn()
+      }
       left -= 1
     }
     await Promise.all(workers.map(work))

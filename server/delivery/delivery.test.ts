@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { deliveryWorld, handClock, START, scriptedConsole } from '#tests/support/delivery-world.ts'
+import { deliveryWorld, handClock, SILENT, START, scriptedConsole } from '#tests/support/delivery-world.ts'
 import { createGameConsole } from './consoles/index.ts'
 
 const later = (ms: number) => new Date(START.getTime() + ms).toISOString()
@@ -148,13 +148,18 @@ test.each(DATABASES)(
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const console = scriptedConsole()
-    const world = deliveryWorld(database, { console })
+    const move = (from: string, to: string) => database.db.schema.alterTable(from).renameTo(to).execute()
+    const failures: object[] = []
+    const error = (details: object) => {
+      failures.push(details)
+      move('elsewhere', 'send_attempt')
+    }
+    const world = deliveryWorld(database, { console, log: { ...SILENT, error } })
     const { id } = await world.pay('Steve', 'one')
-    const hidden = (from: string, to: string) => world.db.schema.alterTable(from).renameTo(to).execute()
-    console.afterCommand = () => hidden('send_attempt', 'elsewhere')
-    setTimeout(() => hidden('elsewhere', 'send_attempt'), 300)
+    console.afterCommand = () => move('send_attempt', 'elsewhere')
     await world.deliverAll()
 
+    expect(failures).toHaveLength(1)
     expect(await world.row(id)).toMatchObject({ state: 'done' })
     expect(console.executed).toEqual(['one'])
   },

@@ -88,5 +88,5 @@ test('a server that takes commands and never answers is not fed the whole queue'
   await livesThrough(world, 60_000)
 
   expect(console.executed.length).toBeLessThan(12)
-  expect(world.delivery.consoleTrouble()).toMatchObject({ why: 'unknown: 0' })
+  expect(world.delivery.consoleTrouble()).toMatchObject({ why: expect.stringContaining('unknown') })
 })

@@ -26,7 +26,10 @@ export async function listBelow(db: Db, highest: number): Promise<SendActionRow[
     .execute()
 }
 
-function found(db: Db, { search, state, needsPerson }: Filter) {
+/**
+ * `walking`: where very many names fit, going down the numbers meets enough of them soon; sorting all would not.
+ */
+function found(db: Db, { search, state, needsPerson }: Filter, walking = false) {
   return db
     .selectFrom('send_action')
     .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
@@ -34,13 +37,16 @@ function found(db: Db, { search, state, needsPerson }: Filter) {
     .$if(search !== undefined, (query) =>
       query.where(({ eb, or, and, selectFrom }) => {
         const text = search as string
-        const beginsWith = (start: string) =>
-          and([
-            eb('username_key', '>=', start),
-            eb('username_key', '<', start + LAST_SIGN),
-            // How a database sorts is its own affair; what begins with it is not.
-            eb(eb.fn<string>('substr', ['username_key', eb.val(1), eb.val(start.length)]), '=', start),
-          ])
+        const beginsWith = (start: string) => {
+          // How a database sorts is its own affair; what begins with it is not.
+          const begins = eb(
+            eb.fn<string>('substr', ['username_key', eb.val(1), eb.val(start.length)]),
+            '=',
+            start,
+          )
+          const lies = [eb('username_key', '>=', start), eb('username_key', '<', start + LAST_SIGN)]
+          return walking ? begins : and([...lies, begins])
+        }
         if (text.length <= LONGEST_NAME) return or(namesOf(text).map(beginsWith))
         const reference = toReference(text)
         const wanted = [eb('id', '=', text), eb('purchase_id', '=', text)]
@@ -72,8 +78,17 @@ export async function countFound(db: Db, filter: Filter): Promise<number> {
   return Number(count)
 }
 
-export async function listFound(db: Db, filter: Filter, skip: number): Promise<SendActionRow[]> {
-  return found(db, filter).selectAll().orderBy('number', 'desc').limit(PAGE_ROWS).offset(skip).execute()
+export async function listFound(
+  db: Db,
+  filter: Filter,
+  { skip, total }: { skip: number; total: number },
+): Promise<SendActionRow[]> {
+  return found(db, filter, total === FOUND_MAX)
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(PAGE_ROWS)
+    .offset(skip)
+    .execute()
 }
 
 export async function findSendAction(db: Db, id: string): Promise<SendActionRow | null> {

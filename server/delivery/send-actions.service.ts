@@ -151,7 +151,9 @@ async function readPage(
   const total = isFiltered ? await reading.countFound(db, filter) : await lastNumber(db, 'send_action')
   const pagination = paginationOf(total, page)
   if (skip >= total) return { rows: [], pagination }
-  const rows = isFiltered ? reading.listFound(db, filter, skip) : reading.listBelow(db, total - skip)
+  const rows = isFiltered
+    ? reading.listFound(db, filter, { skip, total })
+    : reading.listBelow(db, total - skip)
   return { rows: await rows, pagination }
 }
 

@@ -1,6 +1,7 @@
 // Pictures of the game modes that admins have added.
+import { type Selectable, sql } from 'kysely'
 import { GAMEMODES, type Gamemode } from '#contract/gamemodes.ts'
-import type { Db } from '#server/database/schema.ts'
+import type { Db, Schema } from '#server/database/schema.ts'
 
 export type ActiveImage = { gamemode: Gamemode; imageUrl: string }
 
@@ -15,4 +16,61 @@ export async function listActiveImages(db: Db): Promise<ActiveImage[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ gamemode, image_url }) => ({ gamemode: gamemode as Gamemode, imageUrl: image_url }))
+}
+
+export type StoredImage = { id: string; gamemode: Gamemode; imageUrl: string; active: boolean }
+
+/** All of them, in the order in which they were added. */
+export async function listImages(db: Db): Promise<StoredImage[]> {
+  const rows = await db
+    .selectFrom('gamemode_image')
+    .selectAll()
+    .where('gamemode', 'in', [...GAMEMODES])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toImage)
+}
+
+export async function insertImage(db: Db, { at, ...image }: StoredImage & { at: Date }): Promise<void> {
+  await db
+    .insertInto('gamemode_image')
+    .values({
+      id: image.id,
+      gamemode: image.gamemode,
+      image_url: image.imageUrl,
+      active: image.active ? 1 : 0,
+      created_at: at.toISOString(),
+    })
+    .execute()
+}
+
+/** Shown becomes hidden, hidden becomes shown: in one statement, so that two at once are two. */
+export async function toggleImage(db: Db, id: string): Promise<StoredImage | null> {
+  const row = await db
+    .updateTable('gamemode_image')
+    .set({ active: sql<number>`1 - active` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toImage(row) : null
+}
+
+/** What was deleted; null when it was gone already. */
+export async function deleteImage(db: Db, id: string): Promise<StoredImage | null> {
+  const row = await db.deleteFrom('gamemode_image').where('id', '=', id).returningAll().executeTakeFirst()
+  return row ? toImage(row) : null
+}
+
+export async function countImages(db: Db): Promise<{ active: number; total: number }> {
+  const { active, total } = await db
+    .selectFrom('gamemode_image')
+    .select(({ fn }) => [fn.sum<number | null>('active').as('active'), fn.countAll<number>().as('total')])
+    .executeTakeFirstOrThrow()
+  return { active: Number(active ?? 0), total: Number(total) }
+}
+
+function toImage(row: Selectable<Schema['gamemode_image']>): StoredImage {
+  const { id, gamemode, image_url: imageUrl, active } = row
+  return { id, gamemode: gamemode as Gamemode, imageUrl, active: active === 1 }
 }

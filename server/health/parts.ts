@@ -3,8 +3,9 @@ import type { Part, PartMode } from '#contract/health.ts'
 import type { Config } from '#server/config.ts'
 
 type Described = { mode: PartMode; uses: string }
+export type Parts = Record<Part, Described>
 
-export function describeParts(config: Config): Record<Part, Described> {
+export function describeParts(config: Config): Parts {
   const pinged = Object.values(config.pings).some((address) => address !== null)
   const boards = Object.values(config.leaderboards).some((url) => url !== null)
   return {

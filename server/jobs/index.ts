@@ -1,5 +1,7 @@
 // Everything that runs in the background; how often stands in each job.
+import { createSweepJob } from '#server/admin/sweep.job.ts'
 import { createSweepProofsJob } from '#server/bot-check/sweep.job.ts'
+import { createChangesJob } from '#server/changes/changes.job.ts'
 import type { Job } from '#server/kernel/job.ts'
 import { createLeaderboardsJobs } from '#server/leaderboards/refresh.job.ts'
 import type { Services } from '#server/services.ts'
@@ -11,11 +13,14 @@ type Deps = Services & {
   clearPages(): void
 }
 
-export function jobs({ status, leaderboards, reconciler, botCheck, clearPages }: Deps): Job[] {
+export function jobs(services: Deps): Job[] {
+  const { status, leaderboards, reconciler, botCheck, changes, sessions, limits, clearPages } = services
   return [
     createPingJob(status),
     ...createLeaderboardsJobs(leaderboards, clearPages),
     createReconcileJob(reconciler),
+    createChangesJob(changes),
     createSweepProofsJob(botCheck),
+    createSweepJob(sessions, limits),
   ]
 }

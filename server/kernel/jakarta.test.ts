@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jakartaMonth, monthStart } from './jakarta.ts'
+import { dayStart, jakartaMonth, monthStart } from './jakarta.ts'
 
 test.each([
   ['in the middle of a month', '2026-11-15T03:00:00.000Z', '2026-10-31T17:00:00.000Z'],
@@ -28,4 +28,13 @@ test('the rule agrees with the calendar of the system', () => {
     expect(calendar.format(start)).toBe(`${calendar.format(at).slice(0, 7)}-01`)
     expect(calendar.format(start.getTime() - 1)).not.toBe(calendar.format(start))
   }
+})
+
+test.each([
+  ['2026-11-15T03:00:00.000Z', '2026-11-14T17:00:00.000Z'],
+  ['2026-11-15T16:59:59.999Z', '2026-11-14T17:00:00.000Z'],
+  ['2026-11-15T17:00:00.000Z', '2026-11-15T17:00:00.000Z'],
+  ['2026-12-31T20:00:00.000Z', '2026-12-31T17:00:00.000Z'],
+])('the day of %s began at %s', (at, start) => {
+  expect(dayStart(new Date(at)).toISOString()).toBe(start)
 })

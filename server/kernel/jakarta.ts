@@ -11,3 +11,9 @@ export function monthStart(at: Date): Date {
   const there = new Date(at.getTime() + AHEAD_OF_UTC_MS)
   return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - AHEAD_OF_UTC_MS)
 }
+
+/** Midnight in Jakarta at the beginning of the day in which a moment lies. */
+export function dayStart(at: Date): Date {
+  const there = new Date(at.getTime() + AHEAD_OF_UTC_MS)
+  return new Date(there.setUTCHours(0, 0, 0, 0) - AHEAD_OF_UTC_MS)
+}

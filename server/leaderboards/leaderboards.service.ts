@@ -79,6 +79,12 @@ export function createLeaderboards({ sources, voters, donations, clock, log }: D
     /** How each source is doing. */
     state: (part: LeaderboardPart): SourceState => kept[part].state(),
 
+    /** What is wrong with a source, and since when; null while all is well. */
+    trouble(part: LeaderboardPart): { why: string; since: string } | null {
+      const { problem, awaySince } = kept[part].state()
+      return awaySince && { why: problem ?? 'does not answer', since: awaySince.toISOString() }
+    },
+
     /** Reads every source once; a reading that is under way is joined, not repeated. */
     async refresh(): Promise<void> {
       await Promise.all(Object.values(kept).map((part) => part.refresh(stopping.signal)))

@@ -13,6 +13,7 @@ import type { StatusProbe } from './probes/status-probe.ts'
 
 type Deps = { probes: Probes; clock: Clock; log: Pick<Log, 'info' | 'warn'> }
 type Known = { status: ServerStatus; answeredAt: number }
+type Away = { why: string; since: string }
 
 export type Status = ReturnType<typeof createStatus>
 
@@ -25,6 +26,7 @@ const BELIEVED_MS = 3 * LOOK_EVERY_MS
 export function createStatus({ probes, clock, log }: Deps) {
   const known = new Map<ServerId, Known>()
   const looking = new Map<ServerId, Promise<void>>()
+  const away = new Map<ServerId, Away>()
 
   function get(id: ServerId): ServerStatus {
     const found = known.get(probes[id] ? id : 'network')
@@ -56,12 +58,21 @@ export function createStatus({ probes, clock, log }: Deps) {
     const wasOnline = before !== undefined && get(id).online
     try {
       known.set(id, { status: await probe.look(), answeredAt: clock.now().getTime() })
+      away.delete(id)
       if (before && !wasOnline) log.info({ server: id }, 'the game server answers again')
     } catch (error) {
+      const since = away.get(id)?.since ?? clock.now().toISOString()
+      away.set(id, { why: `${id}: ${error instanceof Error ? error.message : String(error)}`, since })
       if (!before) known.set(id, { status: DEFAULT_SERVER_STATUS, answeredAt: 0 })
       if (wasOnline || !before) log.warn({ err: error, server: id }, 'the game server does not answer')
     }
   }
 
-  return { get, find, refresh }
+  return {
+    get,
+    find,
+    refresh,
+    /** Which server did not answer the last look, and since when; null while all do. */
+    trouble: (): Away | null => away.values().next().value ?? null,
+  }
 }

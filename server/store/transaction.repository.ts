@@ -3,6 +3,7 @@ import { type AliasedExpression, type Expression, type SqlBool, sql } from 'kyse
 import { PAGE_ROWS } from '#contract/pagination.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import { isReference, toReference } from '#contract/reference.ts'
+import { BEDROCK_MARK, USERNAME_MAX_LENGTH } from '#contract/username.ts'
 import { lastNumber } from '#server/database/next-number.ts'
 import type { Db } from '#server/database/schema.ts'
 
@@ -10,6 +11,8 @@ import type { Db } from '#server/database/schema.ts'
 export const FOUND_MAX = 10_000
 /** A part of a name is looked for in the newest orders only; a whole name in all of them. */
 export const SEARCHED_FOR_PART_OF_NAME = 20_000
+
+const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
 
 export type TransactionFilter = { search?: string; status?: PaymentStatus; needsPerson: boolean }
 
@@ -44,26 +47,38 @@ export async function listTransactions(db: Db, page: number) {
 /** One page of what fits, newest first. */
 export async function findTransactions(db: Db, filter: TransactionFilter, page: number) {
   const numbers = numbersThatFit(db, filter, await lastNumber(db, 'purchase'))
+  const found = await db
+    .selectFrom(numbers)
+    // Counted in passing: what fits is looked for once.
+    .select(['found.number', ({ fn }) => fn.countAll<number>().over().as('total')])
+    .orderBy('found.number', 'desc')
+    .limit(PAGE_ROWS)
+    .offset((page - 1) * PAGE_ROWS)
+    .execute()
+  const [first] = found
+  if (!first) return { rows: [], total: page > 1 ? await countNumbers(db, numbers) : 0 }
+  const rows = await db
+    .selectFrom('purchase')
+    .select(LISTED)
+    .where(
+      'number',
+      'in',
+      found.map(({ number }) => number),
+    )
+    .orderBy('number', 'desc')
+    .execute()
+  return { rows, total: Number(first.total) }
+}
+
+type Numbers = AliasedExpression<{ number: number }, 'found'>
+
+async function countNumbers(db: Db, numbers: Numbers): Promise<number> {
   const { count } = await db
     .selectFrom(numbers)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const ofPage = db
-    .selectFrom(numbers)
-    .select('found.number')
-    .orderBy('found.number', 'desc')
-    .limit(PAGE_ROWS)
-    .offset((page - 1) * PAGE_ROWS)
-  const rows = await db
-    .selectFrom('purchase')
-    .select(LISTED)
-    .where('number', 'in', ofPage)
-    .orderBy('number', 'desc')
-    .execute()
-  return { rows, total: Number(count) }
+  return Number(count)
 }
-
-type Numbers = AliasedExpression<{ number: number }, 'found'>
 
 /** The newest that fit. Every way to find them walks an index and knows where to stop. */
 function numbersThatFit(db: Db, filter: TransactionFilter, last: number): Numbers {
@@ -92,8 +107,10 @@ function numbersOfSearch(db: Db, { search, status, needsPerson }: Search, last: 
   const name = search.toLowerCase().replaceAll(' ', '_')
   const reference = toReference(search)
 
+  // What is longer than any name is no part of one: nothing is searched for it.
+  const searched = name.length > LONGEST_NAME ? 0 : SEARCHED_FOR_PART_OF_NAME
   const byPartOfName = kept
-    .where('number', '>', last - SEARCHED_FOR_PART_OF_NAME)
+    .where('number', '>', last - searched)
     .where(sql<SqlBool>`username_key like ${`%${escaped(name)}%`} escape '!'`)
   const byName = kept
     .where('username_key', 'in', [name, `be${name}`, `be.${name}`])

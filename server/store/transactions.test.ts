@@ -79,6 +79,11 @@ test.each(DATABASES)(
     ])
 
     expect(await found({ status: 'PAID' })).toEqual(['P3', 'P1'])
+    expect((await transactions.list({ page: 1, status: 'PAID' })).pagination.totalPages).toBe(1)
+    expect(await transactions.list({ page: 7, status: 'PAID' })).toEqual({
+      transactions: [],
+      pagination: { totalPages: 1, hasMore: false },
+    })
     expect(await found({ status: 'PENDING' })).toEqual(['P2'])
     expect(await found({ needs_person: 'yes' })).toEqual(['P3', 'P2'])
     expect(await found({ needs_person: 'yes', status: 'PAID' })).toEqual(['P3'])
@@ -86,6 +91,16 @@ test.each(DATABASES)(
     expect(await transactions.countFlagged()).toBe(2)
   },
 )
+
+test.each(DATABASES)('%s: what was found has pages too', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { transactions } = await open(database.db, Array(PAGE_ROWS + 1).fill({ username: 'Steve' }))
+  const second = { transactions: [{ _id: 'P1' }], pagination: { totalPages: 2, hasMore: false } }
+
+  expect(await transactions.list({ page: 2, search: 'steve' })).toMatchObject(second)
+  expect(await transactions.list({ page: 2, status: 'PAID' })).toMatchObject(second)
+  expect((await transactions.list({ page: 9, search: 'steve' })).pagination.totalPages).toBe(2)
+})
 
 test.each(DATABASES)(
   '%s: a search finds parts of names and whole references, and takes signs literally',

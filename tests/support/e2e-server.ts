@@ -7,6 +7,7 @@ import { site as ownSite, type Site } from '#content/site.ts'
 import { ensureBuilt } from '#scripts/kit/build.ts'
 import { start } from '#server/start.ts'
 import {
+  ADMIN,
   ALTERED_PORT,
   ALTERED_URL,
   DEAD_URL,
@@ -31,6 +32,8 @@ function startSite(name: string, port: number, url: string, site: Partial<Site> 
       PUBLIC_URL: url,
       LOG_LEVEL: 'warn',
       DATA_DIR: join(dataDir, name),
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
     },
     buildDir: 'build',
     site: { ...ownSite, ...site },

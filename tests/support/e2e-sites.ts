@@ -11,6 +11,9 @@ export const FLAG_HOST_PORT = FIRST_PORT + 3
 /** Nobody listens here. */
 export const DEAD_PORT = FIRST_PORT + 4
 
+/** The admin of every one of them. */
+export const ADMIN = { username: 'admin', password: 'a lantern on the seventh island' }
+
 export const SITE_URL = loopback(SITE_PORT)
 export const ALTERED_URL = loopback(ALTERED_PORT)
 export const FLAGLESS_URL = loopback(FLAGLESS_PORT)

@@ -80,12 +80,12 @@ test.each([
   })
 })
 
-test('names are plain, and ours where there is none', async () => {
+test('names are plain, and never empty', async () => {
   expect(await openWith({ payment_name: '<b>BRI</b>\u202e\n VA' })).toMatchObject({
     paymentName: '<b>BRI</b>  VA',
   })
   expect(await openWith({ payment_name: 'x'.repeat(5_000) })).toMatchObject({ paymentName: 'x'.repeat(100) })
-  expect(await openWith({ payment_name: ' \n' })).toMatchObject({ paymentName: 'BRI Virtual Account' })
+  expect(await openWith({ payment_name: ' \n' })).toMatchObject({ paymentName: 'Tripay' })
 })
 
 test('instructions are cleaned', async () => {

@@ -8,6 +8,7 @@ import { cleanInstructions } from '#server/store/instructions.ts'
 const EARLIEST = 1_500_000_000
 const LATEST = 4_102_444_800
 const NAME_MAX_SIGNS = 100
+const NAMELESS = 'Tripay'
 const CODE_MAX_SIGNS = 64
 const STATUS_MAX_SIGNS = 40
 const ADDRESS_MAX_LENGTH = 500
@@ -64,7 +65,7 @@ export const Envelope = z.discriminatedUnion('success', [
 export const Transaction = z.object({
   reference: Reference,
   merchant_ref: MerchantRef,
-  payment_name: z.string().transform((name) => plainLine(name, NAME_MAX_SIGNS)),
+  payment_name: z.string().transform((name) => plainLine(name, NAME_MAX_SIGNS) || NAMELESS),
   amount: z.int().min(1),
   fee_customer: z.int().min(0).nullish().catch(null),
   pay_code: PayCode,

@@ -1,5 +1,4 @@
 // Tripay, closed payments: the customer pays one amount in one way. https://tripay.co.id/developer
-import { METHOD_TERMS } from '#contract/payment-methods.ts'
 import { checkoutPath } from '#contract/store.ts'
 import { shownUsername } from '#contract/username.ts'
 import { customerEmail } from './customer-email.ts'
@@ -111,15 +110,12 @@ function readTransaction(data: unknown, reference: string): Transaction {
   return transaction
 }
 
-function toOpenedAsWished(data: unknown, { reference, price, method }: PaymentWish): OpenedPayment {
+function toOpenedAsWished(data: unknown, { reference, price }: PaymentWish): OpenedPayment {
   const transaction = readTransaction(data, reference)
-  const { amount, payment_name, pay_code, qr_string, qr_url } = transaction
+  const { amount, pay_code, qr_string, qr_url } = transaction
   if (amount < price) throw unavailable('asks for less than the price')
   if (!pay_code && !qr_string && !qr_url) throw unavailable('gives nothing to pay with')
-  return {
-    ...toOpened(transaction, amount - price),
-    paymentName: payment_name || METHOD_TERMS[method].label,
-  }
+  return toOpened(transaction, amount - price)
 }
 
 /** A status that we do not know is told by the next look; until then there is something to pay. */

@@ -1,0 +1,85 @@
+// npm run admin -- add <name> | password <name> | list | remove <name>: who may sign in.
+// A password is asked for, or read from a pipe; never from the command line, which others can see.
+import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
+import { type AdminsProblem, createAdmins } from '#server/admin/admins.service.ts'
+import { createAudit } from '#server/audit/audit.service.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { systemRandom } from '#server/kernel/random.ts'
+
+const USAGE = 'Usage: npm run admin -- add <name> | password <name> | list | remove <name>'
+
+const PROBLEMS: Record<AdminsProblem, string> = {
+  name_invalid: 'A name has 3 to 32 letters, digits, _ . or -',
+  name_taken: 'There is an admin of this name already.',
+  password_weak: `The password is too short or too easy to guess; it needs at least ${PASSWORD_MIN_LENGTH} signs.`,
+  unknown: 'There is no admin of this name.',
+  last_one: 'The last admin cannot be removed: nobody could sign in.',
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+process.exitCode = await main(process.argv.slice(2))
+
+async function main([command, name, ...rest]: string[]): Promise<number> {
+  const complete = rest.length === 0 && (command === 'list' ? name === undefined : name !== undefined)
+  if (!complete || !['add', 'password', 'list', 'remove'].includes(command ?? '')) return fail(USAGE)
+  const config = tryConfig()
+  if (typeof config === 'string') return fail(config)
+  const db = await openDatabase(config, { warn: (_details, message) => console.error(message) })
+  try {
+    await migrate(db)
+    const deps = { db, clock: systemClock, random: systemRandom }
+    const admins = createAdmins({ ...deps, audit: createAudit(deps) })
+    if (command === 'list') {
+      for (const { username, createdAt } of await admins.list()) console.log(`${username}\t${createdAt}`)
+      return 0
+    }
+    const problem = await change(admins, command ?? '', name ?? '')
+    if (problem) return fail(PROBLEMS[problem])
+    console.log(command === 'add' ? `${name} may sign in.` : 'Done. Their sessions are ended.')
+    return 0
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function change(
+  admins: ReturnType<typeof createAdmins>,
+  command: string,
+  name: string,
+): Promise<AdminsProblem | null> {
+  if (command === 'remove') return admins.remove(name)
+  const password = await readPassword()
+  return command === 'add' ? admins.add(name, password) : admins.setPassword(name, password)
+}
+
+function tryConfig() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+}
+
+async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
+  process.stderr.write('Password (not shown): ')
+  const nowhere = new Writable({ write: (_piece, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  const password = await terminal.question('')
+  terminal.close()
+  process.stderr.write('\n')
+  return password
+}
+
+function fail(message: string): number {
+  console.error(message)
+  return 1
+}

@@ -1,0 +1,21 @@
+// Which store is in use: the bucket where one is configured, else a folder in the data folder.
+import { join } from 'node:path'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Random } from '#server/kernel/random.ts'
+import type { BlobStore, ReadableBlobs } from './blob-store.ts'
+import { createDiskBlobs } from './disk.ts'
+import { createS3Blobs, type S3Settings } from './s3.ts'
+
+type Place = { s3: S3Settings | null; dataDir: string }
+
+export type Blobs = {
+  store: BlobStore
+  /** Null where browsers fetch pictures from the bucket. */
+  readable: ReadableBlobs | null
+}
+
+export function createBlobs({ s3, dataDir }: Place, deps: { clock: Clock; random: Random }): Blobs {
+  if (s3) return { store: createS3Blobs(s3, deps), readable: null }
+  const disk = createDiskBlobs(join(dataDir, 'uploads'), deps.random)
+  return { store: disk, readable: disk }
+}

@@ -1,0 +1,19 @@
+// Pictures that admins added, handed out from the disk: one type, names of our making only, and nothing in them can run.
+import type { FastifyInstance } from 'fastify'
+import { DATA_CSP } from '#server/http/security-headers.ts'
+import type { ReadableBlobs } from './blob-store.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+export function uploadsRoutes(app: FastifyInstance, blobs: ReadableBlobs): void {
+  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
+    const body = await blobs.read(params.name)
+    if (!body) return reply.callNotFound()
+    return reply
+      .type('image/webp')
+      .header('cache-control', FOREVER)
+      .header('content-security-policy', DATA_CSP)
+      .header('x-content-type-options', 'nosniff')
+      .send(body)
+  })
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { createChanges } from './changes.service.ts'
+
+const log = { error: () => {} }
+
+test.each(DATABASES)('%s: what one process changes, another hears at its next look, once', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const open = () => {
+    const changes = createChanges({ db: database.db, ownsDatabase: false, log })
+    const heard = { times: 0 }
+    changes.onChange(() => {
+      heard.times += 1
+    })
+    return { changes, heard }
+  }
+  const here = open()
+  const there = open()
+  await here.changes.look()
+  await there.changes.look()
+
+  here.changes.tell()
+  expect(here.heard.times).toBe(1)
+  await expect
+    .poll(async () => {
+      await there.changes.look()
+      return there.heard.times
+    })
+    .toBe(1)
+  await there.changes.look()
+  await here.changes.look()
+  expect([here.heard.times, there.heard.times]).toEqual([1, 1])
+})
+
+test('who owns the database alone asks nobody', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const changes = createChanges({ db: database.db, ownsDatabase: true, log })
+  let heard = 0
+  changes.onChange(() => {
+    heard += 1
+  })
+  changes.tell()
+  await changes.look()
+
+  expect(heard).toBe(1)
+  expect(await database.db.selectFrom('counter').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,73 @@
+// The calls of the admin area over HTTP, and what they do for many rows at once.
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { systemRandom } from '#server/kernel/random.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
+import { deliveryRoutes } from './delivery.routes.ts'
+import { createSendActions } from './send-actions.service.ts'
+
+async function openRoutes(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  const admins: string[] = []
+  const sendActions = createSendActions({
+    ...{ db: database.db, clock: world.clock, random: systemRandom, delivery: world.delivery },
+    audit: async (_, { admin }) => {
+      admins.push(admin)
+    },
+  })
+  const app = Fastify()
+  deliveryRoutes(app, { sendActions, adminOf: ({ headers }) => String(headers['x-admin']) })
+  const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
+    app.inject({ method, url: `/api/admin/send-actions${url}`, headers: { 'x-admin': 'ayu' }, body })
+  return {
+    ...{ ...world, console, sendActions, admins, ask },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('send actions are listed, shown, sent again and checked', async () => {
+  await using site = await openRoutes('sqlite')
+  site.console.judge = () => 'unknown'
+  const { id } = await site.pay('Steve', 'one')
+  await site.deliverAll()
+
+  expect((await site.ask('GET', '?page=1&needs_person=yes&search=&state=')).json()).toMatchObject({
+    actions: [{ _id: id, needs_person: true }],
+    pagination: { totalPages: 1, hasMore: false },
+  })
+  expect((await site.ask('GET', '?state=done')).json().actions).toEqual([])
+  expect((await site.ask('GET', `/${id}`)).json()).toMatchObject({ _id: id, history: [{ command: 'one' }] })
+  const again = await site.ask('POST', `/${id}/resend`, { key: 'confirmed-1' })
+  expect(again.json()).toMatchObject({ resend_of: id, state: 'queued' })
+  expect((await site.ask('POST', `/${id}/checked`, { reason: 'seen' })).json()).toMatchObject({
+    state: 'done',
+  })
+  expect(site.admins).toEqual(['ayu', 'ayu'])
+})
+
+test.each(DATABASES)('%s: everything that failed can be sent again at once, and only once', async (kind) => {
+  await using site = await openRoutes(kind)
+  site.console.judge = () => 'failed'
+  for (const player of ['Ann', 'Ben', 'Cem']) await site.pay(player, player)
+  await site.deliverAll()
+  site.console.judge = () => 'unknown'
+  await site.pay('Dee', 'Dee')
+  await site.deliverAll()
+  expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 3, waiting: 0 })
+
+  site.console.judge = () => 'done'
+  const counts = await Promise.all([1, 2].map(() => site.sendActions.retryFailed({ admin: 'ayu' })))
+  expect(Math.max(...counts)).toBe(3)
+  expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 0, waiting: 3 })
+  expect(await site.sendActions.retryFailed({ admin: 'ayu' })).toBe(0)
+  await site.deliverAll()
+
+  expect(site.console.executed).toEqual(['Ann', 'Ben', 'Cem', 'Dee', 'Ann', 'Ben', 'Cem'])
+  expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 0, waiting: 0 })
+})

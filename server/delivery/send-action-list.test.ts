@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { DATABASES } from '#tests/support/databases.ts'
+import { delivered, openAdmin, START } from '#tests/support/delivery-world.ts'
+
+test.each(DATABASES)('%s: an action is shown with everything that was tried', async (kind) => {
+  await using admin = await openAdmin(kind)
+  const { id, purchaseId } = await delivered(admin, 'failed', 'one', 'two')
+  const at = START.toISOString()
+
+  expect(await admin.sendActions.get(id)).toEqual({
+    ...{ _id: id, username: 'be.Putri', state: 'failed', success: false, success_at: null, created_at: at },
+    ...{ action: [{ text: 'one' }, { text: 'two' }], attempts: 1, next_try_at: null, needs_person: true },
+    ...{ last_reply: 'failed: two', transaction_id: purchaseId, resend_of: null },
+    history: [
+      { at, command: 'one', outcome: 'done', reply: 'done: one' },
+      { at, command: 'two', outcome: 'failed', reply: 'failed: two' },
+    ],
+  })
+  expect(await admin.sendActions.listOf(purchaseId)).toMatchObject([{ _id: id }])
+  await expect(admin.sendActions.get('nothing')).rejects.toMatchObject({ code: 'send_action_not_found' })
+})
+
+test.each(DATABASES)('%s: one that waits for the game server is tried when that is tried', async (kind) => {
+  await using admin = await openAdmin(kind)
+  admin.console.away = 'away'
+  await admin.pay('Steve', 'one')
+  const step = await admin.deliverAll()
+  const { id } = await admin.pay('Alex', 'two')
+  const pauseMs = typeof step === 'object' ? step.pauseMs : 0
+
+  expect(await admin.sendActions.get(id)).toMatchObject({
+    next_try_at: new Date(START.getTime() + pauseMs).toISOString(),
+  })
+})
+
+test.each(DATABASES)('%s: pages are twenty rows each, newest first, to the very last', async (kind) => {
+  await using admin = await openAdmin(kind)
+  expect(await admin.sendActions.list({ page: 1 })).toEqual({
+    actions: [],
+    pagination: { totalPages: 1, hasMore: false },
+  })
+  const ids: string[] = []
+  for (let turn = 0; turn < 45; turn += 1) ids.unshift((await admin.pay(`Player${turn}`)).id)
+  const pages = await Promise.all([1, 2, 3, 4, 1_000_000].map((page) => admin.sendActions.list({ page })))
+
+  expect(pages.map(({ actions }) => actions.map(({ _id }) => _id))).toEqual([
+    ids.slice(0, 20),
+    ids.slice(20, 40),
+    ids.slice(40),
+    [],
+    [],
+  ])
+  expect(pages.map(({ pagination }) => pagination)).toEqual([
+    { totalPages: 3, hasMore: true },
+    { totalPages: 3, hasMore: true },
+    ...Array(3).fill({ totalPages: 3, hasMore: false }),
+  ])
+})
+
+test.each(DATABASES)('%s: filters find by state, need and name, and count what they find', async (kind) => {
+  await using admin = await openAdmin(kind)
+  const failed = await delivered(admin, 'failed', 'x')
+  const unknown = await delivered(admin, 'unknown', 'x')
+  await admin.sendActions.markChecked({ id: failed.id, admin: 'ayu' })
+  for (let turn = 0; turn < 25; turn += 1) await admin.pay(`Putra_${turn}`)
+  const { id } = await admin.pay('PutraX', 'waits')
+  const found = async (filter: object) => {
+    const { actions, pagination } = await admin.sendActions.list({ page: 1, ...filter })
+    return [actions.map(({ username }) => username).join(), pagination.totalPages]
+  }
+
+  expect(await found({ state: 'queued' })).toEqual(['PutraX', 1])
+  expect(await found({ state: 'failed' })).toEqual(['be.Putri', 1])
+  expect(await found({ needsPerson: true })).toEqual(['be.Putri', 1])
+  expect(await found({ needsPerson: true, state: 'failed' })).toEqual(['', 1])
+  expect((await found({ state: 'done' }))[1]).toBe(2)
+  expect((await admin.sendActions.list({ page: 2, state: 'done' })).actions).toHaveLength(5)
+  expect(await found({ search: 'putrax' })).toEqual(['PutraX', 1])
+  expect((await found({ search: 'PUTRA' }))[1]).toBe(2)
+  expect(await found({ search: 'PUTRA', state: 'queued' })).toEqual(['PutraX', 1])
+  expect(await found({ search: '.putr' })).toEqual(['be.Putri,be.Putri', 1])
+  expect(await found({ search: 'be.Putri' })).toEqual(['be.Putri,be.Putri', 1])
+  expect(await found({ search: 'putri' })).toEqual(['be.Putri,be.Putri', 1])
+  expect(await found({ search: 'putra%' })).toEqual(['', 1])
+  expect(await found({ search: id })).toEqual(['PutraX', 1])
+  expect(await found({ search: `no-such-id-${'x'.repeat(30)}` })).toEqual(['', 1])
+  expect(unknown.id).not.toBe(failed.id)
+})
+
+test.each(DATABASES)('%s: the reference of a payment finds its actions', async (kind) => {
+  await using admin = await openAdmin(kind)
+  const { purchaseId } = await admin.pay('Steve', 'one')
+  const reference = 'K7QD-9MVX-0000-1111-2222-3333-4444'
+  await admin.db
+    .insertInto('purchase')
+    .values({
+      ...{ id: purchaseId, number: 1, reference, username: 'Steve', username_key: 'steve', product_id: 'p' },
+      ...{
+        product_name: 'Points',
+        price: 1,
+        commands: '[]',
+        method: 'QRIS',
+        status: 'PAID',
+        amount: 1,
+        fee: 0,
+      },
+      ...{
+        payment_name: 'QRIS',
+        instructions: '[]',
+        created_at: '',
+        expires_at: '',
+        checks: 0,
+        needs_person: 0,
+      },
+    })
+    .execute()
+  const { actions } = await admin.sendActions.list({ page: 1, search: reference.toLowerCase() })
+
+  expect(actions).toMatchObject([{ transaction_id: purchaseId }])
+})

@@ -1,0 +1,85 @@
+// Every call of the admin area, as the contract lists them: closed without a live token, open with one.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminApi } from '#contract/admin.ts'
+import { calls } from '#contract/calls.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+const OWNER = { username: 'owner', password: 'correct horse battery' }
+
+const inside = calls.filter(({ endpoint: { path, admin } }) => admin || path.startsWith('/api/admin/'))
+const closed = inside.filter(({ endpoint: { path } }) => path !== adminApi.login.path)
+/** They would end the session that the others need. */
+const reading = closed.filter(({ endpoint: { method } }) => method === 'GET')
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite({ env: { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password } })
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+function ask(
+  { method, path }: Endpoint,
+  headers: Record<string, string> = {},
+  query = '',
+): Promise<Response> {
+  return fetch(site.url + path.replace(/:\w+/g, 'NOTHING') + query, { method, headers })
+}
+
+async function signIn(): Promise<string> {
+  const response = await fetch(site.url + adminApi.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OWNER),
+  })
+  return (await response.json()).token
+}
+
+test('there is something to guard', () => {
+  expect(closed.length).toBeGreaterThan(15)
+})
+
+test.each(closed)('$endpoint.method $endpoint.path is closed', async ({ endpoint }) => {
+  const token = await signIn()
+  const ended = await signIn()
+  await ask(adminApi.logout, { authorization: `Bearer ${ended}` })
+  const refused: [string, Record<string, string>, string?][] = [
+    ['no token', {}],
+    ['empty', { authorization: '' }],
+    ['garbage', { authorization: 'Bearer garbage' }],
+    ['well-formed garbage', { authorization: `Bearer ${'A'.repeat(43)}` }],
+    ['signed out', { authorization: `Bearer ${ended}` }],
+    ['another kind', { authorization: `Basic ${btoa(`${OWNER.username}:${OWNER.password}`)}` }],
+    ['in a cookie', { cookie: `adminToken=${token}` }],
+    ['in the query', {}, `?token=${token}&adminToken=${token}`],
+    ['lower-case scheme', { authorization: `bearer ${token}` }],
+  ]
+  for (const [what, headers, query] of refused) {
+    const response = await ask(endpoint, headers, query)
+    expect(response.status, what).toBe(401)
+    expect(await response.json(), what).toEqual({ error: 'Please sign in.', code: 'unauthorized' })
+  }
+})
+
+test.each(closed)(
+  '$endpoint.method $endpoint.path is served to whoever is signed in',
+  async ({ endpoint }) => {
+    const response = await ask(endpoint, { authorization: `Bearer ${await signIn()}` })
+
+    expect(response.status).not.toBe(401)
+    expect((await response.json()).code).not.toBe('not_found')
+  },
+)
+
+test.each(reading)('$endpoint.method $endpoint.path is never kept by anybody', async ({ endpoint }) => {
+  const { headers } = await ask(endpoint, { authorization: `Bearer ${await signIn()}` })
+
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('an address of the admin area that there is not is closed too', async () => {
+  for (const path of ['/api/admin/', '/api/admin/nothing', '/api/%61dmin/overview']) {
+    expect((await site.get(path)).status, path).toBe(401)
+  }
+})

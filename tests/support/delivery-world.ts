@@ -1,0 +1,145 @@
+// Delivery with hands: a clock that is turned, a console that does what it is told, and purchases by the dozen.
+
+import type { Db } from '#server/database/schema.ts'
+import type {
+  CommandOutcome,
+  CommandReport,
+  GameConsole,
+  RunHooks,
+} from '#server/delivery/consoles/game-console.ts'
+import { createDelivery } from '#server/delivery/delivery.service.ts'
+import { createSendActions } from '#server/delivery/send-actions.service.ts'
+import type { Log } from '#server/kernel/log.ts'
+import { systemRandom } from '#server/kernel/random.ts'
+import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
+
+export const START = new Date('2026-11-15T03:00:00.000Z')
+export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+export function handClock(start = START) {
+  let at = start.getTime()
+  return {
+    now: () => new Date(at),
+    pass: (ms: number) => {
+      at += ms
+    },
+  }
+}
+
+export type HandClock = ReturnType<typeof handClock>
+
+/** Keeps to the port; what it answers is set by the test. */
+export function scriptedConsole() {
+  const executed: string[] = []
+  const script = {
+    executed,
+    runs: 0,
+    /** Why it cannot be reached; null when it can. */
+    away: null as string | null,
+    judge: (_command: string): CommandOutcome => 'done',
+    /** Awaited when a command has run and before its report. */
+    afterCommand: async (_command: string): Promise<void> => {},
+  }
+  async function run(commands: readonly string[], { beforeCommand, onReport }: RunHooks = {}) {
+    script.runs += 1
+    const reports: CommandReport[] = []
+    if (script.away !== null) return { reports, notSent: script.away }
+    for (const command of commands) {
+      if (beforeCommand && !(await beforeCommand(command))) return { reports, notSent: 'held back' }
+      executed.push(command)
+      await script.afterCommand(command)
+      const outcome = script.judge(command)
+      const report = { command, outcome, reply: `${outcome}: ${command}` }
+      reports.push(report)
+      await onReport?.(report)
+      if (outcome !== 'done') break
+    }
+    return { reports, notSent: null }
+  }
+  return Object.assign(script, { run }) satisfies GameConsole
+}
+
+type Options = { clock?: HandClock; console?: GameConsole; log?: Log; ownsQueueAlone?: boolean }
+
+export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
+  const clock = options.clock ?? handClock()
+  const console = options.console ?? scriptedConsole()
+  const log = options.log ?? SILENT
+  const delivery = createDelivery({
+    ...{ db, clock, random: systemRandom, log, console, bedrockPrefix: '.' },
+    ownsQueueAlone: options.ownsQueueAlone,
+  })
+  let purchases = 0
+
+  /** One purchase, paid: its commands are owed. */
+  async function pay(username: string, ...commands: string[]) {
+    purchases += 1
+    const purchaseId = `purchase-${purchases}-${username}`
+    const owed = { purchaseId, username, commands, at: clock.now() }
+    const id = await db.transaction().execute((trx) => delivery.owe(trx, owed))
+    return { id, purchaseId }
+  }
+
+  /** Goes on until nothing is left to do or the console is away. */
+  async function deliverAll() {
+    for (;;) {
+      const next = await delivery.deliverNext()
+      if (next !== 'again') return next
+    }
+  }
+
+  const row = (id: string) =>
+    db.selectFrom('send_action').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const history = (id: string) =>
+    db
+      .selectFrom('send_attempt')
+      .select(['command', 'outcome', 'reply'])
+      .where('send_action_id', '=', id)
+      .orderBy('place')
+      .execute()
+
+  return { db, clock, delivery, pay, deliverAll, row, history }
+}
+
+export type DeliveryWorld = ReturnType<typeof deliveryWorld>
+
+/** A promise and the way to keep it. */
+export function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give }
+}
+
+/** What an admin can see and do, over a queue that is worked off by hand. */
+export async function openAdmin(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  const clock = handClock()
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { clock, console })
+  const audited: object[] = []
+  const sendActions = createSendActions({
+    ...{ db: database.db, clock, random: systemRandom, delivery: world.delivery },
+    audit: async (_: Db, entry) => {
+      audited.push(entry)
+    },
+  })
+  return {
+    ...world,
+    console,
+    sendActions,
+    audited,
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+export type Admin = Awaited<ReturnType<typeof openAdmin>>
+
+export async function delivered(admin: Admin, outcome: 'done' | 'failed' | 'unknown', ...commands: string[]) {
+  const paid = await admin.pay('be.Putri', ...commands)
+  admin.console.judge = (command) => (command === commands.at(-1) ? outcome : 'done')
+  await admin.deliverAll()
+  admin.console.judge = () => 'done'
+  return paid
+}

@@ -1,0 +1,55 @@
+// Files that look like pictures and are something else: bombs, polyglots, halves. Made by hand, byte by byte.
+import { crc32, deflateSync } from 'node:zlib'
+
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
+
+type Png = {
+  width: number
+  height: number
+  /** Compressed rows; those of a black picture when left out. */
+  rows?: Buffer
+  /** Chunks before the rows. */
+  extra?: readonly Buffer[]
+}
+
+/** Grey, 8 bits. It may promise more pixels than its rows hold. */
+export function pngOf({ width, height, rows, extra = [] }: Png): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 8
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    pngChunk('IHDR', header),
+    ...extra,
+    pngChunk('IDAT', rows ?? deflateSync(Buffer.alloc((width + 1) * height))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** So many frames, each with one black pixel, whatever size it promises. */
+export function gifOf({
+  frames,
+  width = 1,
+  height = 1,
+}: {
+  frames: number
+  width?: number
+  height?: number
+}) {
+  const header = Buffer.from('47494638396100000000800000000000ffffff', 'hex')
+  header.writeUInt16LE(width, 6)
+  header.writeUInt16LE(height, 8)
+  const frame = Buffer.from('21f90400000000002c0000000001000100000202440100', 'hex')
+  frame.writeUInt16LE(width, 13)
+  frame.writeUInt16LE(height, 15)
+  return Buffer.concat([header, ...Array<Buffer>(frames).fill(frame), Buffer.from('3b', 'hex')])
+}

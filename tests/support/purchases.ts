@@ -1,0 +1,59 @@
+// Orders put into a database by the thousand, as if they had been placed.
+import type { Database, Schema } from '#server/database/schema.ts'
+
+export type PurchaseRow = Schema['purchase']
+
+const STATUSES = ['PAID', 'PAID', 'PAID', 'EXPIRED', 'UNPAID', 'FAILED']
+const ROWS_AT_ONCE = 500
+
+/** The order with this number; given fields win. */
+export function purchaseRow(number: number, change: Partial<PurchaseRow> = {}): PurchaseRow {
+  const at = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString()
+  const status = change.status ?? STATUSES[number % STATUSES.length] ?? 'PAID'
+  const username = change.username ?? `Player_${number % 997}`
+  return {
+    id: `P${number}`,
+    number,
+    reference: `R${number}`,
+    username,
+    username_key: username.toLowerCase(),
+    product_id: 'none',
+    product_name: '80 Premium Points',
+    price: 77_000,
+    commands: '["points give %player% 80"]',
+    method: 'QRIS',
+    status,
+    amount: 77_000,
+    fee: 0,
+    gateway_reference: `T${number}`,
+    payment_name: 'QRIS',
+    pay_code: null,
+    qr_string: null,
+    qr_url: null,
+    instructions: '[]',
+    created_at: at,
+    expires_at: at,
+    paid_at: status === 'PAID' ? at : null,
+    next_check_at: null,
+    checks: 0,
+    needs_person: 0,
+    ...change,
+  }
+}
+
+export async function insertPurchases(db: Database, rows: readonly PurchaseRow[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await trx
+        .insertInto('purchase')
+        .values(rows.slice(from, from + ROWS_AT_ONCE))
+        .execute()
+    }
+    const value = rows.reduce((most, { number }) => Math.max(most, number), 0)
+    await trx
+      .insertInto('counter')
+      .values({ name: 'purchase', value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+  })
+}

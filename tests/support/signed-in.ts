@@ -1,0 +1,33 @@
+// The parts behind the admin area over a database of a test, with one admin who can sign in.
+
+import { hashPassword } from '#server/admin/password.ts'
+import { createSessions } from '#server/admin/sessions.service.ts'
+import { createAudit } from '#server/audit/audit.service.ts'
+import type { Database } from '#server/database/schema.ts'
+import { systemRandom } from '#server/kernel/random.ts'
+import { createLimits } from '#server/limits/limits.service.ts'
+import { turnableClock } from './turnable-clock.ts'
+
+export const ADMIN = { username: 'ayu', password: 'correct horse battery' }
+export const ADDRESS = '192.0.2.7'
+
+const passwordHash = hashPassword(ADMIN.password)
+
+export async function openAdminArea(db: Database) {
+  await db
+    .insertInto('admin')
+    .values({
+      id: 'ADMIN1',
+      username: ADMIN.username,
+      password_hash: await passwordHash,
+      created_at: '2026-01-01T00:00:00.000Z',
+    })
+    .execute()
+  const clock = turnableClock()
+  const limits = createLimits({ db, clock })
+  const audit = createAudit({ db, clock, random: systemRandom })
+  const warned: object[] = []
+  const log = { warn: (details: object) => warned.push(details) }
+  const sessions = createSessions({ db, clock, random: systemRandom, limits, audit, log })
+  return { clock, limits, audit, sessions, warned }
+}

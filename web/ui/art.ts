@@ -1,6 +1,12 @@
 // The pictures that pages show, with the widths in which they exist under public/art.
 import type { Art } from './picture.tsx'
 
+const points = (name: string): Art => ({
+  name: `points-${name}`,
+  widths: [256, 512, 1024],
+  width: 1024,
+  height: 1024,
+})
 const scene = (name: string): Art => ({ name, widths: [480, 960, 1600], width: 1600, height: 900 })
 
 export const ART = {
@@ -18,5 +24,10 @@ export const ART = {
   mapSurvival: scene('map-survival'),
   mapCreative: scene('map-creative'),
   lost: scene('lost'),
-  pointsChest: { name: 'points-chest', widths: [256, 512, 1024], width: 1024, height: 1024 },
+  paid: scene('paid'),
+  pointsHandful: points('handful'),
+  pointsPouch: points('pouch'),
+  pointsStack: points('stack'),
+  pointsCart: points('cart'),
+  pointsChest: points('chest'),
 } satisfies Record<string, Art>

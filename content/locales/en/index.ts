@@ -1,8 +1,11 @@
+import { botCheck } from './bot-check.ts'
 import { home } from './home.ts'
 import { leaderboard } from './leaderboard.ts'
 import { maps } from './maps.ts'
+import { payment } from './payment.ts'
 import { shell } from './shell.ts'
+import { store } from './store.ts'
 import { tiers } from './tiers.ts'
 import { vote } from './vote.ts'
 
-export const en = { home, leaderboard, maps, shell, tiers, vote } as const
+export const en = { botCheck, home, leaderboard, maps, payment, shell, store, tiers, vote } as const

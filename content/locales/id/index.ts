@@ -1,10 +1,23 @@
 import type { en } from '../en/index.ts'
 import type { Same } from '../same.ts'
+import { botCheck } from './bot-check.ts'
 import { home } from './home.ts'
 import { leaderboard } from './leaderboard.ts'
 import { maps } from './maps.ts'
+import { payment } from './payment.ts'
 import { shell } from './shell.ts'
+import { store } from './store.ts'
 import { tiers } from './tiers.ts'
 import { vote } from './vote.ts'
 
-export const id = { home, leaderboard, maps, shell, tiers, vote } as const satisfies Same<typeof en>
+export const id = {
+  botCheck,
+  home,
+  leaderboard,
+  maps,
+  payment,
+  shell,
+  store,
+  tiers,
+  vote,
+} as const satisfies Same<typeof en>

@@ -1,6 +1,7 @@
 // The API's manners: health, errors, limits, headers, its own description.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 let site: RunningSite
@@ -65,7 +66,7 @@ test('the document describes what is served and nothing else', async () => {
   const document = await (await site.get('/api/openapi.json')).json()
 
   expect(document.openapi).toBe('3.1.0')
-  const described = Object.values(calls).map(({ endpoint }) => endpoint.path.replace(/:(\w+)/g, '{$1}'))
+  const described = calls.map(({ endpoint }) => endpoint.path.replace(/:(\w+)/g, '{$1}'))
   expect(Object.keys(document.paths).toSorted()).toEqual([...new Set(described)].toSorted())
   expect(document.servers).toEqual([{ url: 'https://angkasa.test' }])
 })

@@ -36,6 +36,7 @@ export type World = {
   leaderboardSources: LeaderboardSources
   voters: VoterSource
   gateway: PaymentGateway
+  gatewayOrigin: string | null
   /** Null where payments are real. */
   sandboxPayments: SandboxPayments | null
   gameConsole: GameConsole
@@ -75,6 +76,7 @@ export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld
     leaderboardSources: createLeaderboardSources(boards.settings),
     voters: createVoterSource(voting.settings),
     gateway: createPaymentGateway({ ...paying.settings, publicUrl, callbackUrl }),
+    gatewayOrigin: paying.sandbox ? null : new URL(paying.settings.url).origin,
     sandboxPayments: paying.sandbox,
     gameConsole: createGameConsole(rcon.settings),
     blobs: createBlobs(config, { clock, random }),

@@ -1,6 +1,6 @@
 // The gallery as admins keep it: pictures are added, shown, hidden and removed.
 import { GAMEMODE_NAMES, type Gamemode, IMAGE_WIDTHS_PX } from '#contract/gamemodes.ts'
-import { type GamemodeImage, isImageTooLarge } from '#contract/gamemodes-admin.ts'
+import type { GamemodeImage } from '#contract/gamemodes-admin.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
 import { BLOB_NAME, type BlobStore } from '#server/blobs/blob-store.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -35,7 +35,6 @@ const WIDEST = Math.max(...IMAGE_WIDTHS_PX)
 
 export function createImages({ db, blobs, clock, random, audit, log, onChange }: Deps) {
   async function add(gamemode: Gamemode, bytes: Buffer, by: string): Promise<GamemodeImage> {
-    if (isImageTooLarge(bytes.length)) throw new AppError('image_too_large')
     const pictures = await toPictures(bytes)
     const stem = newId(random)
     const imageUrl = blobs.url(nameOf(stem, WIDEST))

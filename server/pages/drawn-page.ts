@@ -17,7 +17,7 @@ export type DrawnPage = {
 
 export type Dress = {
   /** What a page may load depends on what is shown, which admins change. */
-  settings(): Promise<SecuritySettings>
+  settings(key: string): Promise<SecuritySettings>
   common: Readonly<Record<string, string>>
   /** Off while developing: the hot-reload client loads in ways that the policy forbids. */
   withCsp: boolean
@@ -31,9 +31,13 @@ const NOT_KEPT = 'no-store'
 const PASSED_ON = ['content-type', 'content-language', 'location', 'x-robots-tag']
 
 /** A page that is not kept is made only in the form that its one visitor wants. */
-type Use = { kept: boolean; wanted: Encoding }
+type Use = { key: string; kept: boolean; wanted: Encoding }
 
-export async function dressPage(response: Response, dress: Dress, { kept, wanted }: Use): Promise<DrawnPage> {
+export async function dressPage(
+  response: Response,
+  dress: Dress,
+  { key, kept, wanted }: Use,
+): Promise<DrawnPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -50,7 +54,7 @@ export async function dressPage(response: Response, dress: Dress, { kept, wanted
     'accept-encoding',
     ...Object.entries(dress.common).flat(),
     ...(isHtml && dress.withCsp
-      ? ['content-security-policy', pageCsp(body.toString(), await dress.settings())]
+      ? ['content-security-policy', pageCsp(body.toString(), await dress.settings(key))]
       : []),
   ]
   const forms = await (kept ? toForms(body) : toQuickForms(body, wanted))

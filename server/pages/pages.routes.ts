@@ -25,7 +25,7 @@ export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUr
   async function drawPage(key: string, wanted: Encoding): Promise<Drawing> {
     const response = await draw(new Request(publicUrl + key))
     const freshSeconds = cache && response.status === 200 ? sharedSeconds(response) : 0
-    return { page: await dressPage(response, dress, { kept: freshSeconds > 0, wanted }), freshSeconds }
+    return { page: await dressPage(response, dress, { key, kept: freshSeconds > 0, wanted }), freshSeconds }
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string, key: string) {

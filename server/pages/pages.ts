@@ -50,7 +50,7 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
       pagesRoutes(app, {
         draw,
         cache: keepPages ? cache : null,
-        dress: { settings: () => securitySettings(deps), common, withCsp: true },
+        dress: { settings: (key) => securitySettings(deps, key), common, withCsp: true },
         publicUrl,
       }),
     clear: cache.clear,
@@ -79,7 +79,7 @@ export function openDevelopmentPages(deps: PagesDeps): Pages {
       draw,
       cache: null,
       dress: {
-        settings: () => securitySettings(deps),
+        settings: (key) => securitySettings(deps, key),
         common: commonHeaders({ https: isHttps(publicUrl) }),
         withCsp: false,
       },
@@ -102,11 +102,18 @@ function reportTo(log: Log): ReportError {
   return (error) => log.error({ err: error }, 'a page could not be drawn')
 }
 
-async function securitySettings({ services, publicUrl }: PagesDeps): Promise<SecuritySettings> {
-  const { site, catalogue, botCheck } = services
+const ADMIN_PAGE = /^\/\w+\/admin(?:\/|$)/
+/** Admins look at a picture before they save its address, or before they send it. */
+const ANY_PICTURE = ['https:', 'blob:']
+
+async function securitySettings({ services, publicUrl }: PagesDeps, key: string): Promise<SecuritySettings> {
+  const { site, catalogue, payments, botCheck } = services
   const check = botCheck.describe()
+  const origins = ADMIN_PAGE.test(key)
+    ? ANY_PICTURE
+    : [...site.imageOrigins, ...payments.imageOrigins, ...(await catalogue.imageOrigins())]
   return {
-    imageOrigins: [...new Set([...site.imageOrigins, ...(await catalogue.imageOrigins())])],
+    imageOrigins: [...new Set(origins)],
     widgetOrigins: check.kind === 'turnstile' ? [new URL(check.scriptUrl).origin] : [],
     https: isHttps(publicUrl),
   }

@@ -34,6 +34,8 @@ type Deps = {
   clock: Clock
   log: Log
   gateway: PaymentGateway
+  /** Where the gateway's own pictures of QR codes come from; null in the sandbox, where we draw them all. */
+  gatewayOrigin: string | null
   /** Null where payments are real. */
   sandboxPayments: { settle(reference: string, outcome: SimulatedOutcome): Promise<boolean> } | null
   delivery: DeliveryQueue
@@ -46,7 +48,9 @@ export type Payments = ReturnType<typeof createPayments>
 export type NewsOutcome = 'stored' | 'unknown_payment'
 export type CallbackOutcome = NewsOutcome | 'forged' | 'unreadable'
 
-export function createPayments({ db, clock, log, gateway, sandboxPayments, delivery, donations }: Deps) {
+export function createPayments(deps: Deps) {
+  const { db, clock, log, gateway, gatewayOrigin, sandboxPayments, delivery, donations } = deps
+
   /** Inside the caller's transaction; tells whether this call made the move. Wake the delivery after the commit. */
   async function settle(trx: Db, purchase: Purchase, to: PaymentStatus, paidAt: Date | null) {
     const now = clock.now()
@@ -109,6 +113,9 @@ export function createPayments({ db, clock, log, gateway, sandboxPayments, deliv
   return {
     settle,
     receive,
+
+    /** The hosts that payment pages may load pictures from. */
+    imageOrigins: gatewayOrigin === null ? [] : [gatewayOrigin],
 
     /** Whether money is only played; then a payment can be ended as wished. */
     isSandbox: sandboxPayments !== null,

@@ -76,7 +76,14 @@ export async function openShop(
     bedrockPrefix: '.',
   })
   const donations = createDonations(base)
-  const payments = createPayments({ ...base, gateway, sandboxPayments: null, delivery, donations })
+  const payments = createPayments({
+    ...base,
+    gateway,
+    gatewayOrigin: null,
+    sandboxPayments: null,
+    delivery,
+    donations,
+  })
   const checkout = createCheckout({
     ...base,
     gateway,

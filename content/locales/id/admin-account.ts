@@ -1,0 +1,43 @@
+import type { adminAccount as en } from '../en/admin-account.ts'
+import type { Same } from '../same.ts'
+
+export const adminAccount = {
+  auditTitle: 'Log audit',
+  auditText: 'Semua yang diubah admin, yang terbaru di atas.',
+  auditEmpty: 'Belum ada yang diubah.',
+  when: 'Tanggal',
+  who: 'Admin',
+  what: 'Tindakan',
+  subject: 'Objek',
+  detail: 'Rincian',
+  action_login: 'Masuk',
+  action_logout: 'Keluar',
+  action_password_changed: 'Mengganti password',
+  action_product_added: 'Menambah produk',
+  action_product_edited: 'Mengubah produk',
+  action_product_deleted: 'Menghapus produk',
+  action_transaction_checked: 'Menandai transaksi sudah dicek',
+  action_send_action_resent: 'Mengirim ulang',
+  action_send_action_checked: 'Menandai pengiriman selesai',
+  action_image_added: 'Menambah gambar',
+  action_image_activated: 'Mengaktifkan gambar',
+  action_image_deactivated: 'Menonaktifkan gambar',
+  action_image_deleted: 'Menghapus gambar',
+
+  passwordTitle: 'Ganti password',
+  passwordText:
+    'Semua sesi kamu berakhir, termasuk yang ini. Setelah itu kamu masuk lagi dengan password baru.',
+  currentPassword: 'Password sekarang',
+  newPassword: 'Password baru',
+  newPasswordHelp: 'Minimal {{min}} karakter.',
+  repeatPassword: 'Ulangi password baru',
+  changePassword: 'Ganti password',
+  changing: 'Mengganti...',
+  currentRequired: 'Isi password kamu yang sekarang',
+  tooShort: 'Password baru minimal {{min}} karakter',
+  tooLong: 'Password baru paling banyak {{max}} karakter',
+  unchanged: 'Password baru sama dengan yang sekarang',
+  notTheSame: 'Kedua password baru tidak sama',
+  changeFailed: 'Gagal mengganti password',
+  changed: 'Password sudah diganti. Silakan masuk lagi.',
+} as const satisfies Same<typeof en>

@@ -1,0 +1,55 @@
+import type { adminDelivery as en } from '../en/admin-delivery.ts'
+import type { Same } from '../same.ts'
+
+export const adminDelivery = {
+  username: 'Username',
+  status: 'Status',
+  actions: 'Command',
+  date: 'Tanggal',
+  searchLabel: 'Username',
+  empty: 'Belum ada pengiriman.',
+  noneFound: 'Tidak ada pengiriman yang cocok.',
+  fetchFailed: 'Gagal mengambil pengiriman',
+  live: 'Diperbarui otomatis',
+
+  state_queued: 'Antre',
+  state_sending: 'Dikirim',
+  state_done: 'Berhasil',
+  state_failed: 'Gagal',
+  state_unknown: 'Belum jelas',
+  unknownNote: 'Terkirim, jawabannya hilang. Cek di game sebelum mengirim ulang.',
+  failedNote: 'Ditolak server game. Baca jawabannya sebelum mengirim ulang.',
+  waitingNote: 'Menunggu server game. Dicoba lagi {{time}}.',
+  checkedNote: 'Sudah dicek orang',
+
+  title: 'Pengiriman',
+  attempts: 'Percobaan',
+  noAttempts: 'Belum dicoba',
+  lastReply: 'Jawaban terakhir',
+  repeats: 'Mengulang pengiriman sebelumnya',
+  transaction: 'Buka transaksinya',
+
+  resend: 'Kirim ulang',
+  resendTo: 'Kirim ulang ke {{name}}',
+  resendTitle: 'Kirim ulang?',
+  resendText: 'Command ini dijalankan sekali lagi untuk {{name}}, sebagai pengiriman baru:',
+  resendDone: 'Yang ini sudah masuk. Kalau dikirim ulang, pemain mendapatkannya dua kali.',
+  resending: 'Mengirim...',
+  resent: 'Masuk antrean lagi',
+  resendFailed: 'Gagal mengirim ulang',
+
+  markDone: 'Tandai selesai',
+  markDoneFor: 'Tandai selesai untuk {{name}}',
+  markTitle: 'Tandai selesai?',
+  markText: 'Kamu sudah cek di game dan tidak ada lagi yang perlu dikirim.',
+  marked: 'Ditandai selesai',
+  markFailed: 'Gagal menandai',
+
+  retryAll: 'Coba lagi semua yang gagal',
+  retryTitle: 'Kirim ulang semua yang gagal?',
+  retryText:
+    'Semua pengiriman gagal yang perlu dicek dikirim ulang, masing-masing sebagai pengiriman baru. Yang belum jelas dibiarkan.',
+  retrying: 'Mengirim...',
+  retried: '{{count}} masuk antrean lagi',
+  retryFailed: 'Gagal mengulang',
+} as const satisfies Same<typeof en>

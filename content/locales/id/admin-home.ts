@@ -1,0 +1,48 @@
+import type { adminHome as en } from '../en/admin-home.ts'
+import type { Same } from '../same.ts'
+
+export const adminHome = {
+  title: 'Beranda admin',
+  signedInAs: 'Masuk sebagai {{name}}',
+  links: 'Layar',
+  storeManagement: 'Kelola Store',
+  storeText: 'Produk, transaksi, pengiriman',
+  gamemodeImages: 'Gambar Gamemode',
+  imagesText: 'Gambar carousel di beranda',
+  activeImages: '{{active}} aktif dari {{total}}',
+  auditLog: 'Log audit',
+  auditText: 'Siapa mengubah apa, dan kapan',
+  changePassword: 'Ganti password',
+  passwordText: 'Mengakhiri semua sesi kamu',
+
+  needsPerson: 'Perlu dicek sekarang',
+  unknownDeliveries: 'Pengiriman belum jelas',
+  unknownText: 'Terkirim, jawabannya hilang',
+  failedDeliveries: 'Pengiriman gagal',
+  failedText: 'Ditolak server game',
+  flaggedTransactions: 'Transaksi ditandai',
+  flaggedText: 'Pembayaran tidak cocok dengan pesanan',
+  nothingWaits: 'Tidak ada yang perlu dicek.',
+
+  today: 'Hari ini (WIB)',
+  orders: 'Pesanan',
+  paidOrders: 'Lunas',
+  revenue: 'Pendapatan',
+  waitingDeliveries: 'Menunggu dikirim',
+  waitingText: 'Terkirim sendiri begitu server game kembali.',
+
+  connections: 'Koneksi',
+  connectionsText: 'Layanan yang dipakai server ini. Bagian sandbox menjawab seperti aslinya.',
+  part_payments: 'Pembayaran',
+  part_status: 'Status server',
+  part_delivery: 'Pengiriman',
+  part_leaderboards: 'Leaderboard',
+  part_voters: 'Voter',
+  part_bot_check: 'Cek bot',
+  part_files: 'Berkas',
+  part_database: 'Database',
+  real: 'Asli',
+  sandbox: 'Sandbox',
+  away: 'Tidak menjawab',
+  awaySince: 'Tidak menjawab sejak {{time}}',
+} as const satisfies Same<typeof en>

@@ -1,0 +1,22 @@
+// The words of the admin area. They stand apart from the index, so that no visitor's browser loads them.
+import type { adminEn } from '../en/admin-index.ts'
+import type { Same } from '../same.ts'
+import { admin } from './admin.ts'
+import { adminAccount } from './admin-account.ts'
+import { adminDelivery } from './admin-delivery.ts'
+import { adminErrors } from './admin-errors.ts'
+import { adminHome } from './admin-home.ts'
+import { adminImages } from './admin-images.ts'
+import { adminProducts } from './admin-products.ts'
+import { adminTransactions } from './admin-transactions.ts'
+
+export const adminId = {
+  admin,
+  adminAccount,
+  adminDelivery,
+  adminErrors,
+  adminHome,
+  adminImages,
+  adminProducts,
+  adminTransactions,
+} as const satisfies Same<typeof adminEn>

@@ -1,0 +1,38 @@
+// A changed password ends every session. On a site of its own: no other test signs in there.
+import { expect, keepToken, newToken, test } from '#tests/support/browser-admin.ts'
+import { ADMIN, FLAGLESS_URL } from '#tests/support/e2e-sites.ts'
+
+test('a password is changed, every session ends, and the old one opens no door', async ({ page, visit }) => {
+  const token = await newToken(FLAGLESS_URL)
+  await keepToken(page, token)
+  await visit(`${FLAGLESS_URL}/en/admin/password`)
+  const change = page.getByRole('button', { name: 'Change password' })
+  const fill = async (current: string, next: string, repeated: string) => {
+    await page.getByLabel('Current password').fill(current)
+    await page.getByLabel('New password', { exact: true }).fill(next)
+    await page.getByLabel('Repeat the new password').fill(repeated)
+    await change.click()
+  }
+  await fill(ADMIN.password, 'short', 'short')
+  await expect(page.getByText('The new password must have at least 12 characters')).toBeVisible()
+  const next = 'a boat beyond the seventh island'
+  await fill(ADMIN.password, next, `${next}s`)
+  await expect(page.getByText('The two new passwords are not the same')).toBeVisible()
+  await fill('not my password', next, next)
+  await expect(page.getByText('The current password is wrong.')).toBeVisible()
+  // A wrong password makes the next try wait a moment.
+  await expect(async () => {
+    await fill(ADMIN.password, next, next)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin sign in', { timeout: 1_000 })
+  }).toPass()
+  const refused = await page.request.get(`${FLAGLESS_URL}/api/admin/overview`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(refused.status()).toBe(401)
+  await page.getByLabel('Username').fill(ADMIN.username)
+  await page.getByLabel('Password').fill(next)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${FLAGLESS_URL}/en/admin/home`)
+  await page.getByRole('link', { name: 'Audit log' }).first().click()
+  await expect(page.getByRole('cell', { name: 'Changed the password' })).toBeVisible()
+})

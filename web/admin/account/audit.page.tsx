@@ -1,0 +1,77 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { type AuditEntry, auditApi } from '#contract/audit.ts'
+import { localizedPath } from '../../i18n/localized-path.ts'
+import { AdminScreen } from '../frame/admin-screen.tsx'
+import { EmptyList, FailedList, LoadingRows } from '../parts/list-states.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { adminCall } from '../session/admin-call.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { readPage } from '../store/list-view.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+export default function AuditPage() {
+  const { t } = useAdminText()
+  return (
+    <AdminScreen
+      title={t('adminAccount.auditTitle')}
+      text={t('adminAccount.auditText')}
+      waiting={<LoadingRows />}
+    >
+      <AuditLog />
+    </AdminScreen>
+  )
+}
+
+function AuditLog() {
+  const { t, language } = useAdminText()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const page = readPage(query)
+  const { data, problem, stale, reload } = useLoaded(String(page), (signal) =>
+    adminCall(auditApi.listAuditEntries, { query: { page } }, signal),
+  )
+  if (problem) return <FailedList text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
+  if (!data) return <LoadingRows />
+  return (
+    <>
+      {data.entries.length === 0 ? (
+        <EmptyList text={t('adminAccount.auditEmpty')} />
+      ) : (
+        <AuditTable entries={data.entries} stale={stale} />
+      )}
+      <Pager
+        page={page}
+        pagination={data.pagination}
+        onPage={(next) => navigate(`${localizedPath(language, '/admin/audit')}?page=${next}`)}
+      />
+    </>
+  )
+}
+
+function AuditTable({ entries, stale }: { entries: readonly AuditEntry[]; stale: boolean }) {
+  const { t, exactMoment } = useAdminText()
+  return (
+    <table className="list" data-stale={stale || undefined} aria-busy={stale}>
+      <thead>
+        <tr>
+          <th scope="col">{t('adminAccount.when')}</th>
+          <th scope="col">{t('adminAccount.who')}</th>
+          <th scope="col">{t('adminAccount.what')}</th>
+          <th scope="col">{t('adminAccount.subject')}</th>
+          <th scope="col">{t('adminAccount.detail')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ _id, at, admin, action, subject, detail }) => (
+          <tr key={_id}>
+            <td className="num shrink text-faint">{exactMoment(at)}</td>
+            <td className="end font-semibold">{admin}</td>
+            <td className="full">{t(`adminAccount.action_${action}`)}</td>
+            <td className="full">{subject}</td>
+            <td className="full text-soft md:w-2/5">{detail}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react'
+import { adminApi, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
+import { AdminScreen } from '../frame/admin-screen.tsx'
+import { sayDone } from '../frame/admin-toast.ts'
+import { BusyButton } from '../parts/busy-button.tsx'
+import { Field } from '../parts/field.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { adminCall } from '../session/admin-call.ts'
+import { dropToken } from '../session/token-store.ts'
+import { hasCode, reasonOf } from '../text/problem-text.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { type PasswordDraft, passwordProblem, toPasswordChange } from './password-draft.ts'
+
+const FIELDS = [
+  { name: 'current', label: 'adminAccount.currentPassword', autoComplete: 'current-password' },
+  { name: 'next', label: 'adminAccount.newPassword', autoComplete: 'new-password' },
+  { name: 'repeated', label: 'adminAccount.repeatPassword', autoComplete: 'new-password' },
+] as const
+
+export default function PasswordPage() {
+  const { t } = useAdminText()
+  return (
+    <AdminScreen
+      title={t('adminAccount.passwordTitle')}
+      text={t('adminAccount.passwordText')}
+      waiting={<span className="skeleton h-96! w-112" />}
+    >
+      <PasswordForm />
+    </AdminScreen>
+  )
+}
+
+type Wrong = Partial<Record<keyof PasswordDraft, string>>
+
+function PasswordForm() {
+  const words = useAdminText()
+  const { t } = words
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [problem, setProblem] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+
+  function onFailure(error: unknown): void {
+    if (hasCode(error, 'current_password_wrong')) setWrong({ current: reasonOf(error, words) })
+    else if (hasCode(error, 'password_too_weak')) setWrong({ next: reasonOf(error, words) })
+    else setProblem(error)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const text = (name: string) => String(typed.get(name))
+    const draft = { current: text('current'), next: text('next'), repeated: text('repeated') }
+    const found = passwordProblem(draft)
+    setProblem(null)
+    if (found) {
+      const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH }
+      setWrong({ [found.field]: t(`adminAccount.${found.key}`, limits) })
+      form.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus()
+      return
+    }
+    setWrong({})
+    setBusy(true)
+    try {
+      await adminCall(adminApi.changePassword, { body: toPasswordChange(draft) })
+      sayDone(t('adminAccount.changed'))
+      dropToken('left')
+    } catch (error) {
+      onFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="slab grid max-w-112 grid-cols-1 gap-4 p-5" noValidate onSubmit={submit}>
+      {FIELDS.map(({ name, label, autoComplete }) => (
+        <Field
+          key={name}
+          label={t(label)}
+          help={name === 'next' ? t('adminAccount.newPasswordHelp', { min: PASSWORD_MIN_LENGTH }) : undefined}
+          error={wrong[name]}
+        >
+          {(field) => (
+            <input
+              {...field}
+              className="input"
+              name={name}
+              type="password"
+              autoComplete={autoComplete}
+              maxLength={PASSWORD_MAX_LENGTH}
+              required
+            />
+          )}
+        </Field>
+      ))}
+      {problem !== null && <Problem text={t('adminAccount.changeFailed')} error={problem} />}
+      <BusyButton
+        type="submit"
+        busy={busy}
+        busyLabel={t('adminAccount.changing')}
+        className="btn-primary justify-self-start"
+      >
+        {t('adminAccount.changePassword')}
+      </BusyButton>
+    </form>
+  )
+}

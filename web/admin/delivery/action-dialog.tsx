@@ -1,0 +1,72 @@
+// One delivery with every attempt to make it.
+import { Link } from 'react-router'
+import { deliveryApi } from '#contract/delivery.ts'
+import { shownUsername } from '#contract/username.ts'
+import { localizedPath } from '../../i18n/localized-path.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { FailedList, LoadingRows } from '../parts/list-states.tsx'
+import { adminCall } from '../session/admin-call.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { eventsOf } from '../transactions/timeline.ts'
+import { TimelineList } from '../transactions/timeline-list.tsx'
+import { ActionBadge } from './action-badge.tsx'
+import { ActionNote } from './action-note.tsx'
+import { ActionButtons, type Ask } from './action-table.tsx'
+
+const REFRESH_MS = 5_000
+
+type Props = { id: string; onAsk: Ask; onClose: () => void }
+
+export function ActionDialog({ id, onAsk, onClose }: Props) {
+  const { t, language } = useAdminText()
+  const { data, problem, reload } = useLoaded(
+    id,
+    (signal) => adminCall(deliveryApi.getSendAction, { params: { id } }, signal),
+    REFRESH_MS,
+  )
+  return (
+    <Dialog
+      title={t('adminDelivery.title')}
+      onClose={onClose}
+      foot={data && <ActionButtons action={data} onAsk={onAsk} />}
+    >
+      {data && (
+        <div className="grid grid-cols-1 gap-6">
+          <dl className="facts">
+            <dt>{t('adminDelivery.username')}</dt>
+            <dd className="font-semibold">{shownUsername(data.username)}</dd>
+            <dt>{t('adminDelivery.status')}</dt>
+            <dd>
+              <ActionBadge state={data.state} />
+              <ActionNote action={data} />
+            </dd>
+            <dt>{t('adminDelivery.actions')}</dt>
+            <dd className="code text-soft">{data.action.map(({ text }) => text).join('\n')}</dd>
+          </dl>
+          <section>
+            <h3 className="mb-3 text-base">{t('adminDelivery.attempts')}</h3>
+            <TimelineList events={eventsOf(data)} />
+            {data.history.length === 0 && (
+              <p className="mt-2 text-faint text-sm">{t('adminDelivery.noAttempts')}</p>
+            )}
+          </section>
+          <p>
+            <Link
+              className="link"
+              to={`${localizedPath(language, '/admin/store')}?tab=transactions&open=${encodeURIComponent(data.transaction_id)}`}
+            >
+              {t('adminDelivery.transaction')}
+            </Link>
+          </p>
+        </div>
+      )}
+      {!data &&
+        (problem ? (
+          <FailedList text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
+        ) : (
+          <LoadingRows rows={4} />
+        ))}
+    </Dialog>
+  )
+}

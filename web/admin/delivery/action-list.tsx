@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { deliveryApi, SEND_ACTION_STATES, type SendAction, type SendActionState } from '#contract/delivery.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { EmptyList, FailedList, LoadingRows } from '../parts/list-states.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { adminCall } from '../session/admin-call.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { ListFilters } from '../store/list-filters.tsx'
+import { isFiltered, writeListView } from '../store/list-view.ts'
+import { useListView } from '../store/use-list-view.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { MarkDoneQuestion, ResendQuestion, RetryAllQuestion } from './action-questions.tsx'
+import { ActionTable } from './action-table.tsx'
+
+const REFRESH_MS = 5_000
+
+type Asked = { what: 'resend' | 'markDone'; action: SendAction } | { what: 'retryAll' }
+
+export function ActionList() {
+  const { t } = useAdminText()
+  const { view, show, goToPage, addressOf } = useListView('actions')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { data, problem, stale, reload } = useActions(view)
+  const statuses = SEND_ACTION_STATES.map((value) => ({ value, label: t(`adminDelivery.state_${value}`) }))
+
+  const onDone = () => {
+    setAsked(null)
+    if (view.open) show({ ...view, open: null })
+    reload()
+  }
+  const questions = { onDone, onClose: () => setAsked(null) }
+
+  return (
+    <>
+      <ListFilters<SendActionState>
+        view={view}
+        searchLabel={t('adminDelivery.searchLabel')}
+        statuses={statuses}
+        onView={show}
+      >
+        <button
+          type="button"
+          className="btn btn-outline btn-sm max-sm:w-full sm:ml-auto"
+          onClick={() => setAsked({ what: 'retryAll' })}
+        >
+          <Icon name="rotate-ccw" />
+          {t('adminDelivery.retryAll')}
+        </button>
+      </ListFilters>
+      {problem !== null && data && (
+        <div className="mb-3">
+          <Problem text={t('adminDelivery.fetchFailed')} error={problem} onRetry={reload} />
+        </div>
+      )}
+      {data && data.actions.length > 0 && (
+        <ActionTable
+          actions={data.actions}
+          stale={stale}
+          addressOf={(open) => addressOf({ ...view, open })}
+          onAsk={(what, action) => setAsked({ what, action })}
+        />
+      )}
+      {data?.actions.length === 0 && (
+        <EmptyList text={t(isFiltered(view) ? 'adminDelivery.noneFound' : 'adminDelivery.empty')} />
+      )}
+      {data && <Pager page={view.page} pagination={data.pagination} onPage={goToPage} />}
+      {!data &&
+        (problem ? (
+          <FailedList text={t('adminDelivery.fetchFailed')} error={problem} onRetry={reload} />
+        ) : (
+          <LoadingRows />
+        ))}
+      {view.open && (
+        <ActionDialog
+          key={view.open}
+          id={view.open}
+          onAsk={(what, action) => setAsked({ what, action })}
+          onClose={() => show({ ...view, open: null })}
+        />
+      )}
+      {asked?.what === 'resend' && <ResendQuestion action={asked.action} {...questions} />}
+      {asked?.what === 'markDone' && <MarkDoneQuestion action={asked.action} {...questions} />}
+      {asked?.what === 'retryAll' && <RetryAllQuestion {...questions} />}
+    </>
+  )
+}
+
+/** The list as it is now, again and again while somebody looks. */
+function useActions(view: ReturnType<typeof useListView<'actions'>>['view']) {
+  const { page, search, status, needsPerson } = view
+  return useLoaded(
+    writeListView('actions', { ...view, open: null }).toString(),
+    (signal) => {
+      const query = {
+        page,
+        search: search || undefined,
+        state: status ?? undefined,
+        needs_person: needsPerson ? ('yes' as const) : undefined,
+      }
+      return adminCall(deliveryApi.listSendActions, { query }, signal)
+    },
+    REFRESH_MS,
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { canResend, type SendAction } from '#contract/delivery.ts'
+import { shownUsername } from '#contract/username.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { ActionBadge } from './action-badge.tsx'
+import { ActionNote } from './action-note.tsx'
+
+export type Ask = (what: 'resend' | 'markDone', action: SendAction) => void
+
+type Props = {
+  actions: readonly SendAction[]
+  stale: boolean
+  addressOf: (id: string) => string
+  onAsk: Ask
+}
+
+export function ActionTable({ actions, stale, addressOf, onAsk }: Props) {
+  const { t, moment } = useAdminText()
+  return (
+    <table className="list" data-stale={stale || undefined} aria-busy={stale}>
+      <thead>
+        <tr>
+          <th scope="col">{t('adminDelivery.username')}</th>
+          <th scope="col">{t('adminDelivery.status')}</th>
+          <th scope="col">{t('adminDelivery.actions')}</th>
+          <th scope="col">{t('adminDelivery.date')}</th>
+          <th scope="col">
+            <span className="sr-only">{t('adminDelivery.resend')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {actions.map((action) => (
+          <tr key={action._id}>
+            <td>
+              <Link className="row-link" to={addressOf(action._id)} preventScrollReset>
+                {shownUsername(action.username)}
+              </Link>
+            </td>
+            <td className="end">
+              <ActionBadge state={action.state} />
+            </td>
+            <td className="full">
+              <code className="code block text-soft">{action.action.map(({ text }) => text).join('\n')}</code>
+              <ActionNote action={action} />
+            </td>
+            <td className="num full date text-faint">{moment(action.success_at ?? action.created_at)}</td>
+            <td className="full buttons shrink">
+              <ActionButtons action={action} onAsk={onAsk} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function ActionButtons({ action, onAsk }: { action: SendAction; onAsk: Ask }) {
+  const { t } = useAdminText()
+  const name = shownUsername(action.username)
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-1 md:flex-col md:items-end lg:flex-row lg:flex-nowrap">
+      {action.needs_person && (action.state === 'unknown' || action.state === 'failed') && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          aria-label={t('adminDelivery.markDoneFor', { name })}
+          onClick={() => onAsk('markDone', action)}
+        >
+          <Icon name="check" />
+          {t('adminDelivery.markDone')}
+        </button>
+      )}
+      {canResend(action.state) && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          aria-label={t('adminDelivery.resendTo', { name })}
+          onClick={() => onAsk('resend', action)}
+        >
+          <Icon name="rotate-ccw" />
+          {t('adminDelivery.resend')}
+        </button>
+      )}
+    </span>
+  )
+}

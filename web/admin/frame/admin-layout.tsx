@@ -1,0 +1,31 @@
+// The frame around every admin screen.
+import '../styles/admin.css'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import type { SiteView } from '#contract/site.ts'
+import { rememberLanguage } from '../../i18n/remember-language.ts'
+import { TextContext } from '../../i18n/use-text.ts'
+import { SiteContext } from '../../layout/use-site.ts'
+import { Toaster } from '../../ui/toaster.tsx'
+import { AdminTextContext } from '../text/use-admin-text.ts'
+import type { Words } from '../text/words.ts'
+
+export function AdminLayout({ words, site }: { words: Words; site: SiteView }) {
+  const { language, t } = words.admin
+  useEffect(() => rememberLanguage(language), [language])
+  return (
+    <TextContext value={words.frame}>
+      <AdminTextContext value={words.admin}>
+        <SiteContext value={site}>
+          <div className="admin">
+            <a href="#main" className="skip-link">
+              {t('admin.skipToContent')}
+            </a>
+            <Outlet />
+            <Toaster label={t('admin.notifications')} />
+          </div>
+        </SiteContext>
+      </AdminTextContext>
+    </TextContext>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Overview } from '#contract/overview.ts'
+import { SiteLink } from '../../layout/site-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+const LINKS = [
+  {
+    path: '/admin/store',
+    icon: 'package',
+    label: 'adminHome.storeManagement',
+    text: 'adminHome.storeText',
+  },
+  {
+    path: '/admin/images',
+    icon: 'images',
+    label: 'adminHome.gamemodeImages',
+    text: 'adminHome.imagesText',
+  },
+  { path: '/admin/audit', icon: 'scroll-text', label: 'adminHome.auditLog', text: 'adminHome.auditText' },
+  {
+    path: '/admin/password',
+    icon: 'key-round',
+    label: 'adminHome.changePassword',
+    text: 'adminHome.passwordText',
+  },
+] as const
+
+export function ScreenLinks({ overview }: { overview: Overview | null }) {
+  const { t, number } = useAdminText()
+  const images = overview?.images
+  return (
+    <nav aria-label={t('adminHome.links')}>
+      <p className="mb-3 min-h-5 text-sm text-soft">
+        {overview && t('adminHome.signedInAs', { name: overview.admin })}
+      </p>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {LINKS.map(({ path, icon, label, text }) => (
+          <li key={path}>
+            <SiteLink
+              to={path}
+              className="slab flex h-full items-center gap-3 p-4 max-sm:flex-col max-sm:items-start"
+            >
+              <span className="grid size-10 flex-none place-items-center rounded-block bg-raised text-star">
+                <Icon name={icon} />
+              </span>
+              <span className="min-w-0">
+                <b className="block">{t(label)}</b>
+                <span className="block text-faint text-sm max-sm:hidden">
+                  {path === '/admin/images' && images
+                    ? t('adminHome.activeImages', {
+                        active: number(images.active),
+                        total: number(images.total),
+                      })
+                    : t(text)}
+                </span>
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

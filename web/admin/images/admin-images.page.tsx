@@ -1,0 +1,42 @@
+import { gamemodesAdminApi } from '#contract/gamemodes-admin.ts'
+import { AdminScreen } from '../frame/admin-screen.tsx'
+import { FailedList } from '../parts/list-states.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { adminCall } from '../session/admin-call.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { Gallery, GalleryWaiting } from './gallery.tsx'
+import { UploadForm } from './upload-form.tsx'
+
+export default function AdminImagesPage() {
+  const { t } = useAdminText()
+  return (
+    <AdminScreen title={t('adminImages.title')} waiting={<GalleryWaiting />}>
+      <Images />
+    </AdminScreen>
+  )
+}
+
+function Images() {
+  const { t } = useAdminText()
+  const { data, problem, reload } = useLoaded('images', (signal) =>
+    adminCall(gamemodesAdminApi.listImages, {}, signal),
+  )
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <UploadForm onAdded={reload} />
+      <div className="grid grid-cols-1 gap-6">
+        {problem !== null && data && (
+          <Problem text={t('adminImages.fetchFailed')} error={problem} onRetry={reload} />
+        )}
+        {data && <Gallery images={data.images} onChanged={reload} />}
+        {!data &&
+          (problem ? (
+            <FailedList text={t('adminImages.fetchFailed')} error={problem} onRetry={reload} />
+          ) : (
+            <GalleryWaiting />
+          ))}
+      </div>
+    </div>
+  )
+}

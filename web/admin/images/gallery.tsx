@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import { GAMEMODE_NAMES, GAMEMODES, type Gamemode } from '#contract/gamemodes.ts'
+import { type GamemodeImage, gamemodesAdminApi } from '#contract/gamemodes-admin.ts'
+import { sayDone } from '../frame/admin-toast.ts'
+import { Confirm } from '../parts/confirm.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { adminCall } from '../session/admin-call.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { ImageCard } from './image-card.tsx'
+
+type Props = { images: readonly GamemodeImage[]; onChanged: () => void }
+
+export function Gallery({ images, onChanged }: Props) {
+  const { t } = useAdminText()
+  const [problem, setProblem] = useState<unknown>(null)
+  const [deleted, setDeleted] = useState<GamemodeImage | null>(null)
+
+  async function toggle(image: GamemodeImage): Promise<void> {
+    setProblem(null)
+    try {
+      const { active } = await adminCall(gamemodesAdminApi.toggleImage, { params: { id: image._id } })
+      sayDone(t(active ? 'adminImages.activated' : 'adminImages.deactivated'))
+    } catch (error) {
+      setProblem(error)
+    }
+    onChanged()
+  }
+
+  return (
+    <>
+      {problem !== null && <Problem text={t('adminImages.toggleFailed')} error={problem} />}
+      {GAMEMODES.map((gamemode) => (
+        <GamemodeSection
+          key={gamemode}
+          gamemode={gamemode}
+          images={images.filter((image) => image.gamemode === gamemode)}
+          onToggle={toggle}
+          onDelete={setDeleted}
+        />
+      ))}
+      {deleted && (
+        <Confirm
+          question={t('adminImages.confirmDelete')}
+          act={t('admin.delete')}
+          acting={t('admin.loading')}
+          failed={t('adminImages.deleteFailed')}
+          danger
+          onAct={async () => {
+            await adminCall(gamemodesAdminApi.deleteImage, { params: { id: deleted._id } })
+            setDeleted(null)
+            sayDone(t('adminImages.deleted'))
+            onChanged()
+          }}
+          onClose={() => setDeleted(null)}
+        >
+          <p className="text-sm text-soft">{GAMEMODE_NAMES[deleted.gamemode]}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+type SectionProps = {
+  gamemode: Gamemode
+  images: readonly GamemodeImage[]
+  onToggle: (image: GamemodeImage) => Promise<void>
+  onDelete: (image: GamemodeImage) => void
+}
+
+function GamemodeSection({ gamemode, images, onToggle, onDelete }: SectionProps) {
+  const { t, number } = useAdminText()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="flex items-center gap-2 text-base">
+        <i className="dot" style={{ color: `var(--color-${gamemode})` }} />
+        <span id={id}>{GAMEMODE_NAMES[gamemode]}</span>
+        <span className="num font-semibold text-faint text-sm">{number(images.length)}</span>
+      </h2>
+      {images.length === 0 ? (
+        <p className="mt-2 rounded-slab border border-line border-dashed p-4 text-soft text-sm">
+          {t('adminImages.empty')}
+        </p>
+      ) : (
+        <ul className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {images.map((image, place) => (
+            <li key={image._id}>
+              <ImageCard image={image} number={place + 1} onToggle={onToggle} onDelete={onDelete} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** As high as two rows of pictures. */
+export function GalleryWaiting() {
+  const { t } = useAdminText()
+  return (
+    <div className="grid grid-cols-1 gap-6" role="status">
+      <span className="sr-only">{t('admin.loading')}</span>
+      <span className="skeleton h-56!" />
+      <span className="skeleton h-56!" />
+    </div>
+  )
+}

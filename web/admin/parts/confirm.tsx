@@ -1,0 +1,107 @@
+// Asks before something is done that cannot be undone. Failures stand in the question, which stays open.
+import { type ReactNode, useId, useState } from 'react'
+import { REASON_MAX_LENGTH } from '#contract/delivery.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { BusyButton } from './busy-button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { Problem } from './problem.tsx'
+
+type Props = {
+  question: string
+  children?: ReactNode
+  act: string
+  acting: string
+  failed: string
+  /** Deleting looks dangerous, sending again does not. */
+  danger?: boolean
+  withReason?: boolean
+  onAct: (reason: string | undefined) => Promise<void>
+  onClose: () => void
+}
+
+export function Confirm(props: Props) {
+  const {
+    question,
+    children,
+    act,
+    acting,
+    failed,
+    danger = false,
+    withReason = false,
+    onAct,
+    onClose,
+  } = props
+  const { t } = useAdminText()
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const formId = useId()
+
+  async function confirm(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onAct(reason.trim() || undefined)
+    } catch (error) {
+      setProblem(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={question}
+      size="small"
+      onClose={onClose}
+      foot={
+        <>
+          <button
+            type="button"
+            className="btn btn-ghost"
+            data-first-focus={withReason ? undefined : true}
+            onClick={onClose}
+          >
+            {t('admin.cancel')}
+          </button>
+          <BusyButton
+            type="submit"
+            form={formId}
+            busy={busy}
+            busyLabel={acting}
+            className={danger ? 'btn-danger' : 'btn-primary'}
+          >
+            {act}
+          </BusyButton>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm()
+        }}
+      >
+        {children}
+        {withReason && (
+          <Field label={t('admin.reason')} help={t('admin.reasonHelp')}>
+            {(field) => (
+              <input
+                {...field}
+                className="input"
+                value={reason}
+                maxLength={REASON_MAX_LENGTH}
+                autoComplete="off"
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {problem !== null && <Problem text={failed} error={problem} />}
+      </form>
+    </Dialog>
+  )
+}

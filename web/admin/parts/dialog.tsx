@@ -1,0 +1,84 @@
+// A modal dialog of the browser's own: focus stays inside, and goes back to where it came from.
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+type Props = {
+  title: string
+  /** Escape, backdrop, X: a wish that the owner may refuse. */
+  onClose: () => void
+  /** Stays in view below what scrolls. */
+  foot?: ReactNode
+  size?: 'small' | 'large'
+  children: ReactNode
+}
+
+/** The first field, or what the owner of the dialog chose; else the browser takes the X. */
+const FIRST_FOCUS = '[data-first-focus], .modal-body :is(input, select, textarea)'
+
+export function Dialog({ title, onClose, foot, size = 'large', children }: Props) {
+  const { t } = useAdminText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
+    return () => {
+      element?.close()
+      // What opened it may be gone, for example the row that was deleted.
+      if (document.activeElement === document.body) document.getElementById('main')?.focus()
+    }
+  }, [])
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return
+    // The browser closes on the second Escape whatever the page says: it never gets to that.
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+
+  /** A press that began inside, such as marking text, does not count. */
+  function onBackdrop(event: MouseEvent<HTMLDialogElement>): void {
+    if (event.target === event.currentTarget && pressed.current === event.currentTarget) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`modal ${size === 'small' ? 'modal-small' : ''}`}
+      aria-labelledby={titleId}
+      onKeyDown={onKey}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event: PointerEvent) => {
+        pressed.current = event.target
+      }}
+      onClick={onBackdrop}
+    >
+      <div className="modal-head">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        <button type="button" className="icon-btn" aria-label={t('admin.close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="modal-body">{children}</div>
+      {foot && <div className="modal-foot">{foot}</div>}
+    </dialog>
+  )
+}

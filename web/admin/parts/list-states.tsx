@@ -1,0 +1,52 @@
+// What stands in a list's place while it has nothing to show.
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { reasonOf } from '../text/problem-text.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** As high as the rows that will come. */
+export function LoadingRows({ rows = ROWS.length }: { rows?: number }) {
+  const { t } = useAdminText()
+  return (
+    <div className="rows-loading" role="status">
+      <span className="sr-only">{t('admin.loading')}</span>
+      {ROWS.slice(0, rows).map((row) => (
+        <div key={row} className="row-loading">
+          <span className="skeleton w-32" />
+          <span className="skeleton w-20" />
+          <span className="skeleton w-40 max-md:hidden" />
+          <span className="skeleton w-28 max-md:hidden" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function EmptyList({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <div className="list-state">
+      <Icon name="telescope" className="text-2xl text-faint" />
+      <p>{text}</p>
+      {action}
+    </div>
+  )
+}
+
+type FailedProps = { text: string; error: unknown; onRetry: () => void }
+
+export function FailedList({ text, error, onRetry }: FailedProps) {
+  const words = useAdminText()
+  return (
+    <div className="list-state" role="alert">
+      <Icon name="cloud-off" className="text-2xl text-bad" />
+      <p className="font-semibold text-bad">{text}</p>
+      <p className="text-sm text-soft">{reasonOf(error, words)}</p>
+      <button type="button" className="btn btn-outline btn-sm" onClick={onRetry}>
+        <Icon name="rotate-ccw" />
+        {words.t('admin.tryAgain')}
+      </button>
+    </div>
+  )
+}

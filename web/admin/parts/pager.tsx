@@ -1,0 +1,35 @@
+import { FIRST_PAGE, type Pagination } from '#contract/pagination.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+type Props = { page: number; pagination: Pagination; onPage: (page: number) => void }
+
+/** Ends are disabled, not hidden: nothing moves under the finger. */
+export function Pager({ page, pagination: { totalPages, hasMore }, onPage }: Props) {
+  const { t, number } = useAdminText()
+  return (
+    <nav className="pager" aria-label={t('admin.pages')}>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        disabled={page <= FIRST_PAGE}
+        onClick={() => onPage(Math.min(page - 1, totalPages))}
+      >
+        <Icon name="chevron-left" />
+        {t('admin.previous')}
+      </button>
+      <span className="num text-sm text-soft">
+        {t('admin.page', { page: number(page), total: number(totalPages) })}
+      </span>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        disabled={!hasMore}
+        onClick={() => onPage(page + 1)}
+      >
+        {t('admin.next')}
+        <Icon name="chevron-right" />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { Icon } from '../../ui/icon.tsx'
+import { reasonOf } from '../text/problem-text.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+type Props = {
+  /** What failed. */
+  text: string
+  /** Why, where it is known. */
+  error?: unknown
+  onRetry?: () => void
+}
+
+/** A failure, in red, where it happened. */
+export function Problem({ text, error, onRetry }: Props) {
+  const words = useAdminText()
+  return (
+    <div className="problem" role="alert">
+      <Icon name="circle-alert" />
+      <p className="mr-auto">
+        <b>{text}</b>
+        {error !== undefined && <span className="block text-ink">{reasonOf(error, words)}</span>}
+      </p>
+      {onRetry && (
+        <button type="button" className="btn btn-outline btn-sm" onClick={onRetry}>
+          <Icon name="rotate-ccw" />
+          {words.t('admin.tryAgain')}
+        </button>
+      )}
+    </div>
+  )
+}

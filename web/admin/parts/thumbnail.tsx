@@ -1,0 +1,24 @@
+import { useState } from 'react'
+
+type Props = { src: string; alt: string; size: number }
+
+/** A square picture from anywhere. One that does not come is not shown; another address gets another chance. */
+export function Thumbnail({ src, alt, size }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (src === failed) return null
+  return (
+    <img
+      key={src}
+      src={src}
+      alt={alt}
+      width={size}
+      height={size}
+      className="thumbnail"
+      style={{ width: size, height: size }}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+    />
+  )
+}

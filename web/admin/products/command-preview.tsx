@@ -1,0 +1,37 @@
+import { fillCommand, PLAYER_PLACEHOLDER, toLines } from '#contract/store-admin.ts'
+import { BEDROCK_SHOWN_PREFIX, inGameUsername, shownUsername, toSentUsername } from '#contract/username.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+const JAVA = toSentUsername('Steve_07', false)
+const BEDROCK = toSentUsername('Nether Queen', true)
+
+/** What would run for a buyer of either edition, before anybody buys. */
+export function CommandPreview({ commands }: { commands: string }) {
+  const { t } = useAdminText()
+  const lines = toLines(commands)
+  if (lines.length === 0) return null
+  return (
+    <div className="well grid gap-3">
+      <p className="font-semibold text-sm">{t('adminProducts.commandsPreview')}</p>
+      {!lines.some((line) => line.includes(PLAYER_PLACEHOLDER)) && (
+        <p className="text-sm text-wait">{t('adminProducts.noPlayer')}</p>
+      )}
+      <Example label={t('adminProducts.previewJava', { name: JAVA })} lines={lines} sent={JAVA} />
+      <Example
+        label={t('adminProducts.previewBedrock', { name: shownUsername(BEDROCK) })}
+        lines={lines}
+        sent={BEDROCK}
+      />
+    </div>
+  )
+}
+
+function Example({ label, lines, sent }: { label: string; lines: readonly string[]; sent: string }) {
+  const name = inGameUsername(sent, BEDROCK_SHOWN_PREFIX)
+  return (
+    <div>
+      <p className="text-faint text-xs">{label}</p>
+      <code className="code block text-soft">{lines.map((line) => fillCommand(line, name)).join('\n')}</code>
+    </div>
+  )
+}

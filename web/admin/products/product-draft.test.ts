@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { ProductFormBody } from '#contract/store-admin.schema.ts'
+import type { AdminProduct } from '#contract/store-admin.ts'
+import {
+  changedFields,
+  type DraftField,
+  draftOf,
+  NEW_PRODUCT,
+  problemsOf,
+  toProductForm,
+} from './product-draft.ts'
+
+const product: AdminProduct = {
+  _id: 'P1',
+  name: '80 Premium Points',
+  price: 77_000,
+  image_url: '/art/points.webp',
+  description: ['80 points', 'For any mode'],
+  description_id: ['80 poin'],
+  execute: [
+    { type: 'commands', text: 'points give %player% 80' },
+    { type: 'commands', text: 'say thanks' },
+  ],
+  sort_id: 3,
+  version: 4,
+}
+const draft = draftOf(product)
+const problemOf = (field: DraftField, text: string) => problemsOf({ ...draft, [field]: text })[field]
+
+test('a product goes into the form and comes out the same', () => {
+  const { _id, version, ...form } = product
+  expect(problemsOf(draft)).toEqual({})
+  expect(toProductForm(draft)).toEqual(form)
+})
+
+test('one line is one entry, blank lines are dropped', () => {
+  const { description, execute } = toProductForm({
+    ...draft,
+    description: '  one \r\n\n two\n   \n',
+    commands: '\n give %player% \n',
+  })
+  expect(description).toEqual(['one', 'two'])
+  expect(execute).toEqual([{ type: 'commands', text: 'give %player%' }])
+})
+
+test('everything but the sort order and the Indonesian text has to be filled in', () => {
+  expect(problemsOf(NEW_PRODUCT)).toEqual({
+    name: { key: 'nameRequired' },
+    price: { key: 'priceRequired' },
+    imageUrl: { key: 'imageRequired' },
+    description: { key: 'descriptionRequired' },
+    commands: { key: 'commandsRequired' },
+  })
+})
+
+test.each([
+  ['price', '-1000', 'priceTooLow'],
+  ['price', '1.5', 'priceNotWhole'],
+  ['price', 'free', 'priceNotWhole'],
+  ['price', '1e4', 'priceNotWhole'],
+  ['price', '77500', 'priceStep'],
+  ['price', '10001000', 'priceTooHigh'],
+  ['sortId', '', 'sortNotWhole'],
+  ['sortId', '-1', 'sortTooLow'],
+  ['sortId', '2.5', 'sortNotWhole'],
+  ['sortId', '1000001', 'sortTooHigh'],
+  ['name', 'x'.repeat(101), 'nameTooLong'],
+  ['name', 'a\u0007b', 'controlSigns'],
+  ['imageUrl', 'javascript:alert(1)', 'imageInvalid'],
+  ['imageUrl', '//evil.example/x.png', 'imageInvalid'],
+  ['description', 'x'.repeat(501), 'lineTooLong'],
+  ['description', 'a\n'.repeat(51), 'tooManyLines'],
+  ['descriptionId', 'x'.repeat(501), 'lineTooLong'],
+  ['commands', 'x'.repeat(1_447), 'commandTooLong'],
+  ['commands', 'a\n'.repeat(51), 'tooManyLines'],
+  ['commands', 'ok\nsay \u0000', 'controlSigns'],
+] as const)('%s of %j is refused: %s', (field, text, key) => {
+  expect(problemOf(field, text)?.key).toBe(key)
+})
+
+test.each(['0', '1000', '10000000', ' 20000 '])('a price of %j is taken', (price) => {
+  expect(problemOf('price', price)).toBeUndefined()
+})
+
+test('a problem names the line it is in', () => {
+  expect(problemOf('commands', `fine\n\n${'x'.repeat(1_447)}`)).toEqual({ key: 'commandTooLong', line: 2 })
+})
+
+test('what has no problem here has none on the server', () => {
+  for (const change of [{}, { descriptionId: '' }, { price: '0', sortId: '0' }, { name: '<img src=x>' }])
+    expect(ProductFormBody.safeParse(toProductForm({ ...draft, ...change })).success).toBe(true)
+})
+
+test('space and blank lines are no change', () => {
+  expect(
+    changedFields(draft, {
+      ...draft,
+      name: ' 80 Premium Points ',
+      description: '80 points\n\nFor any mode\n',
+    }),
+  ).toEqual([])
+  expect(changedFields(draft, { ...draft, name: 'Other', commands: '' })).toEqual(['name', 'commands'])
+})

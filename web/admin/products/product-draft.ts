@@ -1,0 +1,149 @@
+// A product while it is typed: every field as text, judged by the rules that the server judges by.
+import {
+  type AdminProduct,
+  COMMANDS_MAX,
+  commandFits,
+  DESCRIPTION_LINE_MAX_LENGTH,
+  DESCRIPTION_LINES_MAX,
+  isImageUrl,
+  PRODUCT_NAME_MAX_LENGTH,
+  PRODUCT_PRICE_MAX_RUPIAH,
+  PRODUCT_PRICE_STEP_RUPIAH,
+  PRODUCT_SORT_ID_MAX,
+  type ProductForm,
+  toLines,
+} from '#contract/store-admin.ts'
+
+export const DRAFT_FIELDS = [
+  'name',
+  'price',
+  'sortId',
+  'imageUrl',
+  'description',
+  'descriptionId',
+  'commands',
+] as const
+export type DraftField = (typeof DRAFT_FIELDS)[number]
+export type ProductDraft = Record<DraftField, string>
+
+/** A key of the locales, and the number it names. */
+export type DraftProblem =
+  | { key: 'nameRequired' | 'priceRequired' | 'priceNotWhole' | 'priceTooLow' }
+  | { key: 'sortNotWhole' | 'sortTooLow' | 'imageRequired' | 'imageInvalid' }
+  | { key: 'descriptionRequired' | 'commandsRequired' }
+  | { key: 'nameTooLong' | 'priceTooHigh' | 'sortTooHigh' | 'tooManyLines'; max: number }
+  | { key: 'priceStep'; step: number }
+  | { key: 'lineTooLong'; line: number; max: number }
+  | { key: 'commandTooLong' | 'controlSigns'; line: number }
+
+export type DraftProblems = Partial<Record<DraftField, DraftProblem>>
+
+const WHOLE = /^-?\d{1,15}$/
+// The same signs that the server refuses; see contract/fields.schema.ts.
+const NOT_PLAIN = /[\p{Cc}\p{Cs}]/u
+
+export const NEW_PRODUCT: ProductDraft = {
+  name: '',
+  price: '',
+  sortId: '0',
+  imageUrl: '',
+  description: '',
+  descriptionId: '',
+  commands: '',
+}
+
+export function draftOf(product: AdminProduct): ProductDraft {
+  return {
+    name: product.name,
+    price: String(product.price),
+    sortId: String(product.sort_id),
+    imageUrl: product.image_url,
+    description: product.description.join('\n'),
+    descriptionId: product.description_id.join('\n'),
+    commands: product.execute.map(({ text }) => text).join('\n'),
+  }
+}
+
+/** From a draft without problems. */
+export function toProductForm(draft: ProductDraft): ProductForm {
+  return {
+    name: draft.name.trim(),
+    price: Number(draft.price),
+    image_url: draft.imageUrl.trim(),
+    description: toLines(draft.description),
+    description_id: toLines(draft.descriptionId),
+    execute: toLines(draft.commands).map((text) => ({ type: 'commands', text })),
+    sort_id: Number(draft.sortId),
+  }
+}
+
+/** Fields that say something else; blank lines and space around a text say nothing. */
+export function changedFields(one: ProductDraft, other: ProductDraft): DraftField[] {
+  const meaning = (draft: ProductDraft, field: DraftField) => toLines(draft[field]).join('\n')
+  return DRAFT_FIELDS.filter((field) => meaning(one, field) !== meaning(other, field))
+}
+
+export function problemsOf(draft: ProductDraft): DraftProblems {
+  const found: Record<DraftField, DraftProblem | null> = {
+    name: nameProblem(draft.name.trim()),
+    price: priceProblem(draft.price.trim()),
+    sortId: sortProblem(draft.sortId.trim()),
+    imageUrl: imageProblem(draft.imageUrl.trim()),
+    description: descriptionProblem(toLines(draft.description), true),
+    descriptionId: descriptionProblem(toLines(draft.descriptionId), false),
+    commands: commandsProblem(toLines(draft.commands)),
+  }
+  const problems: DraftProblems = {}
+  for (const field of DRAFT_FIELDS) {
+    const problem = found[field]
+    if (problem) problems[field] = problem
+  }
+  return problems
+}
+
+function nameProblem(name: string): DraftProblem | null {
+  if (name === '') return { key: 'nameRequired' }
+  if (name.length > PRODUCT_NAME_MAX_LENGTH) return { key: 'nameTooLong', max: PRODUCT_NAME_MAX_LENGTH }
+  return NOT_PLAIN.test(name) ? { key: 'controlSigns', line: 1 } : null
+}
+
+function priceProblem(price: string): DraftProblem | null {
+  if (price === '') return { key: 'priceRequired' }
+  if (!WHOLE.test(price)) return { key: 'priceNotWhole' }
+  const rupiah = Number(price)
+  if (rupiah < 0) return { key: 'priceTooLow' }
+  if (rupiah > PRODUCT_PRICE_MAX_RUPIAH) return { key: 'priceTooHigh', max: PRODUCT_PRICE_MAX_RUPIAH }
+  const inSteps = rupiah % PRODUCT_PRICE_STEP_RUPIAH === 0
+  return inSteps ? null : { key: 'priceStep', step: PRODUCT_PRICE_STEP_RUPIAH }
+}
+
+function sortProblem(sortId: string): DraftProblem | null {
+  if (!WHOLE.test(sortId)) return { key: 'sortNotWhole' }
+  if (Number(sortId) < 0) return { key: 'sortTooLow' }
+  return Number(sortId) > PRODUCT_SORT_ID_MAX ? { key: 'sortTooHigh', max: PRODUCT_SORT_ID_MAX } : null
+}
+
+function imageProblem(url: string): DraftProblem | null {
+  if (url === '') return { key: 'imageRequired' }
+  return isImageUrl(url) && !NOT_PLAIN.test(url) ? null : { key: 'imageInvalid' }
+}
+
+function descriptionProblem(lines: readonly string[], required: boolean): DraftProblem | null {
+  if (required && lines.length === 0) return { key: 'descriptionRequired' }
+  if (lines.length > DESCRIPTION_LINES_MAX) return { key: 'tooManyLines', max: DESCRIPTION_LINES_MAX }
+  const long = lines.findIndex((line) => line.length > DESCRIPTION_LINE_MAX_LENGTH)
+  if (long >= 0) return { key: 'lineTooLong', line: long + 1, max: DESCRIPTION_LINE_MAX_LENGTH }
+  return signsProblem(lines)
+}
+
+function commandsProblem(commands: readonly string[]): DraftProblem | null {
+  if (commands.length === 0) return { key: 'commandsRequired' }
+  if (commands.length > COMMANDS_MAX) return { key: 'tooManyLines', max: COMMANDS_MAX }
+  const long = commands.findIndex((command) => !commandFits(command))
+  return long >= 0 ? { key: 'commandTooLong', line: long + 1 } : signsProblem(commands)
+}
+
+function signsProblem(lines: readonly string[]): DraftProblem | null {
+  const bad = lines.findIndex((line) => NOT_PLAIN.test(line))
+  return bad >= 0 ? { key: 'controlSigns', line: bad + 1 } : null
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { isImageUrl, PRODUCT_IMAGE_URL_MAX_LENGTH, PRODUCT_PRICE_STEP_RUPIAH } from '#contract/store-admin.ts'
+import { Field, type FieldProps } from '../parts/field.tsx'
+import { Thumbnail } from '../parts/thumbnail.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { CommandPreview } from './command-preview.tsx'
+import { changedFields, type DraftField, type DraftProblems, type ProductDraft } from './product-draft.ts'
+import { useProblemText } from './use-problem-text.ts'
+
+type Props = {
+  draft: ProductDraft
+  problems: DraftProblems
+  mine: ProductDraft | null
+  onChange: (field: DraftField, text: string) => void
+  onPutBack: (field: DraftField) => void
+}
+
+export function ProductFields({ draft, problems, mine, onChange, onPutBack }: Props) {
+  const { t } = useAdminText()
+  const textOf = useProblemText()
+  const differing = mine ? changedFields(draft, mine) : []
+
+  function field(
+    name: DraftField,
+    label: string,
+    help: string | undefined,
+    draw: (props: FieldProps & ReturnType<typeof control>) => ReactNode,
+  ) {
+    return (
+      <div>
+        <Field label={label} help={help} error={textOf(problems[name])}>
+          {(props) => draw({ ...props, ...control(name) })}
+        </Field>
+        {mine && differing.includes(name) && <Mine text={mine[name]} onPutBack={() => onPutBack(name)} />}
+      </div>
+    )
+  }
+
+  const control = (name: DraftField) => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  })
+
+  const image = draft.imageUrl.trim()
+  return (
+    <>
+      {field('name', t('adminProducts.name'), undefined, (props) => (
+        <input {...props} className="input" autoComplete="off" required />
+      ))}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {field('price', t('adminProducts.priceLabel'), undefined, (props) => (
+          <input
+            {...props}
+            className="input num"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={PRODUCT_PRICE_STEP_RUPIAH}
+            required
+          />
+        ))}
+        {field('sortId', t('adminProducts.sortOrder'), t('adminProducts.sortHelp'), (props) => (
+          <input {...props} className="input num" type="number" inputMode="numeric" min={0} step={1} />
+        ))}
+      </div>
+      {field('imageUrl', t('adminProducts.imageUrl'), t('adminProducts.imageHelp'), (props) => (
+        <span className="flex items-center gap-3">
+          <input
+            {...props}
+            className="input"
+            inputMode="url"
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={PRODUCT_IMAGE_URL_MAX_LENGTH}
+            required
+          />
+          {isImageUrl(image) && <Thumbnail src={image} alt={t('adminProducts.imagePreview')} size={48} />}
+        </span>
+      ))}
+      {field('description', t('adminProducts.description'), t('adminProducts.descriptionHelp'), (props) => (
+        <textarea {...props} className="input" rows={3} lang="en" required />
+      ))}
+      {field(
+        'descriptionId',
+        t('adminProducts.descriptionId'),
+        t('adminProducts.descriptionIdHelp'),
+        (props) => (
+          <textarea {...props} className="input" rows={3} lang="id" />
+        ),
+      )}
+      {field('commands', t('adminProducts.commands'), t('adminProducts.commandsHelp'), (props) => (
+        <textarea {...props} className="input code" rows={3} spellCheck={false} required />
+      ))}
+      <CommandPreview commands={draft.commands} />
+    </>
+  )
+}
+
+/** The text that gave way to somebody else's version. */
+function Mine({ text, onPutBack }: { text: string; onPutBack: () => void }) {
+  const { t } = useAdminText()
+  return (
+    <div className="well mt-2 flex flex-wrap items-start gap-2">
+      <p className="code min-w-0 flex-1 text-soft">
+        <span className="block font-sans text-faint text-xs">{t('adminProducts.yours')}</span>
+        {text || t('admin.none')}
+      </p>
+      <button type="button" className="btn btn-outline btn-sm" onClick={onPutBack}>
+        {t('adminProducts.putBack')}
+      </button>
+    </div>
+  )
+}

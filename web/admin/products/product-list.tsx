@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { type AdminProduct, storeAdminApi } from '#contract/store-admin.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { sayDone } from '../frame/admin-toast.ts'
+import { Confirm } from '../parts/confirm.tsx'
+import { EmptyList, FailedList, LoadingRows } from '../parts/list-states.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { Thumbnail } from '../parts/thumbnail.tsx'
+import { adminCall } from '../session/admin-call.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { ProductDialog } from './product-dialog.tsx'
+
+type Props = { adding: boolean; onAdding: (adding: boolean) => void }
+
+export function ProductList({ adding, onAdding }: Props) {
+  const { t } = useAdminText()
+  const { data, problem, reload } = useLoaded('products', (signal) =>
+    adminCall(storeAdminApi.listAdminProducts, {}, signal),
+  )
+  const [edited, setEdited] = useState<AdminProduct | null>(null)
+  const [deleted, setDeleted] = useState<AdminProduct | null>(null)
+
+  function onSaved(): void {
+    onAdding(false)
+    setEdited(null)
+    sayDone(t('adminProducts.saved'))
+    reload()
+  }
+
+  return (
+    <>
+      {problem !== null && data && (
+        <div className="mb-3">
+          <Problem text={t('adminProducts.fetchFailed')} error={problem} onRetry={reload} />
+        </div>
+      )}
+      {data && data.products.length > 0 && (
+        <ProductTable products={data.products} onEdit={setEdited} onDelete={setDeleted} />
+      )}
+      {data?.products.length === 0 && <EmptyList text={t('adminProducts.empty')} />}
+      {!data &&
+        (problem ? (
+          <FailedList text={t('adminProducts.fetchFailed')} error={problem} onRetry={reload} />
+        ) : (
+          <LoadingRows />
+        ))}
+      {adding && <ProductDialog product={null} onSaved={onSaved} onClose={() => onAdding(false)} />}
+      {edited && <ProductDialog product={edited} onSaved={onSaved} onClose={() => setEdited(null)} />}
+      {deleted && (
+        <DeleteProduct
+          product={deleted}
+          onDeleted={() => {
+            setDeleted(null)
+            sayDone(t('adminProducts.deleted'))
+            reload()
+          }}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type TableProps = {
+  products: readonly AdminProduct[]
+  onEdit: (product: AdminProduct) => void
+  onDelete: (product: AdminProduct) => void
+}
+
+function ProductTable({ products, onEdit, onDelete }: TableProps) {
+  const { t, rupiah } = useAdminText()
+  return (
+    <table className="list">
+      <thead>
+        <tr>
+          <th scope="col">{t('adminProducts.name')}</th>
+          <th scope="col">{t('adminProducts.price')}</th>
+          <th scope="col">{t('adminProducts.sortId')}</th>
+          <th scope="col">
+            <span className="sr-only">{t('admin.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <tr key={product._id}>
+            <td>
+              <span className="flex items-center gap-3 font-semibold">
+                <span className="thumbnail size-9">
+                  <Thumbnail src={product.image_url} alt="" size={36} />
+                </span>
+                {product.name}
+              </span>
+            </td>
+            <td className="num end whitespace-nowrap">{rupiah(product.price)}</td>
+            <td className="num text-soft" data-label={t('adminProducts.sortId')}>
+              {product.sort_id}
+            </td>
+            <td className="full buttons shrink">
+              <span className="flex justify-end gap-1">
+                <button
+                  type="button"
+                  className="btn btn-ghost btn-sm"
+                  aria-label={t('adminProducts.editOne', { name: product.name })}
+                  onClick={() => onEdit(product)}
+                >
+                  <Icon name="pencil" />
+                  {t('adminProducts.edit')}
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-ghost btn-sm hover:text-bad!"
+                  aria-label={t('adminProducts.deleteOne', { name: product.name })}
+                  onClick={() => onDelete(product)}
+                >
+                  <Icon name="trash-2" />
+                  {t('admin.delete')}
+                </button>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DeleteProps = { product: AdminProduct; onDeleted: () => void; onClose: () => void }
+
+function DeleteProduct({ product, onDeleted, onClose }: DeleteProps) {
+  const { t } = useAdminText()
+  return (
+    <Confirm
+      question={t('adminProducts.confirmDelete')}
+      act={t('admin.delete')}
+      acting={t('admin.loading')}
+      failed={t('adminProducts.deleteFailed')}
+      danger
+      onAct={async () => {
+        await adminCall(storeAdminApi.deleteProduct, { params: { id: product._id } })
+        onDeleted()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <b>{product.name}</b>
+      </p>
+      <p className="text-sm text-soft">{t('adminProducts.deleteNote')}</p>
+    </Confirm>
+  )
+}

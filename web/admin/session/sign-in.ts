@@ -1,0 +1,32 @@
+// The one call that is made without a token. It reads a header that no other call needs, so it stands alone.
+import { adminApi, type Login, type LoginReply } from '#contract/admin.ts'
+import type { ErrorReply } from '#contract/errors.ts'
+
+export type SignedIn =
+  | { kind: 'in'; token: string }
+  | { kind: 'wrong' }
+  | { kind: 'locked'; waitSeconds: number | null }
+  | { kind: 'failed'; text: string | null }
+
+export async function signIn(login: Login, send: typeof fetch = fetch): Promise<SignedIn> {
+  const { method, path } = adminApi.login
+  try {
+    const response = await send(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(login),
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    const { token, error, code } = (answer ?? {}) as Partial<LoginReply & ErrorReply>
+    if (response.ok && token) return { kind: 'in', token }
+    if (response.status === 429) return { kind: 'locked', waitSeconds: readWait(response.headers) }
+    return code === 'login_failed' ? { kind: 'wrong' } : { kind: 'failed', text: error ?? null }
+  } catch {
+    return { kind: 'failed', text: null }
+  }
+}
+
+function readWait(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { localizedPath } from '../../i18n/localized-path.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ActionList } from '../delivery/action-list.tsx'
+import { AdminScreen } from '../frame/admin-screen.tsx'
+import { LoadingRows } from '../parts/list-states.tsx'
+import { ProductList } from '../products/product-list.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { TransactionList } from '../transactions/transaction-list.tsx'
+import { readStoreTab, STORE_TABS, storeTabSearch } from './list-view.ts'
+
+export default function AdminStorePage() {
+  const { t, language } = useAdminText()
+  const [query] = useSearchParams()
+  const [adding, setAdding] = useState(false)
+  const tab = readStoreTab(query)
+  const path = localizedPath(language, '/admin/store')
+  const tabs = STORE_TABS.map((id) => ({
+    id,
+    label: t(`adminProducts.tab_${id}`),
+    to: path + storeTabSearch(id),
+    accent: 'var(--color-star)',
+  }))
+  return (
+    <AdminScreen
+      title={t('adminProducts.title')}
+      wide
+      waiting={<Waiting />}
+      action={
+        tab === 'products' && (
+          <button type="button" className="btn btn-primary btn-sm" onClick={() => setAdding(true)}>
+            <Icon name="plus" />
+            {t('adminProducts.add')}
+          </button>
+        )
+      }
+    >
+      <Tabs label={t('adminProducts.tabs')} tabs={tabs} selected={tab}>
+        <div className="wrap pt-4">
+          {tab === 'products' && <ProductList adding={adding} onAdding={setAdding} />}
+          {tab === 'transactions' && <TransactionList />}
+          {tab === 'actions' && <ActionList />}
+        </div>
+      </Tabs>
+    </AdminScreen>
+  )
+}
+
+/** Which tab was asked for is only known in the browser. */
+function Waiting() {
+  return (
+    <div className="wrap">
+      <div className="tabs">
+        <span className="tab" />
+      </div>
+      <div className="pt-4">
+        <LoadingRows />
+      </div>
+    </div>
+  )
+}

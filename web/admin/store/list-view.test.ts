@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import {
+  isFiltered,
+  readListView,
+  readPage,
+  readStoreTab,
+  refine,
+  storeTabSearch,
+  writeListView,
+} from './list-view.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+const usual = { page: 1, search: '', status: null, needsPerson: false, open: null }
+
+test('products is the first tab, and an unknown tab is products', () => {
+  expect(readStoreTab(query(''))).toBe('products')
+  expect(readStoreTab(query('tab=nothing'))).toBe('products')
+  expect(readStoreTab(query('tab=actions'))).toBe('actions')
+  expect([storeTabSearch('products'), storeTabSearch('transactions')]).toEqual(['', '?tab=transactions'])
+})
+
+test('a view that is written is read back the same', () => {
+  const view = { page: 3, search: 'steve & co', status: 'PAID' as const, needsPerson: true, open: 'A1' }
+  const written = writeListView('transactions', view)
+  expect(written.toString()).toBe('tab=transactions&page=3&search=steve+%26+co&status=PAID&needs=yes&open=A1')
+  expect(readListView(written, 'transactions')).toEqual(view)
+})
+
+test('what is usual is not written', () => {
+  expect(writeListView('actions', usual).toString()).toBe('tab=actions')
+  expect(readListView(query('tab=actions'), 'actions')).toEqual(usual)
+})
+
+test('each list knows its own statuses only', () => {
+  expect(readListView(query('status=unknown'), 'actions').status).toBe('unknown')
+  expect(readListView(query('status=unknown'), 'transactions').status).toBeNull()
+  expect(readListView(query('status=paid'), 'transactions').status).toBeNull()
+})
+
+test.each(['0', '-1', '1.5', '1e3', 'x', '', '99999999', '01'])('page %s is page 1', (page) => {
+  expect(readPage(query(`page=${page}`))).toBe(1)
+})
+
+test('a page stays below the last one that there can be', () => {
+  expect(readPage(query('page=2'))).toBe(2)
+  expect(readPage(query('page=9999999'))).toBe(1_000_000)
+})
+
+test('a search is cut to what the server takes, and an id that cannot be opens nothing', () => {
+  expect(readListView(query(`search=${'a'.repeat(150)}`), 'actions').search).toHaveLength(100)
+  expect(readListView(query('open=../../x'), 'actions').open).toBeNull()
+})
+
+test('another filter begins on the first page with nothing opened', () => {
+  const view = { ...usual, page: 7, open: 'A1', status: 'failed' as const }
+  expect(refine(view, { needsPerson: true })).toEqual({ ...usual, status: 'failed', needsPerson: true })
+})
+
+test('a page or an opened row is no filter', () => {
+  expect(isFiltered({ ...usual, page: 4, open: 'A1' })).toBe(false)
+  expect(isFiltered({ ...usual, search: 'a' })).toBe(true)
+  expect(isFiltered({ ...usual, status: 'PAID' })).toBe(true)
+  expect(isFiltered({ ...usual, needsPerson: true })).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { adminEn } from '#content/locales/en/admin-index.ts'
+import { adminId } from '#content/locales/id/admin-index.ts'
+import { ApiError } from '../../api/call.ts'
+import { type AdminDictionary, createAdminText } from './admin-text.ts'
+import { reasonOf } from './problem-text.ts'
+
+const flat = (dictionary: AdminDictionary) =>
+  Object.entries(dictionary).flatMap(([name, texts]) =>
+    Object.entries(texts).map(([key, text]): [string, string] => [`${name}.${key}`, text]),
+  )
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+const english = flat(adminEn)
+const indonesian = new Map(flat(adminId))
+const en = createAdminText('en', adminEn)
+const id = createAdminText('id', adminId)
+
+test.each(english)('%s says the same things in both languages', (key, text) => {
+  expect(placeholders(indonesian.get(key) ?? '')).toEqual(placeholders(text))
+})
+
+test('no text is empty or has stray spaces, and Indonesian speaks to a friend', () => {
+  for (const [key, text] of [...english, ...indonesian])
+    expect([key, text.trim() || 'a text']).toEqual([key, text])
+  for (const [key, text] of indonesian) expect([key, /\bAnda\b/.test(text)]).toEqual([key, false])
+})
+
+const OF_THE_SPEC = `
+  Sign in | Logging in... | Login failed | Log out
+  Store Management | Gamemode Images | Products | Transactions | Send Actions
+  Add Product | Edit | Delete | Name | Price | Sort ID
+  Username | Amount | Status | Payment Type | Date | Actions | Resend | Previous | Next
+  Success | Failed | Active | Inactive | Activate | Deactivate | Add New Image
+  Please select an image file | Please drop an image file | File size must be less than 5MB
+  Failed to fetch transactions | Failed to fetch send actions | Failed to fetch products | Failed to load data
+  Failed to save product | Failed to delete product | Failed to resend action | Failed to fetch images
+  Failed to toggle image status | Failed to delete image | Failed to add gamemode image
+  Are you sure you want to delete this product? | Are you sure you want to delete this image?
+`
+
+test('the English words that the spec fixes are there as it has them', () => {
+  const said = new Set(english.map(([, text]) => text))
+  const fixed = OF_THE_SPEC.split(/[|\n]/).map((text) => text.trim())
+  expect(fixed.filter((text) => text !== '' && !said.has(text))).toEqual([])
+  expect(en.t('admin.page', { page: 2, total: 9 })).toBe('Page 2 of 9')
+})
+
+test('money is always Indonesian, moments are in Jakarta, in the manner of the language', () => {
+  expect([en.rupiah(1_234_000), id.rupiah(1_234_000)]).toEqual(['Rp1.234.000', 'Rp1.234.000'])
+  const late = '2026-11-14T17:05:09.000Z'
+  expect(en.moment(late)).toBe('15 Nov 2026, 00:05 WIB')
+  expect(en.exactMoment(late)).toBe('15 Nov 2026, 00:05:09 WIB')
+  expect(id.moment(late)).toBe('15 Nov 2026, 00.05 WIB')
+  expect([en.number(1_204), id.number(1_204)]).toEqual(['1,204', '1.204'])
+})
+
+test('a failure is told in the language; what only the server knows, in its words', () => {
+  const failed = (code: 'conflict' | 'invalid_request', error: string) => new ApiError(400, { code, error })
+  expect(reasonOf(failed('conflict', 'x'), id)).toBe('Orang lain mengubah ini lebih dulu. Muat lagi.')
+  expect(reasonOf(failed('invalid_request', 'name: too long'), id)).toBe('name: too long')
+  expect(reasonOf(new ApiError(502, null), en)).toBe('Something went wrong on our side.')
+  expect(reasonOf(new TypeError('offline'), en)).toBe('The server does not answer.')
+})

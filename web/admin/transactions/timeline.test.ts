@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { SendActionDetail } from '#contract/delivery.ts'
+import { timelineOf } from './timeline.ts'
+
+const at = (minute: number) => `2026-11-15T10:${String(minute).padStart(2, '0')}:00.000Z`
+
+const action: SendActionDetail = {
+  _id: 'A1',
+  username: 'Steve',
+  state: 'done',
+  success: true,
+  action: [{ text: 'points give Steve 80' }],
+  success_at: at(7),
+  created_at: at(3),
+  attempts: 2,
+  next_try_at: null,
+  last_reply: 'Gave 80',
+  transaction_id: 'T1',
+  resend_of: null,
+  needs_person: false,
+  history: [
+    { at: at(4), command: null, outcome: 'not_sent', reply: 'connection refused' },
+    { at: at(7), command: 'points give Steve 80', outcome: 'done', reply: 'Gave 80' },
+  ],
+}
+
+test('an order that was never paid has begun, and nothing more', () => {
+  expect(timelineOf({ created_at: at(1), paid_at: null, flags: [] }, [])).toEqual([
+    { kind: 'created', at: at(1) },
+  ])
+})
+
+test('everything stands in the order in which it happened, with what the game server said', () => {
+  const flags = [{ flag: 'amount_mismatch' as const, at: at(2), detail: 'got 1, wanted 2' }]
+  const events = timelineOf({ created_at: at(1), paid_at: at(3), flags }, [action])
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'created',
+    'flag',
+    'paid',
+    'queued',
+    'attempt',
+    'attempt',
+    'delivered',
+  ])
+  expect(events[4]).toMatchObject({ outcome: 'not_sent', command: null, reply: 'connection refused' })
+  expect(events[5]).toMatchObject({ outcome: 'done', reply: 'Gave 80' })
+})
+
+test('a repeated delivery says that it is one', () => {
+  const again = { ...action, _id: 'A2', resend_of: 'A1', created_at: at(20), success_at: null, history: [] }
+  const events = timelineOf({ created_at: at(1), paid_at: at(3), flags: [] }, [again, action])
+  expect(events.at(-1)).toEqual({ kind: 'resent', at: at(20) })
+})

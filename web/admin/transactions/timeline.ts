@@ -1,0 +1,37 @@
+// What happened to an order, in the order in which it happened.
+import type { AttemptOutcome, SendActionDetail } from '#contract/delivery.ts'
+import type { TransactionDetail, TransactionFlag } from '#contract/transactions.ts'
+
+export type TimelineEvent = { at: string } & (
+  | { kind: 'created' | 'paid' | 'queued' | 'resent' | 'delivered' }
+  | { kind: 'flag'; flag: TransactionFlag; detail: string }
+  | { kind: 'attempt'; outcome: AttemptOutcome; command: string | null; reply: string }
+)
+
+export function timelineOf(
+  { created_at, paid_at, flags }: Pick<TransactionDetail, 'created_at' | 'paid_at' | 'flags'>,
+  actions: readonly SendActionDetail[],
+): TimelineEvent[] {
+  const events: TimelineEvent[] = [
+    { kind: 'created', at: created_at },
+    ...(paid_at === null ? [] : [{ kind: 'paid' as const, at: paid_at }]),
+    ...flags.map(({ flag, at, detail }) => ({ kind: 'flag' as const, flag, at, detail })),
+    ...actions.flatMap(eventsOf),
+  ]
+  // Sorting keeps the order of what happened in the same moment.
+  return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+export function eventsOf(action: SendActionDetail): TimelineEvent[] {
+  return [
+    { kind: action.resend_of === null ? 'queued' : 'resent', at: action.created_at },
+    ...action.history.map(({ at, outcome, command, reply }) => ({
+      kind: 'attempt' as const,
+      at,
+      outcome,
+      command,
+      reply,
+    })),
+    ...(action.success_at === null ? [] : [{ kind: 'delivered' as const, at: action.success_at }]),
+  ]
+}

@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { SHOWN_STATUSES, type ShownStatus } from '#contract/payment.ts'
+import { type AdminTransaction, transactionsApi } from '#contract/transactions.ts'
+import { shownUsername } from '#contract/username.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { EmptyList, FailedList, LoadingRows } from '../parts/list-states.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { adminCall } from '../session/admin-call.ts'
+import { useLoaded } from '../session/use-loaded.ts'
+import { ListFilters } from '../store/list-filters.tsx'
+import { isFiltered, writeListView } from '../store/list-view.ts'
+import { useListView } from '../store/use-list-view.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { TransactionDialog } from './transaction-dialog.tsx'
+
+const STATUSES = SHOWN_STATUSES.map((value) => ({ value, label: value }))
+
+export function TransactionList() {
+  const { t } = useAdminText()
+  const { view, show, goToPage, addressOf } = useListView('transactions')
+  const { page, search, status, needsPerson } = view
+  const { data, problem, stale, reload } = useLoaded(
+    writeListView('transactions', { ...view, open: null }).toString(),
+    (signal) => {
+      const query = {
+        page,
+        search: search || undefined,
+        status: status ?? undefined,
+        needs_person: needsPerson ? ('yes' as const) : undefined,
+      }
+      return adminCall(transactionsApi.listTransactions, { query }, signal)
+    },
+  )
+  return (
+    <>
+      <ListFilters<ShownStatus>
+        view={view}
+        searchLabel={t('adminTransactions.searchLabel')}
+        statuses={STATUSES}
+        onView={show}
+      />
+      {problem !== null && data && (
+        <div className="mb-3">
+          <Problem text={t('adminTransactions.fetchFailed')} error={problem} onRetry={reload} />
+        </div>
+      )}
+      {data && data.transactions.length > 0 && (
+        <TransactionTable
+          transactions={data.transactions}
+          stale={stale}
+          addressOf={(open) => addressOf({ ...view, open })}
+        />
+      )}
+      {data?.transactions.length === 0 && (
+        <EmptyList text={t(isFiltered(view) ? 'adminTransactions.noneFound' : 'adminTransactions.empty')} />
+      )}
+      {data && <Pager page={page} pagination={data.pagination} onPage={goToPage} />}
+      {!data &&
+        (problem ? (
+          <FailedList text={t('adminTransactions.fetchFailed')} error={problem} onRetry={reload} />
+        ) : (
+          <LoadingRows />
+        ))}
+      {view.open && (
+        <TransactionDialog
+          key={view.open}
+          id={view.open}
+          onChanged={reload}
+          onClose={() => show({ ...view, open: null })}
+        />
+      )}
+    </>
+  )
+}
+
+type TableProps = {
+  transactions: readonly AdminTransaction[]
+  stale: boolean
+  addressOf: (id: string) => string
+}
+
+function TransactionTable({ transactions, stale, addressOf }: TableProps) {
+  const { t, rupiah, moment } = useAdminText()
+  return (
+    <table className="list" data-stale={stale || undefined} aria-busy={stale}>
+      <thead>
+        <tr>
+          <th scope="col">{t('adminTransactions.username')}</th>
+          <th scope="col">{t('adminTransactions.amount')}</th>
+          <th scope="col">{t('adminTransactions.status')}</th>
+          <th scope="col">{t('adminTransactions.paymentType')}</th>
+          <th scope="col">{t('adminTransactions.date')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {transactions.map((transaction) => (
+          <tr key={transaction._id}>
+            <td>
+              <Link className="row-link" to={addressOf(transaction._id)} preventScrollReset>
+                {shownUsername(transaction.username)}
+              </Link>
+            </td>
+            <td className="num end whitespace-nowrap font-semibold">{rupiah(transaction.amount)}</td>
+            <td>
+              <span className="flex flex-wrap items-center gap-2">
+                <StatusBadge status={transaction.status} />
+                {transaction.needs_person && (
+                  <span className="flex items-center gap-1 text-wait text-xs">
+                    <Icon name="triangle-alert" />
+                    {t('admin.needsPerson')}
+                  </span>
+                )}
+              </span>
+            </td>
+            <td className="end text-soft">{transaction.payment_type}</td>
+            <td className="num full date text-faint">{moment(transaction.created_at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { BotCheck as Check } from '#contract/bot-check.ts'
+import {
+  DEFAULT_PAYMENT_METHOD,
+  isFree,
+  methodsFor,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '#contract/payment-methods.ts'
+import type { Product } from '#contract/store.ts'
+import { BotCheck, type BotCheckHandle } from '../../bot-check/bot-check.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
+import { MethodChoice } from './method-choice.tsx'
+import { OrderSum, orderTotal } from './order-sum.tsx'
+import { keepChoice, loadChoice } from './remembered-choice.ts'
+import { useCheckout } from './use-checkout.ts'
+import { useUsername } from './use-username.ts'
+import { UsernameField } from './username-field.tsx'
+
+type Props = { product: Product; check: Check }
+
+export function CheckoutForm({ product, check }: Props) {
+  const { t } = useText()
+  const entry = useUsername()
+  const [wished, setWished] = useState<PaymentMethod>(DEFAULT_PAYMENT_METHOD)
+  const form = useRef<HTMLFormElement>(null)
+  const botCheck = useRef<BotCheckHandle>(null)
+  const { token, setToken, isBusy, placeOrder } = useCheckout(product, botCheck)
+  const methods = methodsFor(product.price)
+  const method = methods.includes(wished) ? wished : (methods[0] ?? null)
+  const isPayable = isFree(product.price) || method !== null
+
+  const onArrival = useEffectEvent(() => {
+    const kept = loadChoice()
+    const early = form.current && earlyEntries(form.current)
+    if (early && early.method !== method) setWished(early.method)
+    else if (kept) setWished(kept.method)
+    if (early?.username || early?.bedrock) entry.offer({ typed: early.username, bedrock: early.bedrock })
+    else if (kept) entry.offer({ typed: kept.username, bedrock: kept.bedrock })
+  })
+  useEffect(() => onArrival(), [])
+
+  const keepGood = useEffectEvent(() =>
+    keepChoice({ username: entry.typed.trim(), bedrock: entry.bedrock, method: wished }),
+  )
+  const isGood = entry.isJudged && entry.isValid
+  useEffect(() => {
+    if (isGood) keepGood()
+  }, [isGood, wished])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (entry.sent === null) entry.judge()
+    else if (isPayable) placeOrder({ username: entry.sent, method })
+  }
+
+  return (
+    <form
+      ref={form}
+      className="slab grid grid-cols-1 gap-5 p-4 lg:p-6"
+      aria-labelledby="checkout-title"
+      onSubmit={submit}
+    >
+      <h2 id="checkout-title" className="text-xl">
+        {t('store.checkout')}
+      </h2>
+      <UsernameField entry={entry} />
+      {isFree(product.price) && <p className="text-sm text-soft">{t('store.freeNote')}</p>}
+      {methods.length > 0 && <MethodChoice methods={methods} chosen={method} onChoose={setWished} />}
+      {!isPayable && <p className="text-bad text-sm">{t('store.noMethods')}</p>}
+      <div id={SECURITY_CHECK_ID} tabIndex={-1}>
+        <BotCheck check={check} onToken={setToken} ref={botCheck} />
+        <noscript>
+          <p className="error">{t('store.needsScript')}</p>
+        </noscript>
+      </div>
+      <OrderSum product={product} method={method} />
+      <CheckoutBar
+        total={orderTotal(product, method)}
+        entry={entry}
+        isChecked={token !== null}
+        isPayable={isPayable}
+        isBusy={isBusy}
+      />
+      {!isFree(product.price) && <p className="text-faint text-xs">{t('store.payNext')}</p>}
+    </form>
+  )
+}
+
+/** What was typed and chosen before this script ran: it wins over what is remembered. */
+function earlyEntries(form: HTMLFormElement) {
+  const entries = new FormData(form)
+  return {
+    username: String(entries.get('username') ?? ''),
+    bedrock: entries.has('bedrock'),
+    method: PAYMENT_METHODS.find((known) => known === entries.get('paymentMethod')) ?? DEFAULT_PAYMENT_METHOD,
+  }
+}

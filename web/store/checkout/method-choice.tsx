@@ -1,0 +1,85 @@
+import {
+  feeNoteOf,
+  METHOD_GROUPS,
+  METHOD_TERMS,
+  type MethodGroup,
+  type PaymentMethod,
+} from '#contract/payment-methods.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { rupiah } from '../rupiah.ts'
+import { MethodPlate } from './method-plate.tsx'
+
+type Props = {
+  methods: readonly PaymentMethod[]
+  chosen: PaymentMethod | null
+  onChoose: (method: PaymentMethod) => void
+}
+
+const COLUMNS: Record<MethodGroup, string> = {
+  eWallet: 'grid-cols-1',
+  virtualAccount: 'grid-cols-2 min-[22rem]:grid-cols-4',
+  convenienceStore: 'grid-cols-3',
+}
+
+/** The ways to pay that this price can take, in their groups. */
+export function MethodChoice({ methods, chosen, onChoose }: Props) {
+  const { t } = useText()
+  const groups = METHOD_GROUPS.map((group) => ({
+    group,
+    members: methods.filter((method) => METHOD_TERMS[method].group === group),
+  })).filter(({ members }) => members.length > 0)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label">{t('store.paymentMethod')}</legend>
+      <div className="grid gap-3">
+        {groups.map(({ group, members }) => (
+          <div key={group}>
+            <p className="mb-1 text-faint text-xs">{t(`store.${group}`)}</p>
+            <div className={`grid gap-2 ${COLUMNS[group]}`}>
+              {members.map((method) => (
+                <MethodTile
+                  key={method}
+                  method={method}
+                  isChosen={method === chosen}
+                  onChoose={() => onChoose(method)}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <p className="help num min-h-5">{chosen && <FeeNote method={chosen} />}</p>
+    </fieldset>
+  )
+}
+
+type TileProps = { method: PaymentMethod; isChosen: boolean; onChoose: () => void }
+
+function MethodTile({ method, isChosen, onChoose }: TileProps) {
+  const { t } = useText()
+  const { label, group } = METHOD_TERMS[method]
+  const fee = feeNoteOf(method)
+  return (
+    <label className={`method ${group === 'eWallet' ? '' : 'method-tile'}`}>
+      <input
+        type="radio"
+        name="paymentMethod"
+        className="sr-only"
+        value={method}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <MethodPlate method={method} />
+      <span className="sr-only">{label}</span>
+      {fee && <span className="num">+{rupiah(fee.amount)}</span>}
+      {group === 'eWallet' && <span className="text-balance">{t('store.qrisHelp')}</span>}
+    </label>
+  )
+}
+
+function FeeNote({ method }: { method: PaymentMethod }) {
+  const { t } = useText()
+  const fee = feeNoteOf(method)
+  if (!fee) return t('store.noFee')
+  return t(`store.${fee.note}`, { amount: rupiah(fee.amount) })
+}

@@ -1,0 +1,72 @@
+import { shownUsername } from '#contract/username.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { UsernameEntry } from './use-username.ts'
+
+export const USERNAME_ID = 'username'
+const HELP_ID = 'username-help'
+
+export function UsernameField({ entry }: { entry: UsernameEntry }) {
+  const { t } = useText()
+  const { typed, problem, isJudged, isValid } = entry
+  return (
+    <div>
+      <label className="label" htmlFor={USERNAME_ID}>
+        {t('store.username')}
+      </label>
+      <div className="relative">
+        <input
+          id={USERNAME_ID}
+          name="username"
+          className="input pr-12"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={typed}
+          aria-invalid={problem !== null}
+          aria-describedby={HELP_ID}
+          onChange={(event) => entry.type(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && entry.judge()}
+        />
+        {isJudged && isValid && (
+          <Icon name="circle-check" className="pointer-events-none absolute top-3.5 right-3.5 text-ok" />
+        )}
+      </div>
+      <Help entry={entry} />
+      <label className="mt-3 flex min-h-11 items-center justify-between gap-4">
+        <span>
+          <span className="block font-semibold text-sm">{t('store.bedrock')}</span>
+          <span className="block text-faint text-sm">{t('store.bedrockHelp')}</span>
+        </span>
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
+          role="switch"
+          name="bedrock"
+          className="switch"
+          checked={entry.bedrock}
+          onChange={(event) => entry.setBedrock(event.target.checked)}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** One line in every case, so that nothing below it moves. */
+function Help({ entry: { problem, bedrock, sent } }: { entry: UsernameEntry }) {
+  const { t } = useText()
+  if (problem) {
+    return (
+      <p className="error" id={HELP_ID} role="alert">
+        <Icon name="circle-alert" />
+        {t(`store.${problem}`)}
+      </p>
+    )
+  }
+  return (
+    <p className="help num" id={HELP_ID}>
+      {bedrock && sent ? t('store.usernameSentAs', { name: shownUsername(sent) }) : t('store.usernameHelp')}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { SiteLink } from '../layout/site-link.tsx'
+import { buttonLook } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+
+type Props = {
+  icon: IconName
+  /** What went wrong is red, what is merely not there is not. */
+  bad?: boolean
+  /** The heading of the whole page, or of a part of it. */
+  level?: 1 | 2
+  title: string
+  text?: string
+  children?: ReactNode
+}
+
+/** A page, or a part of it, that has nothing to show: why, and the way on. */
+export function Notice({ icon, bad = false, level = 1, title, text, children }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <section className="wrap grid justify-items-center gap-3 py-16 text-center lg:py-24">
+      <Icon name={icon} className={`text-3xl ${bad ? 'text-bad' : 'text-faint'}`} />
+      <Heading className={level === 1 ? 'text-2xl' : 'text-xl'}>{title}</Heading>
+      {text && <p className="max-w-read text-soft">{text}</p>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
+    </section>
+  )
+}
+
+export function BackToStore({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
+  const { t } = useText()
+  return (
+    <SiteLink to="/store" className={buttonLook({ variant })}>
+      <Icon name="arrow-left" />
+      {t('store.backToStore')}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Delivery } from '#contract/payment.ts'
+import type { Text } from '../../i18n/text.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { timeInWib } from './time-left.ts'
+
+type Step = { icon: IconName; label: string; state: 'done' | 'now' | 'open' }
+
+const LOOKS: Record<Step['state'], string> = {
+  done: 'bg-ok-bg text-ok',
+  now: 'bg-wait-bg text-wait',
+  open: 'bg-raised text-faint',
+}
+
+/** From the money to the game: where what was bought is now. */
+export function DeliverySteps({ delivery }: { delivery: Delivery | null }) {
+  const text = useText()
+  const steps = stepsOf(delivery, text)
+  return (
+    <ol className="slab grid p-4 lg:p-5" aria-label={text.t('payment.delivery')} aria-live="polite">
+      {steps.map(({ icon, label, state }, place) => (
+        <li
+          key={icon}
+          className="relative flex min-h-11 items-center gap-3"
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className={`grid size-8 flex-none place-items-center rounded-px ${LOOKS[state]}`}>
+            <Icon name={icon} className={icon === 'loader' ? 'animate-spin' : ''} />
+          </span>
+          {place < steps.length - 1 && (
+            <i
+              className={`absolute top-[38px] left-[15px] h-3 w-0.5 ${state === 'done' ? 'bg-ok' : 'bg-line'}`}
+            />
+          )}
+          <b className={`num flex-1 text-sm ${state === 'open' ? 'text-faint' : ''}`}>{label}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stepsOf(delivery: Delivery | null, { t, language }: Text): Step[] {
+  const received: Step = { icon: 'circle-check', label: t('payment.paymentReceived'), state: 'done' }
+  if (delivery?.state === 'delivered') {
+    const time = timeInWib(Date.parse(delivery.at), language)
+    return [
+      received,
+      { icon: 'send', label: t('payment.deliverySent'), state: 'done' },
+      { icon: 'gem', label: t('payment.deliveredAt', { time }), state: 'done' },
+    ]
+  }
+  const isWaiting = delivery?.state === 'waiting'
+  return [
+    received,
+    {
+      icon: 'loader',
+      label: t(isWaiting ? 'payment.deliveryWaiting' : 'payment.deliveryQueued'),
+      state: 'now',
+    },
+    { icon: 'gem', label: t('payment.deliveryDelivered'), state: 'open' },
+  ]
+}

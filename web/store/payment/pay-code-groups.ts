@@ -1,0 +1,9 @@
+/** A long number in groups that an eye can hold. */
+export function groupByFour(code: string): string {
+  return (
+    code
+      .replace(/\s/g, '')
+      .match(/.{1,4}/gu)
+      ?.join(' ') ?? ''
+  )
+}

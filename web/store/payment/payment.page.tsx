@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react'
+import { data } from 'react-router'
+import { type Payment, shownStatus } from '#contract/payment.ts'
+import { isReference, toReference } from '#contract/reference.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { reportErrorContext, servicesContext } from '../../services.ts'
+import { BackToStore, Notice } from '../notice.tsx'
+import { drawQr, type QrDrawing } from '../qr/encode-qr.ts'
+import { TryAgain } from '../try-again.tsx'
+import type { Route } from './+types/payment.page'
+import { AskUs } from './ask-us.tsx'
+import { EndedView } from './ended-view.tsx'
+import { Receipt } from './order-details.tsx'
+import { PaidView } from './paid-view.tsx'
+import { PendingView } from './pending-view.tsx'
+import { SimulatePanel } from './simulate-panel.tsx'
+import { statusLabel } from './status-badge.tsx'
+import { usePayment } from './use-payment.ts'
+
+type Drawn = {
+  reference: string
+  /** `missing`: there is none. `malformed`: there cannot be one. `failed`: nobody could say. */
+  payment: Payment | 'missing' | 'malformed' | 'failed'
+  qr: QrDrawing | null
+  isSandbox: boolean
+  /** Milliseconds, by the server's clock. */
+  drawnAt: number
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { payments } = context.get(servicesContext)
+  const reference = toReference(params.reference ?? '')
+  const shared = { reference, qr: null, isSandbox: payments.isSandbox, drawnAt: Date.now() }
+  if (!isReference(reference)) return data<Drawn>({ ...shared, payment: 'malformed' }, 404)
+  try {
+    const payment = await payments.find(reference)
+    if (!payment) return data<Drawn>({ ...shared, payment: 'missing' }, 404)
+    return data<Drawn>({ ...shared, payment, qr: payment.qr_string ? drawQr(payment.qr_string) : null })
+  } catch (error) {
+    context.get(reportErrorContext)(error)
+    return data<Drawn>({ ...shared, payment: 'failed' }, 503)
+  }
+}
+
+/** Whoever knows the address may read it: nobody keeps it, no robot lists it. */
+export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+
+export default function PaymentPage({ loaderData: drawn }: Route.ComponentProps) {
+  const { t } = useText()
+  const { payment, reference } = drawn
+  if (payment === 'malformed' || payment === 'missing') {
+    const isMissing = payment === 'missing'
+    const title = t(isMissing ? 'payment.notFound' : 'payment.invalidReference')
+    return (
+      <>
+        <PageHead title={title} noindex />
+        <Notice
+          icon="telescope"
+          title={title}
+          text={t(isMissing ? 'payment.notFoundText' : 'payment.invalidReferenceText')}
+        >
+          <BackToStore />
+        </Notice>
+        <div className="wrap flex justify-center">
+          <AskUs />
+        </div>
+      </>
+    )
+  }
+  return <WatchedPayment key={reference} drawn={drawn} first={payment === 'failed' ? null : payment} />
+}
+
+function WatchedPayment({ drawn, first }: { drawn: Drawn; first: Payment | null }) {
+  const { t } = useText()
+  const { payment, problem, isPaused, checkNow } = usePayment(drawn.reference, first)
+  if (!payment) {
+    return (
+      <>
+        <PageHead title={t('payment.fetchFailed')} noindex />
+        <Notice
+          bad
+          icon="cloud-off"
+          title={t('payment.fetchFailed')}
+          text={problem || t('payment.fetchFailedText')}
+        >
+          <TryAgain onRetry={checkNow} />
+          <BackToStore variant="outline" />
+        </Notice>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={t('payment.pageTitle', { status: statusLabel(payment.status, t) })} noindex />
+      <PaymentView payment={payment} drawn={drawn} isPaused={isPaused} onCheck={checkNow} />
+    </>
+  )
+}
+
+type ViewProps = { payment: Payment; drawn: Drawn; isPaused: boolean; onCheck: () => void }
+
+function PaymentView({ payment, drawn, isPaused, onCheck }: ViewProps) {
+  const status = shownStatus(payment.status)
+  useTopOnChange(status)
+  if (status === 'PAID') return <PaidView payment={payment} isPaused={isPaused} onCheck={onCheck} />
+  const shared = { payment, isPaused, onCheck }
+  return (
+    <div className="wrap grid max-w-264! grid-cols-1 items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-10">
+      {status === 'PENDING' ? (
+        <PendingView {...shared} drawnAt={drawn.drawnAt} qr={drawn.qr} />
+      ) : (
+        <EndedView {...shared} status={status} />
+      )}
+      <div className="grid grid-cols-1 gap-4">
+        <Receipt payment={payment} />
+        {drawn.isSandbox && status !== 'REFUND' && (
+          <SimulatePanel reference={payment.reference} onDone={onCheck} />
+        )}
+        <AskUs />
+      </div>
+    </div>
+  )
+}
+
+/** Another state is another screen: it is read from its beginning. */
+function useTopOnChange(status: string): void {
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current !== status) window.scrollTo(0, 0)
+    before.current = status
+  }, [status])
+}

@@ -1,0 +1,207 @@
+// The rules of the payment page: what is said on which change, when polling ends, what the clock shows.
+import { describe, expect, test } from 'vitest'
+import { PAYMENT_POLL_LIMIT, type Payment, type PaymentStatus } from '#contract/payment.ts'
+import { groupByFour } from './pay-code-groups.ts'
+import { afterPoll, beginWatch, mayPoll, resumeWatch, type Watch, type WatchNotice } from './payment-watch.ts'
+import {
+  clockOffset,
+  dayInWib,
+  formatTimeLeft,
+  secondsLeft,
+  type TimeNotice,
+  timeInWib,
+  timeNotice,
+} from './time-left.ts'
+
+type Seen = Pick<Payment, 'status' | 'delivery'>
+
+const seen = (status: PaymentStatus, state?: 'queued' | 'waiting' | 'delivered'): Seen => ({
+  status,
+  delivery: state ? { state, at: '2026-01-01T00:00:00Z' } : null,
+})
+const UNPAID = seen('UNPAID')
+
+/** Polls one after the other; null is a poll that failed. */
+function poll(answers: readonly (Seen | null)[], from: Watch = beginWatch(UNPAID)) {
+  const notices: WatchNotice[][] = []
+  let watch = from
+  for (const answer of answers) {
+    const step = afterPoll(watch, answer)
+    watch = step.watch
+    notices.push(step.notices)
+  }
+  return { watch, notices, last: notices.at(-1) ?? [] }
+}
+
+const times = <T>(count: number, value: T): T[] => new Array<T>(count).fill(value)
+
+describe('toasts on a change', () => {
+  test.each([
+    ['UNPAID', 'PAID', ['paidNotice']],
+    ['UNPAID', 'EXPIRED', ['expiredNotice']],
+    ['UNPAID', 'FAILED', ['failedNotice']],
+    ['UNPAID', 'UNPAID', []],
+    ['UNPAID', 'REFUND', []],
+    ['EXPIRED', 'PAID', ['paidNotice']],
+    ['EXPIRED', 'EXPIRED', []],
+    ['FAILED', 'UNPAID', []],
+  ] as const)('from %s to %s after the first poll says %j', (before, after, notices) => {
+    expect(poll([seen(before), seen(after)]).last).toEqual(notices)
+  })
+
+  test.each(['PAID', 'EXPIRED', 'FAILED'] as const)('%s in the first poll says nothing', (status) => {
+    expect(poll([seen(status)]).last).toEqual([])
+  })
+
+  test('a change behind a failed first poll is told', () => {
+    expect(poll([null, seen('PAID')]).notices).toEqual([['errorFetchingDetails'], ['paidNotice']])
+  })
+
+  test('where nothing was known before, nothing changed', () => {
+    expect(poll([null, seen('PAID')], beginWatch(null)).last).toEqual([])
+  })
+
+  test('a status that we do not know is pending, so it is no change', () => {
+    expect(poll([UNPAID, seen('ON_HOLD' as PaymentStatus)]).last).toEqual([])
+  })
+})
+
+describe('when polling ends', () => {
+  test.each([
+    ['UNPAID', undefined, 'status'],
+    ['EXPIRED', undefined, 'status'],
+    ['FAILED', undefined, 'status'],
+    ['PAID', undefined, 'delivery'],
+    ['PAID', 'queued', 'delivery'],
+    ['PAID', 'waiting', 'delivery'],
+    ['PAID', 'delivered', 'ended'],
+    ['REFUND', 'delivered', 'ended'],
+  ] as const)('%s with a delivery that is %s: %s', (status, state, phase) => {
+    const { watch } = poll([seen(status, state)])
+    expect([watch.phase, mayPoll(watch)]).toEqual([phase, phase !== 'ended'])
+  })
+
+  test('the first fetch is made even for a payment that is done', () => {
+    expect(mayPoll(beginWatch(seen('PAID', 'delivered')))).toBe(true)
+  })
+
+  test('after 360 polls it pauses and says so once', () => {
+    const before = poll(times(PAYMENT_POLL_LIMIT - 1, UNPAID))
+    expect([before.watch.phase, before.last]).toEqual(['status', []])
+    const { watch, notices } = afterPoll(before.watch, UNPAID)
+    expect([watch.phase, mayPoll(watch), notices]).toEqual(['paused', false, ['pollingTimeout']])
+  })
+
+  test('failed polls count as well', () => {
+    expect(poll(times(PAYMENT_POLL_LIMIT, null)).watch.phase).toBe('paused')
+  })
+
+  test('paid with the last poll is told and followed no further', () => {
+    const { watch, last } = poll([...times(PAYMENT_POLL_LIMIT - 1, UNPAID), seen('PAID', 'delivered')])
+    expect([watch.phase, last]).toEqual(['ended', ['paidNotice']])
+  })
+
+  test('a delivery that takes longer than the polls raises no alarm', () => {
+    const { watch, notices } = poll(times(PAYMENT_POLL_LIMIT, seen('PAID', 'waiting')))
+    expect([watch.phase, notices.flat()]).toEqual(['paused', []])
+  })
+
+  test('asking again takes up the watch where it was, and still tells of a change', () => {
+    const paused = poll(times(PAYMENT_POLL_LIMIT, UNPAID)).watch
+    const again = resumeWatch(paused)
+    expect([mayPoll(again), again.polls]).toEqual([true, 0])
+    expect(afterPoll(again, seen('PAID', 'queued')).notices).toEqual(['paidNotice'])
+  })
+
+  test('only a paused watch is taken up', () => {
+    const running = poll([UNPAID]).watch
+    const ended = poll([seen('PAID', 'delivered')]).watch
+    expect([resumeWatch(running), resumeWatch(ended)]).toEqual([running, ended])
+  })
+})
+
+describe('failed polls', () => {
+  test('every twelfth in a row is told', () => {
+    const { notices } = poll([UNPAID, ...times(36, null)])
+    const told = notices.flatMap((each, place) => (each.length > 0 ? [[place, ...each]] : []))
+    expect(told).toEqual([
+      [12, 'pollingError'],
+      [24, 'pollingError'],
+      [36, 'pollingError'],
+    ])
+  })
+
+  test('an answer in between starts the count anew', () => {
+    expect(poll([UNPAID, ...times(11, null), UNPAID, ...times(11, null)]).notices.flat()).toEqual([])
+  })
+
+  test('while only the delivery is followed, nothing is said', () => {
+    expect(poll([seen('PAID', 'queued'), ...times(24, null)]).notices.flat()).toEqual([])
+  })
+})
+
+describe('the clock', () => {
+  test.each([
+    [0, '0:00:00'],
+    [59, '0:00:59'],
+    [2_052, '0:34:12'],
+    [3_600, '1:00:00'],
+    [83_522, '23:12:02'],
+    [360_000, '100:00:00'],
+  ])('%d seconds read %s', (seconds, text) => {
+    expect(formatTimeLeft(seconds)).toBe(text)
+  })
+
+  test('a part of a second still counts, and past the deadline nothing is left', () => {
+    expect([secondsLeft(100, 99_100), secondsLeft(100, 100_000), secondsLeft(100, 200_000)]).toEqual([
+      1, 0, 0,
+    ])
+  })
+
+  test.each<[number, number, TimeNotice | null]>([
+    [302, 301, null],
+    [301, 300, { kind: 'warning', minutes: 5 }],
+    [300, 299, null],
+    [241, 240, { kind: 'warning', minutes: 4 }],
+    [61, 60, { kind: 'warning', minutes: 1 }],
+    [60, 59, null],
+    [2, 1, null],
+    [1, 0, { kind: 'expired' }],
+    [0, 0, null],
+    [3_600, 250, { kind: 'warning', minutes: 5 }],
+    [290, 100, { kind: 'warning', minutes: 2 }],
+    [200, 0, { kind: 'expired' }],
+    [361, 360, null],
+  ])('from %d to %d seconds', (before, now, notice) => {
+    expect(timeNotice(before, now)).toEqual(notice)
+  })
+
+  test('a clock that is a little off is right, one that is far off is corrected', () => {
+    expect([clockOffset(10_000, 12_000), clockOffset(10_000_000, 0), clockOffset(0, 3_600_000)]).toEqual([
+      0, 10_000_000, -3_600_000,
+    ])
+  })
+
+  test('times are those of Jakarta, in the manner of the language', () => {
+    const moment = Date.parse('2026-03-01T17:05:00Z')
+    expect([timeInWib(moment, 'en'), timeInWib(moment, 'id')]).toEqual(['00:05 WIB', '00.05 WIB'])
+  })
+
+  test.each([
+    ['2026-03-01T16:59:00Z', 'today'],
+    ['2026-03-01T17:00:00Z', 'tomorrow'],
+    ['2026-03-02T17:00:00Z', 'later'],
+  ])('seen from noon in Jakarta, %s is %s', (moment, day) => {
+    expect(dayInWib(Date.parse(moment), Date.parse('2026-03-01T05:00:00Z'))).toBe(day)
+  })
+})
+
+test.each([
+  ['3901081277654021', '3901 0812 7765 4021'],
+  ['88600123456', '8860 0123 456'],
+  ['TRPY12', 'TRPY 12'],
+  ['8860 0123-456', '8860 0123 -456'],
+  ['', ''],
+])('the code %s reads %s', (code, shown) => {
+  expect(groupByFour(code)).toBe(shown)
+})

@@ -1,0 +1,57 @@
+// The time that is left to pay: what the clock shows, and when the page speaks up.
+import type { Language } from '#contract/language.ts'
+import { EXPIRY_WARNING_SECONDS } from '#contract/payment.ts'
+
+/** A clock that differs by less is taken as right: the difference is the way through the network. */
+const CLOCK_TOLERANCE_MS = 60_000
+const WIB_OFFSET_MS = 7 * 60 * 60 * 1_000
+const DAY_MS = 24 * 60 * 60 * 1_000
+const MINUTE = 60
+
+/** What has to be added to the browser's clock; phones with a wrong one are not rare. */
+export function clockOffset(serverNow: number, browserNow: number): number {
+  const offset = serverNow - browserNow
+  return Math.abs(offset) < CLOCK_TOLERANCE_MS ? 0 : offset
+}
+
+/** Whole seconds until the deadline, never below zero. */
+export function secondsLeft(expiredTime: number, now: number): number {
+  return Math.max(0, Math.ceil(expiredTime - now / 1_000))
+}
+
+/** `h:mm:ss` */
+export function formatTimeLeft(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / MINUTE) % MINUTE)}:${two(seconds % MINUTE)}`
+}
+
+export type TimeNotice = { kind: 'warning'; minutes: number } | { kind: 'expired' }
+
+/**
+ * What is to be said after the clock went from one second to another. A tab that slept may skip several minutes: only the
+ * last one is told.
+ */
+export function timeNotice(before: number, now: number): TimeNotice | null {
+  if (before <= 0) return null
+  if (now <= 0) return { kind: 'expired' }
+  const boundary = Math.ceil(now / MINUTE) * MINUTE
+  if (boundary > EXPIRY_WARNING_SECONDS || before <= boundary) return null
+  return { kind: 'warning', minutes: boundary / MINUTE }
+}
+
+export function isInLastStretch(seconds: number): boolean {
+  return seconds <= EXPIRY_WARNING_SECONDS
+}
+
+/** `19:42 WIB`, in Indonesian `19.42 WIB`; the same in every browser and on the server. */
+export function timeInWib(moment: number, language: Language): string {
+  const [hours = '', minutes = ''] = new Date(moment + WIB_OFFSET_MS).toISOString().slice(11, 16).split(':')
+  return `${hours}${language === 'id' ? '.' : ':'}${minutes} WIB`
+}
+
+/** On which day of Jakarta a moment lies, seen from now. */
+export function dayInWib(moment: number, now: number): 'today' | 'tomorrow' | 'later' {
+  const day = (at: number) => Math.floor((at + WIB_OFFSET_MS) / DAY_MS)
+  const days = day(moment) - day(now)
+  return days <= 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
+}

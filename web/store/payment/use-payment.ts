@@ -1,0 +1,79 @@
+// A payment in this browser: what the page was drawn with, asked for again and again until nothing can change.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PAYMENT_POLL_MS, type Payment, paymentApi } from '#contract/payment.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import { useInterval } from '../../ui/use-interval.ts'
+import { afterPoll, beginWatch, mayPoll, resumeWatch, type WatchNotice } from './payment-watch.ts'
+
+/** A poll that takes longer is given up, so that one lost answer does not end the watch. */
+const ANSWER_MS = 15_000
+
+export function usePayment(reference: string, drawn: Payment | null) {
+  const { t } = useText()
+  const [payment, setPayment] = useState(drawn)
+  const [problem, setProblem] = useState<string | null>(null)
+  const watch = useRef(beginWatch(drawn))
+  const [isPaused, setPaused] = useState(false)
+  const asking = useRef(false)
+
+  async function poll(signal?: AbortSignal): Promise<void> {
+    if (asking.current || !mayPoll(watch.current)) return
+    asking.current = true
+    const answer = await ask(reference, signal)
+    asking.current = false
+    if (signal?.aborted) return
+    const { watch: next, notices } = afterPoll(watch.current, answer.payment)
+    watch.current = next
+    setPaused(next.phase === 'paused')
+    setProblem(answer.problem)
+    if (answer.payment) setPayment(answer.payment)
+    for (const notice of notices) toasts.show(kindOf(notice), t(`payment.${notice}`))
+  }
+
+  /** At once, also where the watch had paused. */
+  function checkNow(): void {
+    watch.current = resumeWatch(watch.current)
+    poll()
+  }
+
+  useInterval(poll, PAYMENT_POLL_MS)
+  const onVisible = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') checkNow()
+  })
+  useEffect(() => {
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [])
+
+  return { payment, problem, isPaused, checkNow }
+}
+
+function kindOf(notice: WatchNotice): 'success' | 'error' {
+  return notice === 'paidNotice' ? 'success' : 'error'
+}
+
+type Answer = { payment: Payment; problem: null } | { payment: null; problem: string }
+
+async function ask(reference: string, signal: AbortSignal | undefined): Promise<Answer> {
+  const stop = new AbortController()
+  const giveUp = () => stop.abort()
+  const timer = setTimeout(giveUp, ANSWER_MS)
+  signal?.addEventListener('abort', giveUp, { once: true })
+  try {
+    const payment = await call(paymentApi.getPayment, { params: { reference } }, { signal: stop.signal })
+    return { payment, problem: null }
+  } catch (error) {
+    return { payment: null, problem: problemOf(error) }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+/** The server's own words where there are any, else the number of its answer. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return ''
+  return error.reply?.error ?? String(error.status)
+}

@@ -1,0 +1,109 @@
+import { data } from 'react-router'
+import type { BotCheck } from '#contract/bot-check.ts'
+import type { Product } from '#contract/store.ts'
+import { useText } from '../i18n/use-text.ts'
+import { keptFor } from '../layout/kept-headers.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { SiteLink } from '../layout/site-link.tsx'
+import { reportErrorContext, servicesContext } from '../services.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/product.page'
+import { CheckoutForm } from './checkout/checkout-form.tsx'
+import { BackToStore, Notice } from './notice.tsx'
+import { pageLanguage } from './page-language.ts'
+import { priceText } from './price-text.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { TryAgain } from './try-again.tsx'
+import { type Found, useProduct } from './use-product.ts'
+
+type Drawn = { found: Found; check: BotCheck }
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { catalogue, botCheck } = context.get(servicesContext)
+  const check = botCheck.describe()
+  try {
+    const product = await catalogue.find(params.id, pageLanguage(request))
+    return product ? data<Drawn>({ found: product, check }) : data<Drawn>({ found: 'missing', check }, 404)
+  } catch (error) {
+    context.get(reportErrorContext)(error)
+    return data<Drawn>({ found: 'failed', check }, 503)
+  }
+}
+
+export const headers = () => keptFor(60)
+
+/** Another product is another form: nothing typed for one is taken over by the next. */
+export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+  return <ProductScreen key={params.id} id={params.id} drawn={loaderData} />
+}
+
+function ProductScreen({ id, drawn }: { id: string; drawn: Drawn }) {
+  const { t } = useText()
+  const { found, retry } = useProduct(id, drawn.found)
+  if (found === 'missing') {
+    return (
+      <>
+        <PageHead title={t('store.productNotFound')} noindex />
+        <Notice icon="telescope" title={t('store.productNotFound')} text={t('store.productNotFoundText')}>
+          <BackToStore />
+        </Notice>
+      </>
+    )
+  }
+  if (found === 'failed') {
+    return (
+      <>
+        <PageHead title={t('store.loadProductFailed')} noindex />
+        <Notice bad icon="cloud-off" title={t('store.loadProductFailed')} text={t('store.tryLater')}>
+          <BackToStore />
+          <TryAgain onRetry={retry} />
+        </Notice>
+      </>
+    )
+  }
+  return <ProductView product={found} check={drawn.check} />
+}
+
+function ProductView({ product, check }: { product: Product; check: BotCheck }) {
+  const { t } = useText()
+  return (
+    <>
+      <PageHead title={product.name} breadcrumb={product.name} />
+      <div className="wrap pt-2 lg:pt-6">
+        <SiteLink
+          to="/store"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-sm text-soft hover:text-ink"
+        >
+          <Icon name="arrow-left" />
+          {t('store.backToStore')}
+        </SiteLink>
+      </div>
+      <div className="wrap grid grid-cols-1 items-start gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10 lg:pt-4">
+        <div className="lg:sticky lg:top-20">
+          <div className="pic aspect-4/3 max-md:-mx-4 max-md:rounded-none">
+            <ProductPicture
+              imageUrl={product.image_url}
+              alt=""
+              sizes="(width >= 75rem) 760px, (width >= 64rem) 60vw, 100vw"
+              first
+            />
+          </div>
+          <div className="mt-5 items-baseline justify-between gap-4 sm:flex">
+            <h1 className="wrap-anywhere text-2xl lg:text-3xl">{product.name}</h1>
+            <p className="num whitespace-nowrap font-extrabold text-2xl leading-8 tracking-tight lg:text-3xl">
+              {priceText(product.price, t)}
+            </p>
+          </div>
+          <ul className="ticks mt-3 grid gap-1 text-soft max-sm:text-sm sm:grid-cols-2 sm:gap-2">
+            {[...new Set(product.description)].map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <CheckoutForm product={product} check={check} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useText } from '../i18n/use-text.ts'
+import { SiteLink } from '../layout/site-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** From the first star to the last, as on the page behind it. */
+const STARS = [
+  { colour: '#7ee081', size: 11 },
+  { colour: '#7cc7ff', size: 11 },
+  { colour: '#ffe3a3', size: 22 },
+  { colour: '#f37fcf', size: 22 },
+  { colour: '#b79bff', size: 33 },
+]
+
+/** What the points are for. */
+export function TiersCard() {
+  const { t } = useText()
+  return (
+    <SiteLink to="/premiumtiers" className="slab flex h-full flex-col p-3 lg:p-6">
+      <span className="flex items-center gap-1.5 lg:gap-3" aria-hidden="true">
+        {STARS.map(({ colour, size }) => (
+          <svg
+            key={colour}
+            width={size}
+            height={size}
+            viewBox="0 0 11 11"
+            shapeRendering="crispEdges"
+            fill={colour}
+            aria-hidden="true"
+          >
+            <path d="M5 0h1v3h1v1h1v1h3v1H8v1H7v1H6v3H5V8H4V7H3V6H0V5h3V4h1V3h1z" />
+          </svg>
+        ))}
+      </span>
+      <span className="mt-auto pt-6">
+        <b className="block font-extrabold text-base leading-6 tracking-tight lg:text-xl">
+          {t('store.tiersTitle')}
+        </b>
+        <span className="mt-1 block text-sm text-soft lg:text-base">{t('store.tiersText')}</span>
+        <span className="mt-3 flex items-center gap-2 font-bold text-star max-lg:text-sm">
+          {t('store.seeTiers')}
+          <Icon name="arrow-right" />
+        </span>
+      </span>
+    </SiteLink>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Product, storeApi } from '#contract/store.ts'
+import { ApiError, call } from '../api/call.ts'
+import { useText } from '../i18n/use-text.ts'
+import { toasts } from '../ui/toast-store.ts'
+
+/** `missing`: there is no such product. `failed`: nobody could say. */
+export type Found = Product | 'missing' | 'failed'
+
+/** What the page was drawn with, asked for once more in the browser; a failure keeps what is shown. */
+export function useProduct(id: string, drawn: Found) {
+  const { t, language } = useText()
+  const [found, setFound] = useState(drawn)
+
+  function fetchProduct(signal?: AbortSignal): void {
+    call(storeApi.getProduct, { params: { id }, query: { lng: language } }, { signal })
+      .then(setFound)
+      .catch((error: unknown) => {
+        if (signal?.aborted) return
+        if (error instanceof ApiError && error.reply?.code === 'product_not_found') setFound('missing')
+        else toasts.show('error', t('store.fetchProductFailed'))
+      })
+  }
+
+  const onArrival = useEffectEvent((signal: AbortSignal) => {
+    // The page itself has just been told that there is none.
+    if (drawn !== 'missing') fetchProduct(signal)
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    onArrival(stop.signal)
+    return () => stop.abort()
+  }, [])
+
+  return { found, retry: () => fetchProduct() }
+}

@@ -97,6 +97,29 @@ test.each(DATABASES)(
   },
 )
 
+test.each(DATABASES)('%s: killed between two commands, the next goes on with the second', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const clock = handClock()
+  const { given, give } = signal()
+  const half = scriptedConsole()
+  const { run } = half
+  half.run = async (commands, hooks) => {
+    await run(commands.slice(0, 1), hooks)
+    give()
+    return never()
+  }
+  const before = deliveryWorld(database, { clock, console: half })
+  const { id } = await before.pay('Steve', 'one', 'two')
+  await killed(before, given)
+
+  const console = scriptedConsole()
+  const after = deliveryWorld(database, { clock, console })
+  clock.pass(LEASE_MS)
+  await after.deliverAll()
+  expect([half.executed, console.executed]).toEqual([['one'], ['two']])
+  expect(await after.row(id)).toMatchObject({ state: 'done', attempts: 1 })
+})
+
 test.each(DATABASES)('%s: who owns the queue alone takes over at once', async (kind) => {
   await using database = await openTestDatabase(kind)
   const clock = handClock()

@@ -59,7 +59,6 @@ export async function takeSendAction(db: Db, lease: Lease): Promise<SendActionRo
       .set({ lease: lease.lease, leased_until: lease.until })
       .where('id', '=', id)
       .where('state', '=', 'queued')
-      .where(({ or, eb }) => or([eb('lease', 'is', null), eb('leased_until', '<=', lease.now)]))
       .returningAll()
       .executeTakeFirst()
     // Another worker may have been quicker: then the next one is asked for.
@@ -97,13 +96,12 @@ export async function hasQueued(db: Db): Promise<boolean> {
 }
 
 /** Says durably that a command may be on its way. False when the lease is gone: then it must not leave. */
-export async function markSending(db: Db, id: string, { lease, now, until }: Lease): Promise<boolean> {
+export async function markSending(db: Db, id: string, { lease, until }: Lease): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('send_action')
     .set({ state: 'sending', leased_until: until })
     .where('id', '=', id)
     .where('lease', '=', lease)
-    .where('leased_until', '>', now)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows) === 1
 }

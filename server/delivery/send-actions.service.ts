@@ -89,7 +89,7 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
         purchaseId: old.purchase_id,
         username: old.username,
         commands: JSON.parse(old.commands),
-        doneCommands: 0,
+        doneCommands: old.state === 'done' ? 0 : old.done_commands,
         at: clock.now().toISOString(),
         resendOf: old.id,
         resendKey,

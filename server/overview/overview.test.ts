@@ -77,7 +77,7 @@ test('a part that is watched is in trouble from its first failure until it works
   failure = new Error('no room')
   await expect(put('a')).rejects.toBe(failure)
   clock.pass(60_000)
-  failure = new Error('still no room')
+  failure = new Error('not available', { cause: new Error('still no room') })
   await expect(put('a')).rejects.toBe(failure)
   expect(troubles.find('files')).toEqual({ why: 'still no room', since: '2026-11-15T12:00:00.000Z' })
   failure = new TypeError('a fault of the caller')

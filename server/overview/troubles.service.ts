@@ -31,7 +31,7 @@ export function createTroubles({ clock, reports = {} }: { clock: Clock; reports?
         } catch (error) {
           if (isTrouble(error)) {
             const since = seen.get(part)?.since ?? clock.now().toISOString()
-            seen.set(part, { why: error instanceof Error ? error.message : String(error), since })
+            seen.set(part, { why: whyOf(error), since })
           }
           throw error
         }
@@ -40,4 +40,10 @@ export function createTroubles({ clock, reports = {} }: { clock: Clock; reports?
 
     find: (part: Part): Trouble | null => reports[part]?.() ?? seen.get(part) ?? null,
   }
+}
+
+/** What the client of a part said; what visitors are told says less. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -30,6 +30,8 @@ type Deps = {
 }
 
 const MINUTE_MS = 60_000
+/** The gateway refuses a payment that would stay open longer than it allows, by its own clock. */
+const CLOCK_MARGIN_MS = 30_000
 const PER_ADDRESS = { limit: 5, windowMs: MINUTE_MS }
 const PER_NAME = { limit: 20, windowMs: 60 * MINUTE_MS }
 
@@ -92,7 +94,7 @@ export function createCheckout(deps: Deps) {
       fee,
       paymentName: free ? 'Free' : label,
       createdAt: now,
-      expiresAt: free ? now : new Date(now.getTime() + expiryMinutes * MINUTE_MS),
+      expiresAt: free ? now : new Date(now.getTime() + expiryMinutes * MINUTE_MS - CLOCK_MARGIN_MS),
       paidAt: null,
       nextCheckAt: free ? null : new Date(now.getTime() + FIRST_CHECK_MS),
     }

@@ -19,7 +19,7 @@ test.each(DATABASES)('%s: an order becomes a payment that can be paid until its 
     pay_code: null,
     product_name: '40 Premium Points',
     delivery: null,
-    expired_time: shop.clock.now().getTime() / 1_000 + 3_600,
+    expired_time: shop.clock.now().getTime() / 1_000 + 3_570,
   })
   expect(payment?.qr_string).toContain('DEMO JANGAN DIBAYAR')
   expect(payment?.instructions.length).toBeGreaterThan(0)

@@ -113,6 +113,8 @@ export function createPayments(deps: Deps) {
   return {
     settle,
     receive,
+    /** Somebody should look at it. */
+    flag,
 
     /** The hosts that payment pages may load pictures from. */
     imageOrigins: gatewayOrigin === null ? [] : [gatewayOrigin],

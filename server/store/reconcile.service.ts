@@ -62,8 +62,12 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
   /** The answer to the wish never came: the gateway may have taken it all the same. */
   async function findLost(purchase: Purchase): Promise<boolean> {
     const opened = await gateway.find(purchase.reference)
+    if (opened && opened.amount < purchase.price) {
+      await payments.flag(purchase, 'amount_mismatch', `${opened.amount} for a price of ${purchase.price}`)
+      return false
+    }
     if (opened) {
-      await attachPayment(db, purchase.id, opened)
+      await attachPayment(db, purchase.id, { ...opened, fee: opened.amount - purchase.price })
       return true
     }
     if (purchase.checks + 1 >= LOOKS_FOR_LOST_WISH) {

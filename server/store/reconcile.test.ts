@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest'
 import { DATABASES } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
+import type { OpenedPayment } from './gateways/payment-gateway.ts'
 
 const MINUTE = 60_000
+const OPENED: OpenedPayment = {
+  gatewayReference: 'T1',
+  status: 'UNPAID',
+  amount: 50_000,
+  fee: 0,
+  paymentName: 'QRIS',
+  payCode: '1234',
+  qrString: null,
+  qrUrl: null,
+  expiresAt: new Date('2026-11-15T13:00:00Z'),
+  instructions: [],
+}
 
 async function statusOf(shop: Shop, reference: string): Promise<string | undefined> {
   return (await shop.payments.find(reference))?.status
@@ -95,6 +108,19 @@ test('a wish that never reached the gateway has failed after a few questions', a
     await shop.reconciler.run()
   }
   expect(await statusOf(shop, reference)).toBe('FAILED')
+})
+
+test('a lost payment that asks less than the price is never offered, and waits for a person', async () => {
+  const cheap = { ...OPENED, amount: 1 }
+  await using shop = await openShop('sqlite', { gatewayInstead: { find: async () => cheap } })
+  shop.tripay.setFault('reset')
+  await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
+  const { reference } = await shop.db.selectFrom('purchase').select('reference').executeTakeFirstOrThrow()
+  shop.clock.pass(MINUTE)
+  await shop.reconciler.run()
+
+  expect(await shop.payments.find(reference)).toMatchObject({ amount: 50_000, pay_code: null })
+  expect(await shop.flags(reference)).toEqual(['amount_mismatch'])
 })
 
 test.each(DATABASES)('%s: two processes ask about a payment once', async (kind) => {

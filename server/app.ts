@@ -119,7 +119,9 @@ function headerHooks(app: FastifyInstance, { publicUrl }: Config): void {
   })
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { method, url } = request
-    request.log.debug({ method, url, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+    // Without the query: somebody may have put a secret there.
+    const path = url.split('?', 1)[0]
+    request.log.debug({ method, path, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
   })
 }
 

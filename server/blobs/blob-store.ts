@@ -10,6 +10,8 @@ export type BlobStore = {
   remove(name: string): Promise<void>
   /** Where browsers find it. */
   url(name: string): string
+  /** The host of that place; null where it is our own. */
+  origin: string | null
 }
 
 /** Only where we hand them out ourselves. */

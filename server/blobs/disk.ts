@@ -33,6 +33,7 @@ export function createDiskBlobs(folder: string, random: Random): BlobStore & Rea
     remove: (name) => rm(pathOf(name), { force: true }),
 
     url: (name) => UPLOADS_PATH + name,
+    origin: null,
 
     async read(name) {
       if (!BLOB_NAME.test(name)) return null

@@ -46,5 +46,6 @@ export function createS3Blobs(settings: S3Settings, { clock, timeoutMs = TIMEOUT
     put: (name, body) => send('PUT', name, new Uint8Array(body)),
     remove: (name) => send('DELETE', name, new Uint8Array()),
     url: (name) => `${settings.publicUrl}/${name}`,
+    origin: new URL(settings.publicUrl).origin,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, START } from '#tests/support/delivery-world.ts'
-import { takeSendAction } from './send-action.repository.ts'
+import { markAbandoned, markSending, takeSendAction } from './send-action.repository.ts'
 
 test.each(DATABASES)('%s: of many who reach for one row at once, one gets it', async (kind) => {
   await using database = await openTestDatabase(kind)
@@ -18,4 +18,24 @@ test.each(DATABASES)('%s: of many who reach for one row at once, one gets it', a
     expect(taken.map((row) => row.id)).toEqual([id])
     expect(taken[0]?.lease).toBe((await world.row(id)).lease)
   }
+})
+
+test.each(DATABASES)('%s: who has written since is not given up', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const world = deliveryWorld(database)
+  const { id } = await world.pay('Steve', 'one')
+  const lease = (until: string) => ({ lease: 'hand', now: START.toISOString(), until })
+  await takeSendAction(world.db, lease('2026-11-15T03:01:00.000Z'))
+  await markSending(world.db, id, lease('2026-11-15T03:02:00.000Z'))
+  const seen = await world.row(id)
+  await markSending(world.db, id, lease('2026-11-15T03:03:00.000Z'))
+  const giveUp = async (row: typeof seen) =>
+    markAbandoned(world.db, row, { reply: 'lost', at: START.toISOString() })
+
+  expect(await giveUp(seen)).toBe(false)
+  expect(await world.row(id)).toMatchObject({ state: 'sending', lease: 'hand' })
+  const now = await world.row(id)
+  expect(await giveUp(now)).toBe(true)
+  expect(await giveUp(now)).toBe(false)
+  expect(await world.row(id)).toMatchObject({ state: 'unknown', attempts: 1 })
 })

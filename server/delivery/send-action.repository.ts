@@ -59,6 +59,7 @@ export async function takeSendAction(db: Db, lease: Lease): Promise<SendActionRo
       .set({ lease: lease.lease, leased_until: lease.until })
       .where('id', '=', id)
       .where('state', '=', 'queued')
+      .where(({ or, eb }) => or([eb('lease', 'is', null), eb('leased_until', '<=', lease.now)]))
       .returningAll()
       .executeTakeFirst()
     // Another worker may have been quicker: then the next one is asked for.

@@ -98,6 +98,8 @@ export function createImages({ db, blobs, clock, random, audit, log, onChange }:
     remove,
     list: async (): Promise<GamemodeImage[]> => (await listImages(db)).map(toReply),
     count: () => countImages(db),
+    /** The hosts that pictures come from, where they are not our own. */
+    origins: blobs.origin === null ? [] : [blobs.origin],
   }
 }
 

@@ -26,6 +26,7 @@ function memoryBlobs(room = Number.POSITIVE_INFINITY) {
       kept.delete(name)
     },
     url: (name) => `/uploads/${name}`,
+    origin: null,
   }
   return { blobs, kept }
 }

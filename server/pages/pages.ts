@@ -107,11 +107,11 @@ const ADMIN_PAGE = /^\/\w+\/admin(?:\/|$)/
 const ANY_PICTURE = ['https:', 'blob:']
 
 async function securitySettings({ services, publicUrl }: PagesDeps, key: string): Promise<SecuritySettings> {
-  const { site, catalogue, payments, botCheck } = services
+  const { site, catalogue, payments, images, botCheck } = services
   const check = botCheck.describe()
   const origins = ADMIN_PAGE.test(key)
     ? ANY_PICTURE
-    : [...site.imageOrigins, ...payments.imageOrigins, ...(await catalogue.imageOrigins())]
+    : [...site.imageOrigins, ...payments.imageOrigins, ...images.origins, ...(await catalogue.imageOrigins())]
   return {
     imageOrigins: [...new Set(origins)],
     widgetOrigins: check.kind === 'turnstile' ? [new URL(check.scriptUrl).origin] : [],

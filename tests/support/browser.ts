@@ -21,6 +21,7 @@ export const PAGES = {
   'survival tiers': '/premiumtiers',
   'tycoon tiers': '/premiumtiers?tab=tycoon',
   'creative tiers': '/premiumtiers?tab=creative',
+  store: '/store',
   'not found': '/nowhere',
 } as const
 

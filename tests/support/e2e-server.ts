@@ -31,6 +31,8 @@ function startSite(name: string, port: number, url: string, site: Partial<Site> 
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
       LOG_LEVEL: 'warn',
+      // Each buyer of a test comes from an address of their own, as if a proxy had told it.
+      TRUST_PROXY: '1',
       DATA_DIR: join(dataDir, name),
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,

@@ -6,7 +6,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
-const FRAME = /[\\/](web[\\/](api|browser|i18n|layout|ui)|contract)[\\/](?!not-found)/
+/** What every public page needs. Nothing of the admin area is in it. */
+const FRAME =
+  /[\\/](web[\\/](api|browser|i18n|layout|ui)|contract)[\\/](?!not-found|admin|audit|delivery|gamemodes-admin|overview|store-admin|transactions)/
 
 /** In the visitor's browser pages run on our own light runtime (web/browser), not on React Router's. */
 const lightRuntime: Plugin = {

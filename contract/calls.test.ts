@@ -28,6 +28,7 @@ const ALL = `
   DELETE /api/admin/gamemode-images/:id *
 
   GET /api/health
+  GET /api/health/ready
   POST /api/payments/tripay/callback
   POST /api/admin/logout *
   GET /api/admin/products *

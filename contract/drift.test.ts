@@ -13,8 +13,8 @@ import type { GamemodeImagesReply } from './gamemodes.schema.ts'
 import type { GamemodeImages } from './gamemodes.ts'
 import type { GamemodeImageReply, ImageUploadBody } from './gamemodes-admin.schema.ts'
 import type { GamemodeImage, ImageUpload } from './gamemodes-admin.ts'
-import type { HealthReply } from './health.schema.ts'
-import type { Health } from './health.ts'
+import type { HealthReply, ReadinessReply } from './health.schema.ts'
+import type { Health, Readiness } from './health.ts'
 import type {
   BoardReply,
   DonatorsReply,
@@ -56,6 +56,7 @@ const told: true[] = [
   true satisfies Told<typeof GamemodeImageReply, GamemodeImage>,
   true satisfies Told<typeof ImageUploadBody, ImageUpload>,
   true satisfies Told<typeof HealthReply, Health>,
+  true satisfies Told<typeof ReadinessReply, Readiness>,
   true satisfies Told<typeof BoardReply, Board>,
   true satisfies Told<typeof DonatorsReply, Donators>,
   true satisfies Told<typeof VotersReply, Voters>,

@@ -20,6 +20,10 @@ export type PartMode = (typeof PART_MODES)[number]
 
 export type Health = { status: 'ok'; parts: Record<Part, PartMode> }
 
+/** Can take requests: it is not stopping, and its database answers. */
+export type Readiness = { status: 'ready' }
+
 export const healthApi = {
   getHealth: endpoint<Health>('GET', '/api/health'),
+  getReadiness: endpoint<Readiness>('GET', '/api/health/ready'),
 }

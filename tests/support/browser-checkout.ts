@@ -1,6 +1,11 @@
 // Ways through the store for browser tests: products as the API lists them, and an order placed by hand.
 import type { Product } from '#contract/store.ts'
-import { expect, type Page, untilListening } from './browser.ts'
+import { test as base, expect, type Page, untilListening } from './browser.ts'
+
+/** Every page of these tests tells when it listens, however it was opened. */
+export const test = base.extend<{ listening: undefined }>({
+  listening: [({ visit: _visit }, use) => use(undefined), { auto: true }],
+})
 
 /** Orders are limited per address and per name: every order of a test comes from its own. */
 function someone(): { address: string; name: string } {

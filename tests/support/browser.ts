@@ -52,8 +52,11 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  visit: async ({ page }, use) => {
+  page: async ({ page }, use) => {
     await tellWhenListening(page)
+    await use(page)
+  },
+  visit: async ({ page }, use) => {
     await use((url) => visitAs(page, url))
   },
   visitor: async ({ browser }, use) => {

@@ -7,7 +7,6 @@ export const adminDelivery = {
   empty: 'There are no send actions yet.',
   noneFound: 'No send action fits this search.',
   fetchFailed: 'Failed to fetch send actions',
-  live: 'Updates by itself',
 
   state_queued: 'Queued',
   state_sending: 'Sending',
@@ -22,8 +21,6 @@ export const adminDelivery = {
   title: 'Send action',
   attempts: 'Attempts',
   noAttempts: 'Not tried yet',
-  lastReply: 'Last reply',
-  repeats: 'Repeats an earlier send action',
   transaction: 'Open the transaction',
 
   resend: 'Resend',

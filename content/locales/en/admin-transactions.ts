@@ -17,8 +17,6 @@ export const adminTransactions = {
   gatewayReference: 'Gateway reference',
   payCode: 'Payment code',
   commands: 'Commands as sold',
-  copied: 'Copied',
-  copy: 'Copy {{what}}',
 
   timeline: 'What happened',
   created: 'Order placed',
@@ -31,9 +29,7 @@ export const adminTransactions = {
   attempt_failed: 'The game server refused',
   attempt_unknown: 'Sent, answer lost',
   attempt_not_sent: 'Not sent',
-  reply: 'Reply',
   noReply: 'Empty reply',
-  nextTry: 'Next try at {{time}}',
   flag_amount_mismatch: 'The amount does not fit the order',
   flag_reference_mismatch: 'The reference does not fit the order',
   flag_unknown_status: 'The gateway sent a status that we do not know',

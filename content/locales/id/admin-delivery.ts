@@ -10,7 +10,6 @@ export const adminDelivery = {
   empty: 'Belum ada pengiriman.',
   noneFound: 'Tidak ada pengiriman yang cocok.',
   fetchFailed: 'Gagal mengambil pengiriman',
-  live: 'Diperbarui otomatis',
 
   state_queued: 'Antre',
   state_sending: 'Dikirim',
@@ -25,8 +24,6 @@ export const adminDelivery = {
   title: 'Pengiriman',
   attempts: 'Percobaan',
   noAttempts: 'Belum dicoba',
-  lastReply: 'Jawaban terakhir',
-  repeats: 'Mengulang pengiriman sebelumnya',
   transaction: 'Buka transaksinya',
 
   resend: 'Kirim ulang',

@@ -20,8 +20,6 @@ export const adminTransactions = {
   gatewayReference: 'Referensi gateway',
   payCode: 'Kode pembayaran',
   commands: 'Command saat dijual',
-  copied: 'Disalin',
-  copy: 'Salin {{what}}',
 
   timeline: 'Yang terjadi',
   created: 'Pesanan dibuat',
@@ -34,9 +32,7 @@ export const adminTransactions = {
   attempt_failed: 'Ditolak server game',
   attempt_unknown: 'Terkirim, jawabannya hilang',
   attempt_not_sent: 'Belum terkirim',
-  reply: 'Jawaban',
   noReply: 'Jawaban kosong',
-  nextTry: 'Dicoba lagi {{time}}',
   flag_amount_mismatch: 'Jumlahnya tidak cocok dengan pesanan',
   flag_reference_mismatch: 'Referensinya tidak cocok dengan pesanan',
   flag_unknown_status: 'Gateway mengirim status yang tidak dikenal',

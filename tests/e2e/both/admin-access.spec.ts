@@ -35,7 +35,7 @@ for (const language of ['en', 'id'] as const) {
       await answerActions(page)
       await visitAdmin(`/${language}/admin/${screen}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('.skeleton')).toHaveCount(0)
+      await expect(page.locator('main').getByRole('status')).toHaveCount(0)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wide).toBeLessThanOrEqual(0)
       expect(await violations(page)).toEqual([])

@@ -1,6 +1,12 @@
 // A product and its checkout form: names, methods, sums, the check, and every way an order can fail.
-import { expect, type Page, test, untilListening } from '#tests/support/browser.ts'
-import { checkoutButton, fillCheckout, listProducts, productAt } from '#tests/support/browser-checkout.ts'
+import { expect, type Page, untilListening } from '#tests/support/browser.ts'
+import {
+  checkoutButton,
+  fillCheckout,
+  listProducts,
+  productAt,
+  test,
+} from '#tests/support/browser-checkout.ts'
 
 const ORDER = '**/api/store/transactions?*'
 
@@ -32,6 +38,7 @@ test('a name is judged half a second after typing stops, from the second sign on
   await page.clock.install()
   await page.goto(`/en/store/product/${product._id}`)
   await untilListening(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
   const field = page.getByLabel('Game username')
   const error = page.locator('#username-help[role=alert]')
 

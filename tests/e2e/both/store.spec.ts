@@ -1,6 +1,6 @@
 // The shelf of the store: what is for sale, in order, in both languages, also when a call fails.
-import { expect, expectPlace, type Page, test } from '#tests/support/browser.ts'
-import { listProducts } from '#tests/support/browser-checkout.ts'
+import { expect, expectPlace, type Page } from '#tests/support/browser.ts'
+import { listProducts, test } from '#tests/support/browser-checkout.ts'
 
 const shelf = (page: Page, name = 'Products') => page.getByRole('list', { name }).getByRole('listitem')
 const rupiah = (price: number) => `Rp${new Intl.NumberFormat('id-ID').format(price)}`

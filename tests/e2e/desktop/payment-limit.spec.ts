@@ -1,6 +1,6 @@
 // A payment that takes longer than the page looks: it stops, says so, and looks again when it is asked to.
-import { expect, test, untilListening } from '#tests/support/browser.ts'
-import { placeOrder } from '#tests/support/browser-checkout.ts'
+import { expect, untilListening } from '#tests/support/browser.ts'
+import { placeOrder, test } from '#tests/support/browser-checkout.ts'
 
 test('after 360 polls it stops and offers to check again', async ({ page }) => {
   await placeOrder(page, { method: 'BCAVA' })

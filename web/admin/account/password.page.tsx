@@ -23,7 +23,7 @@ export default function PasswordPage() {
     <AdminScreen
       title={t('adminAccount.passwordTitle')}
       text={t('adminAccount.passwordText')}
-      waiting={<span className="skeleton h-96! w-112" />}
+      waiting={<span className="slab block h-96 max-w-112" />}
     >
       <PasswordForm />
     </AdminScreen>

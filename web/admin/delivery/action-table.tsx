@@ -41,7 +41,7 @@ export function ActionTable({ actions, stale, addressOf, onAsk }: Props) {
             <td className="end">
               <ActionBadge state={action.state} />
             </td>
-            <td className="full">
+            <td className="full md:w-1/2">
               <code className="code block text-soft">{action.action.map(({ text }) => text).join('\n')}</code>
               <ActionNote action={action} />
             </td>

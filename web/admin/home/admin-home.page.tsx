@@ -62,9 +62,9 @@ function SectionsWaiting() {
   return (
     <div className="grid grid-cols-1 gap-8" role="status">
       <span className="sr-only">{t('admin.loading')}</span>
-      <span className="skeleton h-36!" />
-      <span className="skeleton h-32!" />
-      <span className="skeleton h-64!" />
+      <span className="slab block h-36" />
+      <span className="slab block h-32" />
+      <span className="slab block h-64" />
     </div>
   )
 }

@@ -100,8 +100,8 @@ export function GalleryWaiting() {
   return (
     <div className="grid grid-cols-1 gap-6" role="status">
       <span className="sr-only">{t('admin.loading')}</span>
-      <span className="skeleton h-56!" />
-      <span className="skeleton h-56!" />
+      <span className="slab block h-56" />
+      <span className="slab block h-56" />
     </div>
   )
 }

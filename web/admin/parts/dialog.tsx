@@ -4,8 +4,8 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,6 +21,12 @@ type Props = {
   children: ReactNode
 }
 
+/** What opened it may be gone, for example a dialog below that was closed with it. */
+function returnFocus(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+  else if (document.activeElement === document.body) document.getElementById('main')?.focus()
+}
+
 /** The first field, or what the owner of the dialog chose; else the browser takes the X. */
 const FIRST_FOCUS = '[data-first-focus], .modal-body :is(input, select, textarea)'
 
@@ -30,14 +36,16 @@ export function Dialog({ title, onClose, foot, size = 'large', children }: Props
   const pressed = useRef<EventTarget>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // Before the browser paints, and before the element is taken away: only then does it give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
+    const opener = document.activeElement
     element?.showModal()
     element?.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
     return () => {
       element?.close()
-      // What opened it may be gone, for example the row that was deleted.
-      if (document.activeElement === document.body) document.getElementById('main')?.focus()
+      // A dialog above this one closes in the same breath; until then nothing below it can have the focus.
+      queueMicrotask(() => returnFocus(opener))
     }
   }, [])
 

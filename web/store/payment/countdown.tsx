@@ -5,15 +5,15 @@ import { useText } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { dayInWib, formatTimeLeft, isInLastStretch, type TimeNotice, timeInWib } from './time-left.ts'
-import { useTimeLeft } from './use-time-left.ts'
+import { type ServerClock, useTimeLeft } from './use-time-left.ts'
 
-type Props = { payment: Payment; drawnAt: number; onExpired: () => void }
+type Props = { payment: Payment; clock: ServerClock; onExpired: () => void }
 
 /** How the payment stands, how long it may still be made, and until when. */
-export function Countdown({ payment, drawnAt, onExpired }: Props) {
+export function Countdown({ payment, clock, onExpired }: Props) {
   const text = useText()
   const { t } = text
-  const left = useTimeLeft(payment.expired_time, drawnAt, tell)
+  const left = useTimeLeft(payment.expired_time, clock, tell)
   const isLate = isInLastStretch(left)
 
   function tell(notice: TimeNotice): void {

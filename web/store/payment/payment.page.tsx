@@ -17,6 +17,7 @@ import { PendingView } from './pending-view.tsx'
 import { SimulatePanel } from './simulate-panel.tsx'
 import { statusLabel } from './status-badge.tsx'
 import { usePayment } from './use-payment.ts'
+import { type ServerClock, useServerClock } from './use-time-left.ts'
 
 type Drawn = {
   reference: string
@@ -74,6 +75,7 @@ export default function PaymentPage({ loaderData: drawn }: Route.ComponentProps)
 function WatchedPayment({ drawn, first }: { drawn: Drawn; first: Payment | null }) {
   const { t } = useText()
   const { payment, problem, isPaused, checkNow } = usePayment(drawn.reference, first)
+  const clock = useServerClock(drawn.drawnAt)
   if (!payment) {
     return (
       <>
@@ -93,14 +95,20 @@ function WatchedPayment({ drawn, first }: { drawn: Drawn; first: Payment | null 
   return (
     <>
       <PageHead title={t('payment.pageTitle', { status: statusLabel(payment.status, t) })} noindex />
-      <PaymentView payment={payment} drawn={drawn} isPaused={isPaused} onCheck={checkNow} />
+      <PaymentView payment={payment} drawn={drawn} clock={clock} isPaused={isPaused} onCheck={checkNow} />
     </>
   )
 }
 
-type ViewProps = { payment: Payment; drawn: Drawn; isPaused: boolean; onCheck: () => void }
+type ViewProps = {
+  payment: Payment
+  drawn: Drawn
+  clock: ServerClock
+  isPaused: boolean
+  onCheck: () => void
+}
 
-function PaymentView({ payment, drawn, isPaused, onCheck }: ViewProps) {
+function PaymentView({ payment, drawn, clock, isPaused, onCheck }: ViewProps) {
   const status = shownStatus(payment.status)
   useTopOnChange(status)
   if (status === 'PAID') return <PaidView payment={payment} isPaused={isPaused} onCheck={onCheck} />
@@ -108,7 +116,7 @@ function PaymentView({ payment, drawn, isPaused, onCheck }: ViewProps) {
   return (
     <div className="wrap grid max-w-264! grid-cols-1 items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-10">
       {status === 'PENDING' ? (
-        <PendingView {...shared} drawnAt={drawn.drawnAt} qr={drawn.qr} />
+        <PendingView {...shared} clock={clock} qr={drawn.qr} />
       ) : (
         <EndedView {...shared} status={status} />
       )}

@@ -9,21 +9,22 @@ import { HowToPay } from './how-to-pay.tsx'
 import { PayCode } from './pay-code.tsx'
 import { QrPicture, SaveQr, useQrDrawing } from './qr-panel.tsx'
 import { useCopy } from './use-copy.ts'
+import type { ServerClock } from './use-time-left.ts'
 
 type Props = {
   payment: Payment
-  drawnAt: number
+  clock: ServerClock
   qr: QrDrawing | null
   isPaused: boolean
   onCheck: () => void
 }
 
 /** What to pay, how, and until when, at one glance. */
-export function PendingView({ payment, drawnAt, qr, isPaused, onCheck }: Props) {
+export function PendingView({ payment, clock, qr, isPaused, onCheck }: Props) {
   const hasQr = payment.qr_string !== null || payment.qr_url !== null
   return (
     <section className="slab" aria-labelledby="amount">
-      <Countdown payment={payment} drawnAt={drawnAt} onExpired={onCheck} />
+      <Countdown payment={payment} clock={clock} onExpired={onCheck} />
       {hasQr ? <PayByQr payment={payment} qr={qr} /> : <PayByCode payment={payment} />}
       {isPaused && <CheckAgain onCheck={onCheck} />}
       <HowToPay instructions={payment.instructions} />

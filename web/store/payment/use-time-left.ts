@@ -1,22 +1,37 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { clockOffset, secondsLeft, type TimeNotice, timeNotice } from './time-left.ts'
 
 const TICK_MS = 1_000
 
-/** The seconds until the deadline, counted by the server's clock where the browser's is far off. */
+export type ServerClock = {
+  /** When the page was drawn, in milliseconds. */
+  drawnAt: number
+  now(): number
+}
+
+/** The server's time in this browser. The two clocks are compared once, when the page arrives. */
+export function useServerClock(drawnAt: number): ServerClock {
+  const offset = useRef(0)
+  // Before any effect of the page asks for the time.
+  useLayoutEffect(() => {
+    offset.current = clockOffset(drawnAt, Date.now())
+  }, [drawnAt])
+  return useMemo(() => ({ drawnAt, now: () => Date.now() + offset.current }), [drawnAt])
+}
+
+/** The seconds until the deadline, and word when something is to be said about them. */
 export function useTimeLeft(
   expiredTime: number,
-  drawnAt: number,
+  clock: ServerClock,
   onNotice: (notice: TimeNotice) => void,
 ): number {
-  const [left, setLeft] = useState(() => secondsLeft(expiredTime, drawnAt))
+  const [left, setLeft] = useState(() => secondsLeft(expiredTime, clock.drawnAt))
   const tell = useEffectEvent(onNotice)
 
   useEffect(() => {
-    const offset = clockOffset(drawnAt, Date.now())
     let before = 0
     const tick = () => {
-      const now = secondsLeft(expiredTime, Date.now() + offset)
+      const now = secondsLeft(expiredTime, clock.now())
       const notice = timeNotice(before, now)
       before = now
       setLeft(now)
@@ -25,7 +40,7 @@ export function useTimeLeft(
     tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
-  }, [expiredTime, drawnAt])
+  }, [expiredTime, clock])
 
   return left
 }

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts')
 const HEALTH = '/api/health'
+const COMPILE_CACHE = process.env.NODE_COMPILE_CACHE
 const READY_LIMIT_MS = 20_000
 const STOP_LIMIT_MS = 10_000
 const KEPT_OUTPUT = 4_000
@@ -47,6 +48,7 @@ export async function serveSite({ env, core, dataDir, readyPath = HEALTH }: Site
     cwd: folder.path,
     env: {
       PATH: process.env.PATH ?? '',
+      ...(COMPILE_CACHE && { NODE_COMPILE_CACHE: COMPILE_CACHE }),
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,

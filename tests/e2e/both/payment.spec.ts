@@ -1,4 +1,5 @@
 // The payment page: from the form to the delivery, every end a payment can take, and how the page watches it.
+import type { Request } from '@playwright/test'
 import type { Payment } from '#contract/payment.ts'
 import { expect, type Page, untilListening } from '#tests/support/browser.ts'
 import { placeOrder, test } from '#tests/support/browser-checkout.ts'
@@ -15,26 +16,35 @@ async function paymentOf(page: Page): Promise<Payment> {
   return (await page.request.get(`/api/store/transactions/${reference}`)).json()
 }
 
-/** Every poll is answered with the payment as it is, changed. */
+/** Every poll is answered with the payment as it is, changed; those that are over are counted. */
 async function answerWith(
   page: Page,
   changes: () => Partial<Payment> | null,
 ): Promise<{ polls: () => number }> {
   const payment = await paymentOf(page)
   let polls = 0
+  const count = (request: Request) => {
+    if (request.url().includes('/api/store/transactions/')) polls += 1
+  }
+  page.on('requestfinished', count)
+  page.on('requestfailed', count)
   await page.route(POLL, (route) => {
-    polls += 1
     const changed = changes()
     return changed ? route.fulfill({ json: { ...payment, ...changed } }) : route.abort()
   })
   return { polls: () => polls }
 }
 
-/** The same page again, under a clock that the test moves. */
-async function reloadUnderClock(page: Page): Promise<void> {
+/** The same page again, under a clock that stands still until the test moves it; gives the polls made by then. */
+async function reloadUnderClock(page: Page, polls: () => number): Promise<number> {
   await page.clock.install()
   await page.reload()
   await untilListening(page)
+  await expect.poll(polls).toBe(1)
+  // Going there is one more round of the clock.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect.poll(polls).toBe(2)
+  return polls()
 }
 
 test('a buyer picks a pack, pays with QRIS and gets it', async ({ page }) => {
@@ -107,37 +117,36 @@ test('it asks once and then every five seconds, and stops when all is delivered'
   await placeOrder(page)
   let changes: Partial<Payment> = {}
   const { polls } = await answerWith(page, () => changes)
-  await reloadUnderClock(page)
-  await expect.poll(polls).toBe(1)
+  const begun = await reloadUnderClock(page, polls)
   await page.clock.runFor(4_900)
-  expect(polls()).toBe(1)
+  expect(polls()).toBe(begun)
   await page.clock.runFor(200)
-  await expect.poll(polls).toBe(2)
+  await expect.poll(polls).toBe(begun + 1)
 
+  const delivery = page.getByRole('list', { name: 'Delivery' })
   changes = { status: 'PAID', delivery: { state: 'waiting', at: '2026-01-01T12:42:00Z' } }
   await page.clock.runFor(5_000)
-  await expect(page.getByRole('list', { name: 'Delivery' })).toContainText('Waiting for the game server')
+  await expect(delivery).toContainText('Waiting for the game server')
   changes = { status: 'PAID', delivery: { state: 'delivered', at: '2026-01-01T12:42:00Z' } }
   await page.clock.runFor(5_000)
-  await expect(page.getByRole('list', { name: 'Delivery' })).toContainText('Delivered at 19:42 WIB')
-  const ended = polls()
+  await expect(delivery).toContainText('Delivered at 19:42 WIB')
   await page.clock.runFor(30_000)
-  expect(polls()).toBe(ended)
+  expect(polls()).toBe(begun + 3)
 })
 
 test('every twelfth poll that fails is told, and the payment stays on the screen', async ({ page }) => {
   await placeOrder(page)
   let broken = false
   const { polls } = await answerWith(page, () => (broken ? null : {}))
-  await reloadUnderClock(page)
-  await expect.poll(polls).toBe(1)
+  const begun = await reloadUnderClock(page, polls)
   broken = true
+  const trouble = toast(page, 'Having trouble getting payment status. Will keep trying...')
   for (let poll = 1; poll <= 12; poll += 1) {
-    await expect(toast(page, 'Having trouble getting payment status. Will keep trying...')).toHaveCount(0)
+    await expect(trouble).toHaveCount(0)
     await page.clock.runFor(5_000)
-    await expect.poll(polls).toBe(1 + poll)
+    await expect.poll(polls).toBe(begun + poll)
   }
-  await expect(toast(page, 'Having trouble getting payment status. Will keep trying...')).toBeVisible()
+  await expect(trouble).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rp77.000')
 })
 
@@ -152,9 +161,8 @@ test('a first fetch that fails is told', async ({ page }) => {
 test('the last five minutes are counted down in warnings, and then it has expired', async ({ page }) => {
   await placeOrder(page)
   let expired_time = (await paymentOf(page)).expired_time
-  await answerWith(page, () => ({ expired_time }))
-  await reloadUnderClock(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  const { polls } = await answerWith(page, () => ({ expired_time }))
+  await reloadUnderClock(page, polls)
   expired_time = Math.floor((await page.evaluate(() => Date.now())) / 1_000) + 310
   await page.clock.runFor(5_000)
   await expect(page.getByRole('timer')).toHaveText(/^0:05:\d\d$/)

@@ -22,11 +22,11 @@ export function CheckoutBar({ total, entry, isChecked, isPayable, isBusy }: Prop
   const isReady = isChecked && entry.isValid && isPayable && !isBusy
   return (
     <div className="pay-bar flex items-center gap-4">
-      <p className="num leading-5 lg:hidden">
+      <p className="num w-28 flex-none leading-5 lg:hidden">
         <Missing entry={entry} isChecked={isChecked} />
         <b className="text-lg">{priceText(total, t)}</b>
       </p>
-      <Button type="submit" size="lg" className="flex-1" disabled={!isReady} aria-busy={isBusy}>
+      <Button type="submit" size="lg" className="flex-1 max-lg:px-3!" disabled={!isReady} aria-busy={isBusy}>
         <Icon name={isBusy ? 'loader' : 'lock-keyhole'} className={isBusy ? 'animate-spin' : ''} />
         {t(isBusy ? 'store.processing' : 'store.checkout')}
       </Button>
@@ -41,7 +41,7 @@ function Missing({ entry, isChecked }: Pick<Props, 'entry' | 'isChecked'>) {
   const place = entry.isValid ? SECURITY_CHECK_ID : USERNAME_ID
   const words = entry.problem ? 'store.usernameFix' : 'store.usernameMissing'
   return (
-    <a className="link block max-w-36 truncate text-xs" href={`#${place}`}>
+    <a className="link block truncate text-xs" href={`#${place}`}>
       {t(entry.isValid ? 'store.securityCheck' : words)}
     </a>
   )

@@ -53,19 +53,19 @@ export function UsernameField({ entry }: { entry: UsernameEntry }) {
   )
 }
 
-/** One line in every case, so that nothing below it moves. */
+/** The same height in every case, so that nothing below it moves. */
 function Help({ entry: { problem, bedrock, sent } }: { entry: UsernameEntry }) {
   const { t } = useText()
   if (problem) {
     return (
-      <p className="error" id={HELP_ID} role="alert">
+      <p className="error max-sm:min-h-10" id={HELP_ID} role="alert">
         <Icon name="circle-alert" />
         {t(`store.${problem}`)}
       </p>
     )
   }
   return (
-    <p className="help num" id={HELP_ID}>
+    <p className="help num max-sm:min-h-10" id={HELP_ID}>
       {bedrock && sent ? t('store.usernameSentAs', { name: shownUsername(sent) }) : t('store.usernameHelp')}
     </p>
   )

@@ -38,7 +38,7 @@ function PayByQr({ payment, qr }: { payment: Payment; qr: QrDrawing | null }) {
   return (
     <div className="grid grid-cols-1 gap-4 p-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-6 lg:p-6">
       <div className="flex flex-col md:order-2">
-        <Amount payment={payment} label={t('payment.payWithQris')} />
+        <Amount payment={payment} label={t('payment.payWithQris')} size="text-4xl md:text-3xl" />
         <p className="mt-4 border-line border-t pt-4 text-sm text-soft max-md:hidden">
           {t('payment.noticesByItself')}
         </p>
@@ -70,21 +70,25 @@ function PayByCode({ payment }: { payment: Payment }) {
   const { t } = useText()
   return (
     <div className="grid grid-cols-1 gap-4 p-4 lg:p-6">
-      <Amount payment={payment} label={t('payment.payWith', { method: payment.payment_name })} />
+      <Amount
+        payment={payment}
+        label={t('payment.payWith', { method: payment.payment_name })}
+        size="text-4xl"
+      />
       {payment.pay_code && <PayCode payment={payment} code={payment.pay_code} />}
       <p className="text-sm text-soft">{t('payment.noticesByItself')}</p>
     </div>
   )
 }
 
-function Amount({ payment, label }: { payment: Payment; label: string }) {
+function Amount({ payment, label, size }: { payment: Payment; label: string; size: string }) {
   const { t } = useText()
   const copy = useCopy()
   return (
     <div>
       <p className="text-sm text-soft">{label}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
-        <h1 id="amount" className="num text-4xl">
+        <h1 id="amount" className={`num ${size}`}>
           {rupiah(payment.amount)}
         </h1>
         <button

@@ -8,8 +8,8 @@ import type { QrDrawing } from '../qr/encode-qr.ts'
 import { saveQr } from '../qr/save-qr.ts'
 import { rupiah } from '../rupiah.ts'
 
-/** The pixels that the page has for the code. */
-const ROOM = 280
+/** About as many pixels as a code should have on the screen. */
+const WISHED_PIXELS = 272
 
 /** Black on white, never tinted, with its quiet zone. */
 export function QrPicture({ payment, drawing }: { payment: Payment; drawing: QrDrawing | null }) {
@@ -49,7 +49,7 @@ export function QrPicture({ payment, drawing }: { payment: Payment; drawing: QrD
 
 /** Whole pixels, so that all squares are alike. */
 function squarePixels({ size }: QrDrawing): number {
-  return Math.max(2, Math.floor(ROOM / size))
+  return Math.max(2, Math.round(WISHED_PIXELS / size))
 }
 
 type SaveProps = { payment: Payment; drawing: QrDrawing; variant: 'primary' | 'outline' }

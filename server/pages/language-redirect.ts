@@ -8,6 +8,7 @@ import {
   type Language,
   toLanguage,
 } from '#contract/language.ts'
+import { scriptOnlyCsp } from '#server/http/security-headers.ts'
 
 type Asked = {
   /** Path and query as they came. */
@@ -81,6 +82,8 @@ l=l||pick(document.documentElement.lang)||${JSON.stringify(FALLBACK_LANGUAGE)};
 var p=location.pathname.replace(/^[\\/\\\\]+/,'');
 location.replace('/'+l+(p?'/'+p:'')+location.search+location.hash)
 })()`
+
+export const ASKING_PAGE_CSP = scriptOnlyCsp(ASKING_SCRIPT)
 
 function askingPage(language: Language, location: string): string {
   const target = escapeHtml(location)

@@ -5,9 +5,10 @@ import { type Encoding, pickEncoding } from '#server/http/encoding.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Dress, dressPage } from './drawn-page.ts'
 import { sendPage } from './front.ts'
-import { answerWithoutLanguage } from './language-redirect.ts'
+import { ASKING_PAGE_CSP, answerWithoutLanguage } from './language-redirect.ts'
 import type { Drawing, PageCache } from './page-cache.ts'
 import type { PageHandler } from './page-handler.ts'
+import { tidyAddress } from './tidy-address.ts'
 
 type Deps = {
   draw: PageHandler
@@ -19,20 +20,19 @@ type Deps = {
 
 const NOT_KEPT = 'no-store'
 const FILE_FOLDERS = /^\/(assets|art|fonts|icons)\//
-const SLASHES_AT_END = /^(\/[^?]*?)\/+(\?.*)?$/
 
 export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUrl }: Deps): void {
   async function drawPage(key: string, wanted: Encoding): Promise<Drawing> {
     const response = await draw(new Request(publicUrl + key))
-    const freshSeconds = cache && response.status === 200 ? sharedSeconds(response) : 0
+    const freshSeconds = cache && response.status === 200 && isWhole(response) ? sharedSeconds(response) : 0
     return { page: await dressPage(response, dress, { key, kept: freshSeconds > 0, wanted }), freshSeconds }
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string, key: string) {
     if (!isReadable(url, publicUrl))
       throw new AppError('invalid_request', { text: 'The address cannot be read.' })
-    const tidy = SLASHES_AT_END.exec(url)
-    if (tidy) return reply.redirect(`${tidy[1]}${tidy[2] ?? ''}`, 308)
+    const tidy = tidyAddress(url)
+    if (tidy) return reply.redirect(tidy, 308)
     const wanted = pickEncoding(request.headers['accept-encoding'])
     const page = cache
       ? await cache.get(key, () => drawPage(key, wanted))
@@ -47,6 +47,7 @@ export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUr
     const answer = answerWithoutLanguage({ url, cookie, acceptLanguage })
     reply.header('vary', 'cookie, accept-language').header('cache-control', NOT_KEPT)
     if (answer.kind === 'redirect') return reply.redirect(answer.location, 302)
+    reply.header('content-security-policy', ASKING_PAGE_CSP)
     return reply.type('text/html; charset=utf-8').send(answer.html)
   }
 
@@ -59,6 +60,11 @@ export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUr
       return key === null ? answerUnprefixed(request, reply, url) : answerPage(request, reply, url, key)
     },
   })
+}
+
+/** Data of a page is not kept: it has as many addresses as somebody likes to invent. */
+function isWhole(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
 /** How long a page says that everyone may be shown the same copy. */

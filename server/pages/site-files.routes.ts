@@ -8,13 +8,19 @@ import type { SiteView } from '#contract/site.ts'
 const CLOSED_TO_ROBOTS = ['/admin', '/*/admin', '/store/checkout', '/*/store/checkout', '/api/']
 const AN_HOUR = 'public, max-age=3600'
 
-export function siteFilesRoutes(app: FastifyInstance, site: SiteView): void {
-  app.get('/sitemap.xml', (_request, reply) =>
-    reply
+type Deps = {
+  site: SiteView
+  listProductIds(): Promise<string[]>
+}
+
+export function siteFilesRoutes(app: FastifyInstance, { site, listProductIds }: Deps): void {
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const products = (await listProductIds()).map((id) => `/store/product/${id}`)
+    return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', AN_HOUR)
-      .send(drawSitemap(site.publicUrl)),
-  )
+      .send(drawSitemap(site.publicUrl, [...PUBLIC_PAGES.map(({ path }) => path), ...products]))
+  })
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(drawRobots(site.publicUrl)),
   )
@@ -26,8 +32,8 @@ export function siteFilesRoutes(app: FastifyInstance, site: SiteView): void {
   )
 }
 
-function drawSitemap(publicUrl: string): string {
-  const urls = PUBLIC_PAGES.flatMap(({ path }) =>
+function drawSitemap(publicUrl: string, paths: readonly string[]): string {
+  const urls = paths.flatMap((path) =>
     LANGUAGES.map((language) => {
       const alternates = [
         ...LANGUAGES.map((other) => alternate(other, `${publicUrl}/${other}${path}`)),

@@ -18,6 +18,8 @@ export function createCatalogue({ db }: { db: Database }) {
       return product && toProduct(product, language)
     },
 
+    listIds: async (): Promise<string[]> => (await listProducts(db)).map(({ id }) => id),
+
     /** The hosts that pictures of products come from, where they are not our own. */
     async imageOrigins(): Promise<string[]> {
       const urls = (await listProducts(db)).map(({ imageUrl }) => imageUrl)

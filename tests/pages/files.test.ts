@@ -55,14 +55,20 @@ test('icons, manifest and social picture are there', async () => {
   }
 })
 
-test('the sitemap lists every public page in both languages with its alternates', async () => {
+test('the sitemap lists every public page and product in both languages with its alternates', async () => {
   const response = await site.get('/sitemap.xml')
   const xml = await response.text()
 
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+  const products: { _id: string }[] = await (await site.get('/api/store/products')).json()
+  const paths = [
+    ...PUBLIC_PAGES.map(({ path }) => path),
+    ...products.map(({ _id }) => `/store/product/${_id}`),
+  ]
+  expect(products.length).toBeGreaterThan(0)
   expect(listed).toEqual(
-    PUBLIC_PAGES.flatMap(({ path }) => LANGUAGES.map((language) => `${PUBLIC_URL}/${language}${path}`)),
+    paths.flatMap((path) => LANGUAGES.map((language) => `${PUBLIC_URL}/${language}${path}`)),
   )
   expect(xml.match(/hreflang="x-default"/g)).toHaveLength(listed.length)
 })

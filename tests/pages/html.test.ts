@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { PUBLIC_PAGES } from '#contract/pages.ts'
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 let site: RunningSite
@@ -38,6 +39,29 @@ test.each([...PATHS, '/api/docs'])('%s is valid', async (path) => {
   expect(
     problems.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
   ).toEqual([])
+})
+
+test('the pages of a product, of its payment in every state, and of the admin area are valid', async () => {
+  const buyer = createBuyer(site.url)
+  const [product] = await buyer.products()
+  const { reply } = await buyer.order({ productId: product?._id ?? '' })
+  const reference = referenceOf(reply.checkoutUrl)
+  const check = async (path: string) => {
+    const report = await validator.validateString(await (await site.get(path)).text())
+    const problems = report.results.flatMap(({ messages }) => messages.map(({ message }) => message))
+    expect(problems, path).toEqual([])
+  }
+  for (const language of LANGUAGES) {
+    await check(`/${language}/store/product/${product?._id}`)
+    await check(`/${language}/store/product/nothing`)
+    await check(`/${language}/store/checkout/${reference}`)
+    await check(`/${language}/store/checkout/nothing`)
+    for (const page of ['login', 'home', 'store', 'images', 'audit', 'password']) {
+      await check(`/${language}/admin/${page}`)
+    }
+  }
+  await buyer.simulate(reference, 'PAID')
+  for (const language of LANGUAGES) await check(`/${language}/store/checkout/${reference}`)
 })
 
 test('the page that asks the browser for its language is valid', async () => {

@@ -1,6 +1,16 @@
 // axe on every page, in both languages, also with what opens above a page.
 import AxeBuilder from '@axe-core/playwright'
-import { BOTH, expect, PAGES, type Page, scrollThrough, test, WORDS } from '#tests/support/browser.ts'
+import {
+  BOTH,
+  expect,
+  PAGES,
+  type Page,
+  scrollThrough,
+  test,
+  untilListening,
+  WORDS,
+} from '#tests/support/browser.ts'
+import { checkoutButton, fillCheckout } from '#tests/support/browser-checkout.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -45,6 +55,26 @@ for (const [name, path] of Object.entries(PAGES)) {
     }
   })
 }
+
+test('axe finds nothing from a product to what was paid, nor where something is missing', async ({
+  page,
+  visit,
+}) => {
+  await fillCheckout(page, { language: 'id', method: 'BCAVA' })
+  await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
+  await expectNoViolations(page)
+  await checkoutButton(page).click()
+  await page.waitForURL(/\/store\/checkout\//)
+  await untilListening(page)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Lunas', exact: true }).click()
+  await expect(page).toHaveTitle(/^Lunas/)
+  await expectNoViolations(page)
+  for (const path of ['/en/store/product/nothing', '/en/store/checkout/nothing', '/en/store/checkout']) {
+    await visit(path)
+    await expectNoViolations(page)
+  }
+})
 
 test('axe finds nothing with the menu open', async ({ page, visit }) => {
   for (const language of BOTH) {

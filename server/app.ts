@@ -12,13 +12,15 @@ import type { Config } from './config.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
 import { gamemodesAdminRoutes } from './gamemodes/gamemodes-admin.routes.ts'
-import { healthRoutes } from './health/health.routes.ts'
+import { healthRoutes, readinessRoutes } from './health/health.routes.ts'
 import { describeParts } from './health/parts.ts'
 import { apiDocumentRoutes } from './http/api-document.routes.ts'
 import { handleError, handleNotFound } from './http/error-handler.ts'
+import { refuseSocket } from './http/refuse-socket.ts'
 import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
 import { newId, type Random } from './kernel/random.ts'
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
+import { metricsRoutes } from './metrics/metrics.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
@@ -33,6 +35,10 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
+/** Nothing came or could be sent for so long: nobody is there. */
+const SILENCE_MS = 60_000
+/** Node's own pause between two looks at the limits above would let a slow client stay three times as long. */
+const LOOK_EVERY_MS = 2_000
 const PROCESS_ID_SIGNS = 9
 const COUNT_SIGNS = 7
 const VERSION = '0.1.0'
@@ -54,7 +60,10 @@ export function createApp({ config, services, log, random, blobs, pages }: AppDe
     trustProxy: toTrust(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 2_000 },
-    frameworkErrors: handleError,
+    // They come before every hook.
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.headers(headersOf(config, request.url))),
+    clientErrorHandler: refuseSocket,
     serverFactory: (handler) => createHttpServer(pages, handler),
     forceCloseConnections: 'idle',
     // A request that still comes in on an open connection while we stop is answered, and the connection closed.
@@ -68,6 +77,8 @@ export function createApp({ config, services, log, random, blobs, pages }: AppDe
   apiDocumentRoutes(app, { title: `${site.name} API`, version: VERSION, serverUrl: config.publicUrl })
   const parts = Object.entries(describeParts(config)).map(([part, { mode }]) => [part, mode])
   healthRoutes(app, Object.fromEntries(parts))
+  readinessRoutes(app, services.readiness)
+  metricsRoutes(app, { token: config.metricsToken, metrics: services.metrics, pageCache: pages.size })
   statusRoutes(app, services.status)
   leaderboardsRoutes(app, services.leaderboards)
   gamemodesRoutes(app, services.gallery)
@@ -77,7 +88,7 @@ export function createApp({ config, services, log, random, blobs, pages }: AppDe
   adminArea(app, services)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   if (blobs.readable) uploadsRoutes(app, blobs.readable)
-  siteFilesRoutes(app, site)
+  siteFilesRoutes(app, { site, listProductIds: services.catalogue.listIds })
   pages.routes(app)
   return app
 }
@@ -109,13 +120,19 @@ function toTrust(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-function headerHooks(app: FastifyInstance, { publicUrl }: Config): void {
-  const common = commonHeaders({ https: publicUrl.startsWith('https:') })
+/** What is a page or a file says it itself. */
+function headersOf({ publicUrl }: Config, url: string): Record<string, string> {
+  return {
+    ...commonHeaders({ https: publicUrl.startsWith('https:') }),
+    'content-security-policy': DATA_CSP,
+    ...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),
+  }
+}
+
+function headerHooks(app: FastifyInstance, config: Config): void {
+  const [ofApi, ofRest] = [headersOf(config, '/api/'), headersOf(config, '/')]
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(common).header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) {
-      reply.header('cache-control', 'no-store').header('content-security-policy', DATA_CSP)
-    }
+    reply.headers(request.url.startsWith('/api/') ? ofApi : ofRest).header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { method, url } = request
@@ -126,12 +143,13 @@ function headerHooks(app: FastifyInstance, { publicUrl }: Config): void {
 }
 
 function createHttpServer(pages: Pages, handler: RequestListener) {
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false
     if (!pages.front(request, response)) handler(request, response)
   })
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.timeout = SILENCE_MS
   return server
 }

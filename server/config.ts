@@ -27,6 +27,10 @@ const Variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level such as info')
     .default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/, '16 to 256 signs without a space')
+    .optional(),
 
   DATABASE_URL: z
     .string()
@@ -164,6 +168,7 @@ function toConfig(v: Variables) {
     dataDir: v.DATA_DIR,
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
+    metricsToken: v.METRICS_TOKEN ?? null,
     databaseUrl: v.DATABASE_URL ?? null,
     firstAdmin: { username: v.ADMIN_USERNAME ?? null, password: v.ADMIN_PASSWORD ?? null },
     gameAddress: v.GAME_ADDRESS ?? null,

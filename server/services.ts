@@ -6,8 +6,10 @@ import { createDelivery } from './delivery/delivery.service.ts'
 import { createSendActions } from './delivery/send-actions.service.ts'
 import { createGallery } from './gamemodes/gallery.service.ts'
 import { createImages } from './gamemodes/images.service.ts'
+import { createReadiness } from './health/readiness.service.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createLimits } from './limits/limits.service.ts'
+import { createMetrics } from './metrics/metrics.service.ts'
 import { createOverview } from './overview/overview.service.ts'
 import { createTroubles, type Troubles } from './overview/troubles.service.ts'
 import { createSite } from './site/site.service.ts'
@@ -36,7 +38,8 @@ export function createServices(world: World) {
   })
   const network = createNetwork(world)
   const store = createStore(world, network, troubles)
-  return { ...network, ...store, ...createAdminArea(world, store, troubles, network.changes) }
+  const adminArea = createAdminArea(world, store, troubles, network.changes)
+  return { ...network, ...store, ...adminArea, ...createWatch(world, troubles) }
 }
 
 /** What the game network shows of itself. */
@@ -83,6 +86,14 @@ function createStore(world: World, { donations }: Network, troubles: Troubles) {
 }
 
 type Store = ReturnType<typeof createStore>
+
+/** What those who run it look at. */
+function createWatch(world: World, troubles: Troubles) {
+  return {
+    readiness: createReadiness(world),
+    metrics: createMetrics({ ...world, findTrouble: troubles.find }),
+  }
+}
 
 /** What admins do. */
 function createAdminArea(

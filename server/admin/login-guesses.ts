@@ -1,7 +1,7 @@
 // How often a password may be guessed: counted per name and per address, with pauses that double.
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { AppError } from '#server/kernel/app-error.ts'
+import { networkOf } from '#server/kernel/network-of.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
 
 const WINDOW_MS = 15 * 60 * 1_000
@@ -60,18 +60,4 @@ function tooMany(retryAfterSeconds: number): AppError {
 /** Keys have one length, and names and addresses do not lie around. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
-}
-
-/** Whoever has one IPv6 address has a whole network of them: they count as one. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '')
-  const [head = '', tail] = address.split('%', 1).join('').split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

@@ -1,26 +1,27 @@
 // node:sqlite in the shape that Kysely's SQLite dialect wants, with prepared statements kept.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
-  CompiledQuery,
-  type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
   type SqliteDatabase,
   SqliteDialect,
-  SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { PatientAdapter, PatientDriver } from './patient-driver.ts'
 
 const STATEMENTS_KEPT = 512
-const BUSY_TIMEOUT_MS = 5_000
+const OPEN_TIMEOUT_MS = 5_000
 
 export class NodeSqlite implements SqliteDatabase {
   readonly #db: DatabaseSync
   readonly #kept = new Map<string, Statement>()
 
   constructor(path: string) {
-    this.#db = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
+    this.#db = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: OPEN_TIMEOUT_MS })
     // Money is in here: a commit is on the disk before it is answered.
     this.#db.exec('pragma journal_mode = wal; pragma synchronous = full;')
+    // From here on nothing waits inside SQLite, which would stop the whole process; the driver does.
+    this.#db.exec('pragma busy_timeout = 0;')
   }
 
   prepare(sql: string): SqliteStatement {
@@ -73,13 +74,6 @@ function bound(parameters: readonly unknown[]): SQLInputValue[] {
   })
 }
 
-/** Kysely begins transactions deferred; of two writers one would then fail on its first write. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-}
-
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: NodeSqlite
 
@@ -89,6 +83,10 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database })
+    return new PatientDriver({ database: this.#database })
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new PatientAdapter()
   }
 }

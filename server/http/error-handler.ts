@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_REPLIES } from '#contract/error-replies.ts'
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts'
+import { isDatabaseAway } from '#server/database/away.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
@@ -11,12 +12,15 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 }
 
+/** After so long a database that was only held up can be used again. */
+const AWAY_SECONDS = 5
+
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const { code, text } = whatToTell(error)
   if (ERROR_REPLIES[code].status >= 500) request.log.error({ err: error }, 'request failed')
-  if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
-    reply.header('retry-after', String(error.retryAfterSeconds))
-  }
+  const pause =
+    error instanceof AppError ? error.retryAfterSeconds : isDatabaseAway(error) ? AWAY_SECONDS : undefined
+  if (pause !== undefined) reply.header('retry-after', String(pause))
   return send(reply, code, text)
 }
 
@@ -27,6 +31,7 @@ export function handleNotFound(_request: FastifyRequest, reply: FastifyReply) {
 /** The words of a bug or of the framework stay inside: they may quote what must not be shown. */
 function whatToTell(error: FastifyError | AppError): { code: ErrorCode; text?: string } {
   if (error instanceof AppError) return { code: error.code, text: error.message }
+  if (isDatabaseAway(error)) return { code: 'unavailable' }
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return { code: 'internal' }
   return { code: CODE_OF_STATUS[status] ?? 'invalid_request' }

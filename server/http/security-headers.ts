@@ -26,26 +26,32 @@ export function commonHeaders({ https }: Pick<SecuritySettings, 'https'>): Recor
 /** For answers that are data: nothing in them may ever run or load. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
+/** For a page that is nothing but one script. */
+export function scriptOnlyCsp(script: string): string {
+  return `${DATA_CSP}; script-src ${hashOf(script)}`
+}
 
-/** The policy of one page: its own inline scripts are named by their hashes, so it holds for kept pages too. */
+/** Our own script ends every page. Whatever somebody managed to bring into a page stands before it, and may not run. */
+const OWN_SCRIPT = /<script>([^<]*)<\/script><\/body><\/html>$/
+
+/** An address may hold signs that would end a directive and begin another. */
+const SOURCE = /^(?:https:|blob:|https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?)$/
+
+/** The policy of one page: its own inline script is named by its hash, so it holds for kept pages too. */
 export function pageCsp(html: string, { imageOrigins, widgetOrigins = [], https }: SecuritySettings): string {
-  const hashes = new Set(
-    Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => {
-      return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-    }),
-  )
+  const script = OWN_SCRIPT.exec(html)?.[1]
+  const widgets = widgetOrigins.filter((origin) => SOURCE.test(origin))
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes, ...widgetOrigins].join(' '),
+    ["script-src 'self'", ...(script ? [hashOf(script)] : []), ...widgets].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...imageOrigins].join(' '),
+    ["img-src 'self' data:", ...imageOrigins.filter((origin) => SOURCE.test(origin))].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${widgetOrigins.join(' ') || "'none'"}`,
+    `frame-src ${widgets.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -53,4 +59,8 @@ export function pageCsp(html: string, { imageOrigins, widgetOrigins = [], https 
     ...(https ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.join('; ')
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -18,6 +18,8 @@ export type Pages = {
   routes(app: FastifyInstance): void
   /** What pages show has changed. */
   clear(): void
+  /** How many are kept, and what they weigh. */
+  size(): { pages: number; bytes: number }
   close(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
         publicUrl,
       }),
     clear: cache.clear,
+    size: cache.size,
     close: async () => {},
   }
 }
@@ -94,6 +97,7 @@ export function openDevelopmentPages(deps: PagesDeps): Pages {
       app.register(mount)
     },
     clear: () => {},
+    size: () => ({ pages: 0, bytes: 0 }),
     close: () => close(),
   }
 }

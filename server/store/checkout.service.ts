@@ -8,8 +8,9 @@ import type { Database } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { networkOf } from '#server/kernel/network-of.ts'
 import { newId, type Random } from '#server/kernel/random.ts'
-import type { Limits } from '#server/limits/limits.service.ts'
+import type { Limit, Limits } from '#server/limits/limits.service.ts'
 import { FIRST_CHECK_MS, LOST_ANSWER_CHECK_MS } from './check-times.ts'
 import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
@@ -47,8 +48,10 @@ export function createCheckout(deps: Deps) {
     if (!isFree(product.price) && !canCarry(order.paymentMethod, product.price)) {
       throw new AppError('method_not_available')
     }
-    await keepWithinLimits(order.username, address)
+    await keepWithin(`order from ${networkOf(address)}`, PER_ADDRESS)
     await passBotCheck(order.turnstileToken, address)
+    // Counted after the check only: else anybody could use up what a player may order.
+    await keepWithin(`order for ${order.username.toLowerCase()}`, PER_NAME)
 
     const purchase = newPurchase(product, order)
     if (isFree(product.price)) await giveAway(purchase)
@@ -61,13 +64,9 @@ export function createCheckout(deps: Deps) {
     return purchase.reference
   }
 
-  async function keepWithinLimits(username: string, address: string): Promise<void> {
-    const taken = [
-      await limits.take(`order from ${address}`, PER_ADDRESS),
-      await limits.take(`order for ${username.toLowerCase()}`, PER_NAME),
-    ]
-    const over = taken.find(({ allowed }) => !allowed)
-    if (over) throw new AppError('too_many_requests', { retryAfterSeconds: over.retryAfterSeconds })
+  async function keepWithin(key: string, limit: Limit): Promise<void> {
+    const { allowed, retryAfterSeconds } = await limits.take(key, limit)
+    if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
   }
 
   async function passBotCheck(token: string, address: string): Promise<void> {

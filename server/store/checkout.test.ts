@@ -119,6 +119,26 @@ test('twenty orders an hour for one name, wherever they come from and however it
   await order(22)
 })
 
+test('orders that fail the bot check use up nothing of the name they claim', async () => {
+  await using shop = await openShop()
+  for (let number = 1; number <= 30; number += 1) {
+    const wish = { ...ORDER, turnstileToken: 'failed' }
+    await expect(shop.checkout.placeOrder(wish, `203.0.113.${number % 3}`)).rejects.toThrow()
+  }
+
+  await shop.checkout.placeOrder(ORDER, '203.0.113.200')
+})
+
+test('all addresses of one IPv6 network order as one', async () => {
+  await using shop = await openShop()
+  const order = (number: number, network = '2001:db8:1:2') =>
+    shop.checkout.placeOrder({ ...ORDER, username: `Player${number}` }, `${network}::${number}`)
+  for (let number = 1; number <= 5; number += 1) await order(number)
+
+  await expect(order(6)).rejects.toMatchObject({ code: 'too_many_requests' })
+  await order(7, '2001:db8:1:3')
+})
+
 test('when the gateway refuses the wish, the order has failed and is not asked about again', async () => {
   const open = () => Promise.reject(new GatewayError('refused', 'Invalid customer email'))
   await using shop = await openShop('sqlite', { gatewayInstead: { open } })

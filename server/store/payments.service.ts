@@ -71,7 +71,7 @@ export function createPayments(deps: Deps) {
 
   /** Takes in what the gateway says, once: repeated, late or reordered news changes nothing more. */
   async function receive(news: PaymentNews): Promise<NewsOutcome> {
-    const purchase = await findMeant(news)
+    const purchase = await findMeant(db, news)
     if (!purchase) {
       log.warn({ gatewayReference: news.gatewayReference }, 'news of a payment that is not ours')
       return 'unknown_payment'
@@ -83,24 +83,24 @@ export function createPayments(deps: Deps) {
       return 'stored'
     }
     const status = news.status as PaymentStatus
-    if (!canMove(purchase.status, status)) {
+    if (!canMove(purchase.status, status) || !(await move(purchase, status, news))) {
       log.info({ reference: purchase.reference, status }, 'news of a payment that was known already')
       return 'stored'
     }
-    await db.transaction().execute(async (trx) => {
-      await keepGatewayReference(trx, purchase.id, news.gatewayReference)
-      if (!(await settle(trx, purchase, status, news.paidAt))) return
-      const noteworthy = noteworthyFlag(purchase.status, status)
-      if (noteworthy) await flagPurchase(trx, { purchaseId: purchase.id, ...noteworthy, at: clock.now() })
-    })
     log.info({ reference: purchase.reference, status }, 'payment moved')
     if (status === 'PAID') delivery.wake()
     return 'stored'
   }
 
-  async function findMeant({ reference, gatewayReference }: PaymentNews): Promise<Purchase | null> {
-    const ours = reference === null ? null : await findPurchase(db, reference)
-    return ours ?? findPurchaseOfGateway(db, gatewayReference)
+  /** False when other news of the same moment was quicker. */
+  function move(purchase: Purchase, to: PaymentStatus, { gatewayReference, paidAt }: PaymentNews) {
+    return db.transaction().execute(async (trx) => {
+      await keepGatewayReference(trx, purchase.id, gatewayReference)
+      if (!(await settle(trx, purchase, to, paidAt))) return false
+      const noteworthy = noteworthyFlag(purchase.status, to)
+      if (noteworthy) await flagPurchase(trx, { purchaseId: purchase.id, ...noteworthy, at: clock.now() })
+      return true
+    })
   }
 
   async function flag(purchase: Purchase, name: Parameters<typeof flagPurchase>[1]['flag'], detail: string) {
@@ -142,6 +142,11 @@ export function createPayments(deps: Deps) {
       return toPayment(purchase, await delivery.findDelivery(purchase.id))
     },
   }
+}
+
+async function findMeant(db: Db, { reference, gatewayReference }: PaymentNews): Promise<Purchase | null> {
+  const ours = reference === null ? null : await findPurchase(db, reference)
+  return ours ?? findPurchaseOfGateway(db, gatewayReference)
 }
 
 /** The gateway's own clock counts, where it can be true. */

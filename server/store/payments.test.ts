@@ -139,3 +139,13 @@ test('when the answer to the wish was lost, the callback alone is enough', async
   const row = await shop.db.selectFrom('purchase').select('gateway_reference').executeTakeFirstOrThrow()
   expect(row.gateway_reference).toBe(reference)
 })
+
+test('of callbacks at the same moment one is told as the move', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  await Promise.all([1, 2, 3, 4].map(() => shop.callback(reference)))
+
+  const told = (words: string) => shop.logged.filter((line) => line.startsWith(words))
+  expect(told('payment moved')).toHaveLength(1)
+  expect(told('news of a payment that was known already')).toHaveLength(3)
+})

@@ -30,18 +30,21 @@ export type Reconciler = ReturnType<typeof createReconciler>
 export function createReconciler({ db, clock, log, gateway, payments, pauseMs = PAUSE_MS }: Deps) {
   let stopped = false
 
-  /** Asks about everything that is due, one after the other. */
+  /** Asks about everything that is due, one after the other; after an outage that is a lot. */
   async function run(): Promise<void> {
+    while (!stopped && (await askAboutSome()) === AT_ONCE);
+  }
+
+  /** Tells how many. */
+  async function askAboutSome(): Promise<number> {
     const now = clock.now()
     const heldUntil = new Date(now.getTime() + HELD_MS)
     const due = await takeDueChecks(db, { now, heldUntil, limit: AT_ONCE })
     for (const purchase of due) {
       if (stopped) await planCheck(db, purchase, now)
-      else {
-        await ask(purchase)
-        await sleep(pauseMs)
-      }
+      else await Promise.all([ask(purchase), sleep(pauseMs)])
     }
+    return due.length
   }
 
   async function ask(purchase: Purchase): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DATABASES } from '#tests/support/databases.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { ORDER, openShop, type Shop } from '#tests/support/shop.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
 
 const MINUTE = 60_000
@@ -130,4 +130,18 @@ test.each(DATABASES)('%s: two processes ask about a payment once', async (kind) 
   await Promise.all([shop.reconciler.run(), shop.reconciler.run()])
 
   expect(detailsAsked(shop)).toBe(1)
+})
+
+test('after an outage everything that is due is asked about in one run, not a handful', async () => {
+  await using shop = await openShop()
+  const orders = Array.from({ length: 45 }, (_, number) =>
+    shop.checkout.placeOrder({ ...ORDER, username: `Steve_${number}` }, `address ${number}`),
+  )
+  await Promise.all(orders)
+  shop.clock.pass(MINUTE)
+
+  await shop.reconciler.run()
+  expect(detailsAsked(shop)).toBe(45)
+  await shop.reconciler.run()
+  expect(detailsAsked(shop)).toBe(45)
 })

@@ -19,6 +19,7 @@ type Reply = { status: number; text: string }
 
 const MAX_BYTES = 1024 * 1024
 const SAID_MAX_SIGNS = 160
+const HIDDEN = '[hidden]'
 const TOO_MANY = 429
 const WRONG_KEY: readonly number[] = [401, 403]
 
@@ -27,12 +28,17 @@ export function createTripayApi(access: Access): (question: Question) => Promise
   return async (question) => {
     const { status, text } = await exchange(access, question)
     const answer = readEnvelope(text)
-    if (!answer) throw unavailable(`answers ${status} in another form: ${plainLine(text, SAID_MAX_SIGNS)}`)
+    if (!answer) throw unavailable(`answers ${status} in another form: ${whatItSays(text, access)}`)
     if (answer.success) return { data: answer.data }
-    const no = plainLine(answer.message, SAID_MAX_SIGNS)
+    const no = whatItSays(answer.message, access)
     if (WRONG_KEY.includes(status)) throw unavailable(`answers ${status}: ${no}`)
     return { no }
   }
+}
+
+/** A refusal may repeat the key that it does not like, and what it says goes into the log. */
+function whatItSays(text: string, { apiKey }: Access): string {
+  return plainLine(text.replaceAll(apiKey, HIDDEN), SAID_MAX_SIGNS)
 }
 
 export function unavailable(what: string): GatewayError {

@@ -1,0 +1,39 @@
+// npm run backup [-- --to folder] [--keep 14]: everything the site would miss, in one folder, while it runs.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeBackup, pruneBackups } from './safekeeping/make-backup.ts'
+import { readPlaceHere } from './safekeeping/place.ts'
+import { Problem } from './safekeeping/problem.ts'
+import { runCommand } from './safekeeping/run-command.ts'
+
+const USAGE = 'Usage: npm run backup -- [--to folder] [--keep number]'
+const SHOWN = /^(rows of (admin|product|purchase|send_action|gamemode_image)|amount of PAID)$/
+
+await runCommand(async () => {
+  const { to, keep } = readArguments()
+  const place = readPlaceHere()
+  const target = to ?? join(place.dataDir, 'backups')
+  const { folder, manifest } = await makeBackup({ place, to: target, now: new Date(), say: console.log })
+  const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
+  console.log(`Backup:   ${folder}`)
+  console.log(`Database: ${manifest.database.form}, ${manifest.migration}`)
+  console.log(`Holds:    ${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB`)
+  for (const [name, value] of Object.entries(manifest.figures)) {
+    if (SHOWN.test(name)) console.log(`          ${name}: ${value}`)
+  }
+  if (manifest.uploads === 'bucket') console.log('Pictures are in the bucket and not in this backup.')
+  if (keep !== null) {
+    for (const name of await pruneBackups(target, keep)) console.log(`Removed:  ${name}`)
+  }
+  console.log('Checked.  Copy it to another machine.')
+})
+
+function readArguments(): { to: string | undefined; keep: number | null } {
+  try {
+    const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
+    if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep)) throw new Problem(USAGE)
+    return { to: values.to, keep: values.keep === undefined ? null : Number(values.keep) }
+  } catch {
+    throw new Problem(USAGE)
+  }
+}

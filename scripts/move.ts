@@ -1,0 +1,31 @@
+// npm run move -- sqlite postgres (or back): all data into an empty database of the other kind.
+import { KINDS, type Kind, moveData } from './safekeeping/move-data.ts'
+import { readPlaceHere } from './safekeeping/place.ts'
+import { Problem } from './safekeeping/problem.ts'
+import { runCommand } from './safekeeping/run-command.ts'
+
+const USAGE =
+  'Usage: npm run move -- sqlite postgres, or npm run move -- postgres sqlite (DATA_DIR and DATABASE_URL say where)'
+
+await runCommand(async () => {
+  const [from, to, ...rest] = process.argv.slice(2)
+  if (!isKind(from) || !isKind(to) || from === to || rest.length > 0) throw new Problem(USAGE)
+  const { source, target } = await moveData(readPlaceHere(), from, to)
+  const names = Object.keys(source)
+  const width = Math.max(...names.map((name) => name.length))
+  console.log(`${''.padEnd(width)}  ${from.padStart(14)}  ${to.padStart(14)}`)
+  for (const name of names) {
+    const [one, other] = [source[name], target[name]].map((value) => String(value).padStart(14))
+    console.log(`${name.padEnd(width)}  ${one}  ${other}`)
+  }
+  console.log(`All ${names.length} figures agree. The ${from} database is as it was.`)
+  console.log(
+    to === 'postgres'
+      ? 'Next: keep DATABASE_URL in the settings and start the site.'
+      : 'Next: take DATABASE_URL out of the settings and start the site.',
+  )
+})
+
+function isKind(word: string | undefined): word is Kind {
+  return KINDS.includes(word as Kind)
+}

@@ -1,0 +1,48 @@
+// npm run restore -- <folder> [--force] [--as-is]: a backup in the place of what is there.
+import { parseArgs } from 'node:util'
+import { readPlaceHere } from './safekeeping/place.ts'
+import { Problem } from './safekeeping/problem.ts'
+import { restoreBackup } from './safekeeping/restore-backup.ts'
+import { runCommand } from './safekeeping/run-command.ts'
+
+const USAGE = 'Usage: npm run restore -- <folder of a backup> [--force] [--as-is]'
+
+await runCommand(async () => {
+  const wanted = readArguments()
+  const { manifest, setAside, held, open } = await restoreBackup({
+    place: readPlaceHere(),
+    ...wanted,
+    now: new Date(),
+  })
+  console.log(`Restored: the backup of ${manifest.at}, ${Object.keys(manifest.figures).length} figures agree`)
+  for (const place of setAside) console.log(`Before:   ${place} (remove it when all is well)`)
+  if (manifest.uploads === 'bucket') console.log('Pictures: in the bucket, not touched')
+  if (held > 0) {
+    console.log(
+      `Held:     ${held} deliveries that waited then; each may have been sent since, so a person decides.`,
+    )
+  }
+  if (open > 0) {
+    console.log(
+      `Open:     ${open} orders; those paid meanwhile are delivered after the start. See docs/operations.md.`,
+    )
+  }
+  console.log('Next:     npm start, then look at Transactions and Deliveries in the admin area.')
+})
+
+function readArguments(): { folder: string; force: boolean; asIs: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        force: { type: 'boolean', default: false },
+        'as-is': { type: 'boolean', default: false },
+      },
+    })
+    const [folder, ...rest] = positionals
+    if (folder === undefined || rest.length > 0) throw new Problem(USAGE)
+    return { folder, force: values.force, asIs: values['as-is'] }
+  } catch {
+    throw new Problem(USAGE)
+  }
+}

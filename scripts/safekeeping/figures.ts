@@ -1,0 +1,59 @@
+// Figures that two copies of the same data share: rows, sums of money, last numbers, counters.
+import { sql } from 'kysely'
+import type { Db } from '#server/database/schema.ts'
+import { TABLE_NAMES, type Table } from './tables.ts'
+
+export type Figures = Record<string, number>
+
+type Named = { name: string; value: number | string | null }
+
+/** Sums, by the table that they are of. Money is added up in the database, as exact whole numbers. */
+const SUMS: Partial<Record<Table, readonly string[]>> = {
+  purchase: [
+    `select 'orders ' || status as name, count(*) as value from purchase group by status`,
+    `select 'price of ' || status as name, sum(price) as value from purchase group by status`,
+    `select 'fee of ' || status as name, sum(fee) as value from purchase group by status`,
+    `select 'amount of ' || status as name, sum(amount) as value from purchase group by status`,
+    `select 'last order' as name, max(number) as value from purchase`,
+    `select 'orders for a person' as name, sum(needs_person) as value from purchase`,
+  ],
+  donation_total: [
+    `select 'donated, ' || month as name, sum(amount) as value from donation_total group by month`,
+  ],
+  send_action: [
+    `select 'deliveries ' || state as name, count(*) as value from send_action group by state`,
+    `select 'last delivery' as name, max(number) as value from send_action`,
+    `select 'commands done' as name, sum(done_commands) as value from send_action`,
+  ],
+  audit_entry: [`select 'last audit entry' as name, max(number) as value from audit_entry`],
+  counter: [`select 'counter ' || name as name, value from counter`],
+  product: [`select 'prices' as name, sum(price) as value from product`],
+}
+
+/** Tables that the database does not have (yet) are left out. */
+export async function takeFigures(db: Db, tables: readonly Table[] = TABLE_NAMES): Promise<Figures> {
+  const figures: Figures = {}
+  for (const table of tables) {
+    const { rows } = await sql<{ value: number }>`select count(*) as value from ${sql.table(table)}`.execute(
+      db,
+    )
+    figures[rowsOf(table)] = Number(rows[0]?.value ?? 0)
+    for (const question of SUMS[table] ?? []) {
+      const { rows: sums } = await sql.raw<Named>(question).execute(db)
+      for (const { name, value } of sums) figures[name] = Number(value ?? 0)
+    }
+  }
+  return figures
+}
+
+export function rowsOf(table: string): string {
+  return `rows of ${table}`
+}
+
+/** The figures that differ, as lines for people. */
+export function differences(expected: Figures, found: Figures): string[] {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+  return names
+    .filter((name) => expected[name] !== found[name])
+    .map((name) => `${name}: ${expected[name] ?? 'none'} expected, ${found[name] ?? 'none'} found`)
+}

@@ -1,0 +1,45 @@
+// What waited to be sent when a backup was made may have been sent since. Sending it again is a person's decision.
+
+import type { Database } from '#server/database/schema.ts'
+import { insertAttempt } from '#server/delivery/send-action.repository.ts'
+import { newId, systemRandom } from '#server/kernel/random.ts'
+
+const WHY =
+  'Restored from a backup: it may have been sent after the backup was made. Look in the game before sending it again.'
+
+type Holding = {
+  now: Date
+  /** Leaves them as they are. */
+  asIs: boolean
+}
+
+/** Tells how many now wait for a person, and how many orders are still open. */
+export async function holdDeliveries(
+  db: Database,
+  { now, asIs }: Holding,
+): Promise<{ held: number; open: number }> {
+  const at = now.toISOString()
+  return db.transaction().execute(async (trx) => {
+    const waiting = asIs
+      ? []
+      : await trx
+          .updateTable('send_action')
+          .set({
+            ...{ state: 'unknown', needs_person: 1, last_reply: WHY, changed_at: at },
+            ...{ next_try_at: null, lease: null, leased_until: null },
+          })
+          .where('state', 'in', ['queued', 'sending'])
+          .returning('id')
+          .execute()
+    for (const { id: actionId } of waiting) {
+      const id = newId(systemRandom)
+      await insertAttempt(trx, { id, actionId, at, command: null, outcome: 'unknown', reply: WHY })
+    }
+    const { open } = await trx
+      .selectFrom('purchase')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('status', '=', 'UNPAID')
+      .executeTakeFirstOrThrow()
+    return { held: waiting.length, open: Number(open) }
+  })
+}

@@ -1,0 +1,47 @@
+// Whether a site works on a database right now. Whoever replaces data must be alone with it.
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { Problem } from './problem.ts'
+
+const BUSY = 5
+const DAMAGED = new Set([11, 26])
+const OUR_NAME = 'angkasa-data'
+const NAME_OF_SITES = 'angkasa'
+
+/**
+ * Holds the file alone until it is let go. A file that is no database any more cannot be held: it may be replaced, which
+ * is what a restore is for.
+ */
+export function holdFile(file: string): { letGo(): void } {
+  if (!existsSync(file)) return { letGo: () => {} }
+  const db = new DatabaseSync(file, { timeout: 0 })
+  try {
+    // Leaving the write-ahead log is allowed only to who is alone with the file.
+    db.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive')
+  } catch (error) {
+    db.close()
+    const code = (error as { errcode?: number }).errcode ?? 0
+    if (DAMAGED.has(code)) return { letGo: () => {} }
+    if ((code & 0xff) === BUSY) throw new Problem(`The site uses ${file}. Stop it first.`)
+    throw error
+  }
+  return { letGo: () => db.close() }
+}
+
+/** The address under which our own connections are not taken for those of a site. */
+export function asTool(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('application_name', OUR_NAME)
+  return url.href
+}
+
+export async function demandUnused(db: Database): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = ${NAME_OF_SITES} and pid <> pg_backend_pid()
+  `.execute(db)
+  if (Number(rows[0]?.count ?? 0) > 0)
+    throw new Problem('A site uses this PostgreSQL database. Stop it first.')
+}

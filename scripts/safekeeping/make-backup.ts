@@ -1,0 +1,105 @@
+// One folder with everything that a site would miss, written aside and named only when it was looked through.
+import { existsSync, readFileSync } from 'node:fs'
+import { constants, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listFiles, MANIFEST, type Manifest } from './manifest.ts'
+import { findTools, type Tools } from './pg-tools.ts'
+import type { Place } from './place.ts'
+import { copyPostgres } from './postgres-copy.ts'
+import { Problem } from './problem.ts'
+import { copySqlite, flush } from './sqlite-copy.ts'
+
+export const SQLITE_FILE = 'angkasa.db'
+export const UPLOADS_FOLDER = 'uploads'
+export const SANDBOX_FILE = 'sandbox-payments.json'
+
+const NAME = /^angkasa-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+
+type Options = {
+  place: Place
+  /** The folder in which the backup gets a folder of its own. */
+  to: string
+  now: Date
+  say(line: string): void
+  tools?: Tools | null
+}
+
+export type Backup = { folder: string; manifest: Manifest }
+
+export async function makeBackup({ place, to, now, say, tools = findTools() }: Options): Promise<Backup> {
+  const name = `angkasa-${now.toISOString().replace(/[:.]/g, '-')}`
+  const aside = join(to, `.${name}.part`)
+  const folder = join(to, name)
+  await mkdir(to, { recursive: true })
+  // It holds password hashes and secrets: nobody else on this machine reads it.
+  await mkdir(aside, { mode: 0o700 })
+  try {
+    const manifest = await fill(aside, { place, now, say, tools })
+    await writeFile(join(aside, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+    flush(join(aside, MANIFEST))
+    await rename(aside, folder)
+    return { folder, manifest }
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fill(folder: string, { place, now, say, tools }: Omit<Required<Options>, 'to'>) {
+  // Before and after the database: a picture that is put or removed meanwhile is in it all the same.
+  await copyUploads(place, folder)
+  const { form, version, ...described } = await copyDatabase(folder, { place, say, tools })
+  await copyUploads(place, folder)
+  if (existsSync(place.sandboxPayments)) await copyFile(place.sandboxPayments, join(folder, SANDBOX_FILE))
+  const manifest: Manifest = {
+    format: 1,
+    at: now.toISOString(),
+    angkasa: ownVersion(),
+    node: process.versions.node,
+    database: { form, version },
+    ...described,
+    uploads: place.hasBucket ? 'bucket' : 'folder',
+    files: await listFiles(folder),
+  }
+  return manifest
+}
+
+async function copyDatabase(
+  folder: string,
+  { place, say, tools }: Pick<Required<Options>, 'place' | 'say' | 'tools'>,
+) {
+  if (place.databaseUrl !== null) {
+    return copyPostgres({ databaseUrl: place.databaseUrl, folder, tools, say })
+  }
+  if (!existsSync(place.databaseFile)) throw new Problem(`There is no database at ${place.databaseFile}.`)
+  const described = await copySqlite(place.databaseFile, join(folder, SQLITE_FILE))
+  return { ...described, form: 'sqlite' as const }
+}
+
+/** Pictures never change once they are there; what begins with a dot is still being written. */
+async function copyUploads({ uploads, hasBucket }: Place, folder: string): Promise<void> {
+  if (hasBucket || !existsSync(uploads)) return
+  const to = join(folder, UPLOADS_FOLDER)
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(uploads)) {
+    if (name.startsWith('.') || existsSync(join(to, name))) continue
+    await copyFile(join(uploads, name), join(to, name), constants.COPYFILE_FICLONE).catch((error) => {
+      if (error.code !== 'ENOENT') throw error // an admin has just removed it
+    })
+  }
+}
+
+function ownVersion(): string {
+  const file = join(import.meta.dirname, '../../package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+/** Removes all but the newest ones; only folders that are backups by name and hold a manifest. Tells which. */
+export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter(
+    (name) => NAME.test(name) && existsSync(join(folder, name, MANIFEST)),
+  )
+  const old = names.sort().reverse().slice(keep)
+  for (const name of old) await rm(join(folder, name), { recursive: true })
+  return old
+}

@@ -1,0 +1,63 @@
+// Which version of the tables a database has.
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from '#server/database/migrations/index.ts'
+import type { Database } from '#server/database/schema.ts'
+import { Problem } from './problem.ts'
+import { TABLE_NAMES, type Table } from './tables.ts'
+
+export const LATEST = Object.keys(migrations).sort().at(-1) ?? ''
+
+export function isKnown(migration: string): boolean {
+  return Object.hasOwn(migrations, migration)
+}
+
+/** The last migration that has run; null where none has. */
+export async function findMigration(db: Database): Promise<string | null> {
+  if (!(await listTables(db)).includes('kysely_migration')) return null
+  const done = await (await openMigrator(db)).getMigrations()
+  return done.filter(({ executedAt }) => executedAt).at(-1)?.name ?? null
+}
+
+export async function migrateTo(db: Database, migration: string): Promise<void> {
+  const { error } = await (await openMigrator(db)).migrateTo(migration)
+  if (error) throw error
+}
+
+/** Names of all tables, ours or not; in PostgreSQL those of the schema in use. */
+export async function listTables(db: Database): Promise<string[]> {
+  const [tables, schema] = await Promise.all([
+    db.introspection.getTables({ withInternalKyselyTables: true }),
+    findSchema(db),
+  ])
+  return tables.filter((table) => table.schema === schema).map(({ name }) => name)
+}
+
+/** The schema in use; none in SQLite. */
+async function findSchema(db: Database): Promise<string | undefined> {
+  const schemas = await db.introspection.getSchemas()
+  if (schemas.length === 0) return undefined
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return rows[0]?.name
+}
+
+/** Those of our tables that the database has. */
+export async function listOurTables(db: Database): Promise<Table[]> {
+  const there = new Set(await listTables(db))
+  return TABLE_NAMES.filter((table) => there.has(table))
+}
+
+export function demandKnown(migration: string, what: string): void {
+  if (!isKnown(migration)) {
+    throw new Problem(`${what} is of a newer version (${migration}); this one knows ${LATEST}. Update first.`)
+  }
+}
+
+/** It would else take the tables that a restore has set aside for its own. */
+async function openMigrator(db: Database): Promise<Migrator> {
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: await findSchema(db),
+  })
+}

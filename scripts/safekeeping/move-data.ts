@@ -1,0 +1,91 @@
+// Everything from one database into an empty other one, compared figure by figure.
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Database, Db } from '#server/database/schema.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { differences, type Figures, takeFigures } from './figures.ts'
+import { demandUnused, holdFile } from './in-use.ts'
+import { findMigration, LATEST, listOurTables, migrateTo } from './migration.ts'
+import type { Place } from './place.ts'
+import { inSnapshot, openTool } from './postgres-copy.ts'
+import { Problem } from './problem.ts'
+import { insertRows, readRows } from './rows.ts'
+import { TABLE_NAMES } from './tables.ts'
+
+export const KINDS = ['sqlite', 'postgres'] as const
+export type Kind = (typeof KINDS)[number]
+
+export type Moved = { source: Figures; target: Figures }
+
+/** Neither of the two may be in use; the source stays as it is. */
+export async function moveData(place: Place, from: Kind, to: Kind): Promise<Moved> {
+  if (from === 'sqlite' && !existsSync(place.databaseFile)) {
+    throw new Problem(`There is no database at ${place.databaseFile}.`)
+  }
+  const source = await openAlone(place, from)
+  try {
+    const target = await openAlone(place, to)
+    try {
+      await demandLatest(source)
+      await demandEmpty(target)
+      await migrateTo(target, LATEST)
+      return await reading(source, from, (rows) => copyAll(rows, target, to))
+    } finally {
+      await target.destroy()
+    }
+  } finally {
+    await source.destroy()
+  }
+}
+
+async function copyAll(source: Db, target: Database, to: Kind): Promise<Moved> {
+  return target.transaction().execute(async (trx) => {
+    if (to === 'postgres') await sql`set local statement_timeout = 0`.execute(trx)
+    for (const table of TABLE_NAMES) {
+      for await (const rows of readRows(source, table)) await insertRows(trx, table, rows)
+    }
+    const moved = { source: await takeFigures(source), target: await takeFigures(trx) }
+    const wrong = differences(moved.source, moved.target)
+    // Before the commit: a target that differs stays empty.
+    if (wrong.length > 0) throw new Problem(`Nothing was moved, because figures differ:\n${wrong.join('\n')}`)
+    return moved
+  })
+}
+
+/** Nobody can write to a SQLite file meanwhile; a PostgreSQL is read as of one moment. */
+function reading<Result>(db: Database, kind: Kind, read: (trx: Db) => Promise<Result>): Promise<Result> {
+  return kind === 'sqlite' ? db.transaction().execute(read) : inSnapshot(db, read)
+}
+
+async function openAlone(place: Place, kind: Kind): Promise<Database> {
+  if (kind === 'sqlite') {
+    holdFile(place.databaseFile).letGo()
+    return openSqlite(place.databaseFile)
+  }
+  if (place.databaseUrl === null) throw new Problem('DATABASE_URL must name the PostgreSQL database.')
+  const db = openTool(place.databaseUrl)
+  try {
+    await demandUnused(db)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function demandLatest(db: Database): Promise<void> {
+  const migration = await findMigration(db)
+  if (migration === LATEST) return
+  throw new Problem(
+    `The source has the tables of ${migration ?? 'no version'}, this version wants ${LATEST}. Start the site on it once, stop it, then move.`,
+  )
+}
+
+async function demandEmpty(db: Database): Promise<void> {
+  for (const table of await listOurTables(db)) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+    if (rows.length > 0) {
+      throw new Problem(`The target is not empty (${table}). Move into a database that no site has used.`)
+    }
+  }
+}

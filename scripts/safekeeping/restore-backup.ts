@@ -1,0 +1,130 @@
+// Puts a backup in the place of what is there. What was there is set aside, never deleted.
+import { existsSync } from 'node:fs'
+import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { differences } from './figures.ts'
+import { holdDeliveries } from './hold-deliveries.ts'
+import { holdFile } from './in-use.ts'
+import { SANDBOX_FILE, SQLITE_FILE, UPLOADS_FOLDER } from './make-backup.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { demandKnown } from './migration.ts'
+import { findTools, type Tools } from './pg-tools.ts'
+import type { Place } from './place.ts'
+import { Problem } from './problem.ts'
+import { restorePostgres } from './restore-postgres.ts'
+import { demandSound, describeSqlite, flush, withFile } from './sqlite-copy.ts'
+
+type Options = {
+  place: Place
+  /** The backup. */
+  folder: string
+  force: boolean
+  /** Nothing was sent since the backup: what waited then is sent as if nothing had happened. */
+  asIs?: boolean
+  now: Date
+  tools?: Tools | null
+}
+
+export type Restored = {
+  manifest: Manifest
+  /** Where that is now what was there before; none where there was nothing. */
+  setAside: string[]
+  /** Deliveries that wait for a person, and orders that were open. */
+  held: number
+  open: number
+}
+
+export type RestoredDatabase = Omit<Restored, 'manifest'>
+
+export async function restoreBackup(options: Options): Promise<Restored> {
+  const { place, folder, force, asIs = false, now, tools = findTools() } = options
+  const manifest = await readManifest(folder)
+  demandKnown(manifest.migration, 'The backup')
+  const isFile = manifest.database.form === 'sqlite'
+  if (isFile !== (place.databaseUrl === null)) {
+    throw new Problem(
+      isFile
+        ? 'This is a backup of SQLite, and DATABASE_URL names a PostgreSQL. Restore it without DATABASE_URL, then use npm run move.'
+        : 'This is a backup of PostgreSQL: set DATABASE_URL to the database that is to hold it.',
+    )
+  }
+  const stamp = now.toISOString().replace(/[:.]/g, '-')
+  if (!force) await demandNoFiles(place, manifest)
+  const restoring = { place, folder, manifest, stamp, force, asIs, now }
+  const database = isFile ? await restoreSqlite(restoring) : await restorePostgres({ ...restoring, tools })
+  return {
+    manifest,
+    ...database,
+    setAside: [...database.setAside, ...(await restoreFiles(restoring))],
+  }
+}
+
+export type Restoring = {
+  place: Place
+  folder: string
+  manifest: Manifest
+  stamp: string
+  force: boolean
+  asIs: boolean
+  now: Date
+}
+
+async function demandNoFiles({ uploads, sandboxPayments }: Place, manifest: Manifest): Promise<void> {
+  const isInBackup = (path: string) => manifest.files.some((file) => file.path.startsWith(path))
+  const hasUploads = existsSync(uploads) && (await readdir(uploads)).length > 0
+  if (hasUploads && isInBackup(`${UPLOADS_FOLDER}/`)) throw overwriting(uploads)
+  if (existsSync(sandboxPayments) && isInBackup(SANDBOX_FILE)) throw overwriting(sandboxPayments)
+}
+
+function overwriting(what: string): Problem {
+  return new Problem(
+    `There is data already (${what}). With --force it is set aside and the backup takes its place.`,
+  )
+}
+
+async function restoreSqlite(restoring: Restoring): Promise<RestoredDatabase> {
+  const { place, folder, manifest, stamp, force, asIs, now } = restoring
+  const file = place.databaseFile
+  const fresh = `${file}.restoring`
+  if (existsSync(file) && !force) throw overwriting(file)
+  await mkdir(place.dataDir, { recursive: true })
+  const held = holdFile(file)
+  try {
+    await copyFile(join(folder, SQLITE_FILE), fresh)
+    flush(fresh)
+    demandSound(fresh)
+    const wrong = differences(manifest.figures, (await describeSqlite(fresh)).figures)
+    if (wrong.length > 0) throw new Problem(`The copy differs from the backup:\n${wrong.join('\n')}`)
+    const found = await withFile(fresh, (db) => holdDeliveries(db, { now, asIs }))
+    const setAside: string[] = []
+    for (const part of ['', '-wal', '-shm']) {
+      if (existsSync(file + part)) setAside.push(await moveAside(file + part, stamp))
+    }
+    await rename(fresh, file)
+    return { setAside, ...found }
+  } finally {
+    held.letGo()
+    await rm(fresh, { force: true })
+  }
+}
+
+async function restoreFiles({ place, folder, stamp }: Restoring): Promise<string[]> {
+  const moved: string[] = []
+  const uploads = join(folder, UPLOADS_FOLDER)
+  if (existsSync(uploads)) {
+    if (existsSync(place.uploads)) moved.push(await moveAside(place.uploads, stamp))
+    await cp(uploads, place.uploads, { recursive: true })
+  }
+  const payments = join(folder, SANDBOX_FILE)
+  if (existsSync(payments)) {
+    if (existsSync(place.sandboxPayments)) moved.push(await moveAside(place.sandboxPayments, stamp))
+    await copyFile(payments, place.sandboxPayments)
+  }
+  return moved
+}
+
+async function moveAside(path: string, stamp: string): Promise<string> {
+  const aside = `${path}.before-restore-${stamp}`
+  await rename(path, aside)
+  return aside
+}

@@ -1,0 +1,94 @@
+// Puts a backup into PostgreSQL. The tables that are there move into a schema of their own until somebody drops it.
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database, Db } from '#server/database/schema.ts'
+import { differences, takeFigures } from './figures.ts'
+import { holdDeliveries } from './hold-deliveries.ts'
+import { demandUnused } from './in-use.ts'
+import type { Manifest } from './manifest.ts'
+import { listTables, migrateTo } from './migration.ts'
+import { restore, type Tools } from './pg-tools.ts'
+import { DUMP_FILE, openTool, ROWS_FOLDER } from './postgres-copy.ts'
+import { Problem } from './problem.ts'
+import type { RestoredDatabase, Restoring } from './restore-backup.ts'
+import { insertRowFiles } from './row-files.ts'
+import { MIGRATION_TABLES, TABLE_NAMES, type Table } from './tables.ts'
+
+type RestoringPostgres = Restoring & { tools: Tools | null }
+
+export async function restorePostgres(restoring: RestoringPostgres): Promise<RestoredDatabase> {
+  const { place, manifest, stamp, force, asIs, now } = restoring
+  const db = openTool(place.databaseUrl ?? '')
+  try {
+    await demandUnused(db)
+    const old = await listOld(db, manifest)
+    if (old.length > 0 && !force) {
+      throw new Problem(
+        'The database has tables of a site already. With --force they are set aside and the backup takes their place.',
+      )
+    }
+    const schema = `before_restore_${stamp.toLowerCase().replace(/\W/g, '_')}`
+    if (old.length > 0) await setAside(db, old, schema)
+    try {
+      await fill(db, restoring)
+      const found = await holdDeliveries(db, { now, asIs })
+      return { ...found, setAside: old.length > 0 ? [`schema ${schema}`] : [] }
+    } catch (error) {
+      await dropNew(db, await listOld(db, manifest))
+      if (old.length > 0) await putBack(db, old, schema)
+      throw error
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function fill(db: Database, { place, folder, manifest, tools }: RestoringPostgres): Promise<void> {
+  const tables = manifest.tables as Table[]
+  if (manifest.database.form === 'pg_dump') {
+    if (!tools)
+      throw new Problem('pg_restore is needed for this backup: install the PostgreSQL client programs.')
+    await restore(tools, place.databaseUrl ?? '', join(folder, DUMP_FILE))
+  } else {
+    await migrateTo(db, manifest.migration)
+    await db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await insertRowFiles(trx, tables, join(folder, ROWS_FOLDER))
+    })
+  }
+  const figures = await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    return takeFigures(trx, tables)
+  })
+  const wrong = differences(manifest.figures, figures)
+  if (wrong.length > 0) throw new Problem(`What was restored differs from the backup:\n${wrong.join('\n')}`)
+}
+
+/** Tables that a site of this or of the backup's version would use. */
+async function listOld(db: Database, { tables }: Manifest): Promise<string[]> {
+  const ours = new Set<string>([...TABLE_NAMES, ...MIGRATION_TABLES, ...tables])
+  return (await listTables(db)).filter((name) => ours.has(name))
+}
+
+function setAside(db: Database, tables: readonly string[], schema: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await sql`create schema ${sql.id(schema)}`.execute(trx)
+    for (const table of tables) await moveTable(trx, [table], schema)
+  })
+}
+
+async function putBack(db: Database, tables: readonly string[], schema: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  await db.transaction().execute(async (trx) => {
+    for (const table of tables) await moveTable(trx, [schema, table], rows[0]?.name ?? 'public')
+    await sql`drop schema ${sql.id(schema)}`.execute(trx)
+  })
+}
+
+async function moveTable(db: Db, path: readonly string[], schema: string): Promise<void> {
+  await sql`alter table ${sql.id(...path)} set schema ${sql.id(schema)}`.execute(db)
+}
+
+async function dropNew(db: Database, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await sql`drop table ${sql.id(table)}`.execute(db)
+}

@@ -1,0 +1,38 @@
+// Rows of any table, read and written in batches, so that a large table never stands in memory as a whole.
+import { sql } from 'kysely'
+import type { Db } from '#server/database/schema.ts'
+import { TABLES, type Table } from './tables.ts'
+
+export type Row = Record<string, string | number | null>
+
+/** The widest table has some 25 columns; a statement may name 32,766 values in SQLite. */
+const ROWS_AT_ONCE = 500
+
+/** Read it inside a transaction: then all batches are of one moment. */
+export async function* readRows(db: Db, table: Table): AsyncGenerator<Row[]> {
+  const names = TABLES[table]
+  const key = sql.join(names.map((name) => sql.ref(name)))
+  let after = sql``
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} ${after} order by ${key} limit ${ROWS_AT_ONCE}
+    `.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    if (rows.length < ROWS_AT_ONCE) return
+    const values = names.map((name) => sql`${last[name] ?? null}`)
+    after = sql`where (${key}) > (${sql.join(values)})`
+  }
+}
+
+export async function insertRows(db: Db, table: Table, rows: readonly Row[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  const lines = rows.map((row) => sql`(${sql.join(columns.map((column) => sql`${row[column] ?? null}`))})`)
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(lines)}
+  `.execute(db)
+}

@@ -1,0 +1,104 @@
+// A SQLite file copied while the site writes to it: all of one moment, and looked through before it is believed.
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { Database } from '#server/database/schema.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { type Figures, rowsOf, takeFigures } from './figures.ts'
+import { findMigration, listOurTables } from './migration.ts'
+import { Problem } from './problem.ts'
+import type { Table } from './tables.ts'
+
+const WAIT_MS = 10_000
+
+/** Rows of these are never removed: a copy can only have as many as there were, or more. */
+const ONLY_GROW: readonly Table[] = [
+  'purchase',
+  'purchase_flag',
+  'send_action',
+  'send_attempt',
+  'audit_entry',
+]
+
+export type Described = { migration: string; tables: Table[]; figures: Figures; version: string }
+
+export async function copySqlite(file: string, copy: string): Promise<Described> {
+  const before = countRows(file)
+  const db = new DatabaseSync(file, { timeout: WAIT_MS })
+  try {
+    db.prepare('vacuum into ?').run(copy)
+  } finally {
+    db.close()
+  }
+  flush(copy)
+  demandSound(copy)
+  const described = await describeSqlite(copy)
+  const lost = ONLY_GROW.find((table) => (described.figures[rowsOf(table)] ?? 0) < (before.get(table) ?? 0))
+  if (lost) throw new Problem(`The copy has fewer rows of ${lost} than the database.`)
+  return described
+}
+
+function countRows(file: string): Map<string, number> {
+  const db = new DatabaseSync(file, { timeout: WAIT_MS })
+  try {
+    const counts = ONLY_GROW.map((table) => {
+      const isThere = db
+        .prepare('select 1 from sqlite_schema where type = ? and name = ?')
+        .get('table', table)
+      const row = isThere && db.prepare(`select count(*) as count from ${table}`).get()
+      return [table, Number(row?.count ?? 0)] as const
+    })
+    return new Map(counts)
+  } finally {
+    db.close()
+  }
+}
+
+/** On the disk, not only on its way there. */
+export function flush(file: string): void {
+  const handle = openSync(file, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** Every page and every index is read. */
+export function demandSound(file: string): void {
+  const db = new DatabaseSync(file)
+  try {
+    const found = db.prepare('pragma integrity_check').all()
+    if (found.length !== 1 || found[0]?.integrity_check !== 'ok') {
+      throw new Problem(`${file} is damaged: ${JSON.stringify(found.slice(0, 3))}`)
+    }
+  } finally {
+    db.close()
+  }
+}
+
+export async function describeSqlite(file: string): Promise<Described> {
+  return withFile(file, async (db) => {
+    const migration = await findMigration(db)
+    if (migration === null) throw new Problem(`${file} holds no data of the site.`)
+    const tables = await listOurTables(db)
+    const version = process.versions.sqlite ?? ''
+    return { migration, tables, figures: await takeFigures(db, tables), version }
+  })
+}
+
+export async function withFile<Result>(
+  file: string,
+  use: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = openSqlite(file)
+  try {
+    return await use(db)
+  } finally {
+    await db.destroy()
+    leaveLog(file)
+  }
+}
+
+/** Our way of opening turns the write-ahead log on; a file that lies on a shelf does without. */
+function leaveLog(file: string): void {
+  const db = new DatabaseSync(file)
+  db.exec('pragma journal_mode = delete')
+  db.close()
+}

@@ -1,0 +1,26 @@
+// Every table that holds data, with the columns that tell its rows apart. A test compares it with the migrations.
+import type { Schema } from '#server/database/schema.ts'
+
+export const TABLES = {
+  admin: ['id'],
+  admin_session: ['token_hash'],
+  audit_entry: ['id'],
+  counter: ['name'],
+  donation_total: ['month', 'username'],
+  gamemode_image: ['id'],
+  limit_window: ['key'],
+  product: ['id'],
+  purchase: ['id'],
+  purchase_flag: ['purchase_id', 'flag', 'detail'],
+  secret: ['name'],
+  send_action: ['id'],
+  send_attempt: ['id'],
+  spent_proof: ['id'],
+} as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] }
+
+export type Table = keyof typeof TABLES
+
+export const TABLE_NAMES = Object.keys(TABLES) as Table[]
+
+/** Where the database remembers which migrations have run. */
+export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const

@@ -1,0 +1,200 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { PARTS, type Part } from '#contract/health.ts'
+import type { Database } from '#server/database/schema.ts'
+import { handleError, handleNotFound } from '#server/http/error-handler.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { metricsRoutes } from './metrics.routes.ts'
+import { createMetrics } from './metrics.service.ts'
+
+const TOKEN = 'a token of some length'
+const NOW = new Date('2026-11-15T03:00:00.000Z')
+const NEW = { done_commands: 0, attempts: 0, needs_person: 0 }
+const log = { warn: () => {} }
+const allReal = Object.fromEntries(PARTS.map((part) => [part, { mode: 'real' }])) as Record<
+  Part,
+  { mode: 'real' }
+>
+
+function openMetrics(db: Database) {
+  let now = NOW
+  const metrics = createMetrics({
+    db,
+    log,
+    clock: { now: () => now },
+    parts: { ...allReal, payments: { mode: 'sandbox' } },
+    findTrouble: (part) => (part === 'status' ? { since: '2026-11-15T02:59:00.000Z' } : null),
+    limitMs: 500,
+  })
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms)
+  }
+  return { metrics, pass }
+}
+
+async function openApp(db: Database, token: string | null = TOKEN) {
+  const app = Fastify() as FastifyInstance
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler(handleNotFound)
+  const opened = openMetrics(db)
+  metricsRoutes(app, { token, metrics: opened.metrics, pageCache: () => ({ pages: 7, bytes: 1_234 }) })
+  app.get('/api/store/products/:id', async (request, reply) => {
+    const { id } = request.params as { id: string }
+    return reply.code(id === 'none' ? 404 : 200).send('')
+  })
+  const ask = (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
+    app.inject({ url: '/metrics', headers })
+  return { app, ask, ...opened, [Symbol.asyncDispose]: () => app.close() }
+}
+
+async function fill(db: Database): Promise<void> {
+  await insertPurchases(db, [
+    purchaseRow(1, { status: 'PAID' }),
+    purchaseRow(2, { status: 'PAID', needs_person: 1 }),
+    purchaseRow(3, { status: 'UNPAID' }),
+  ])
+  const action = { purchase_id: 'P1', username: 'Steve', username_key: 'steve', commands: '[]', ...NEW }
+  const at = '2026-11-15T02:00:00.000Z'
+  await db
+    .insertInto('send_action')
+    .values([
+      { ...action, id: 'a', number: 1, state: 'queued', created_at: at, changed_at: at },
+      { ...action, id: 'b', number: 2, state: 'unknown', created_at: at, changed_at: at, needs_person: 1 },
+    ])
+    .execute()
+}
+
+test('without the right token there is nothing at this address, whatever is sent', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await openApp(database.db)
+
+  for (const authorization of [
+    '',
+    'Bearer',
+    `bearer ${TOKEN}`,
+    `Bearer ${TOKEN}x`,
+    TOKEN,
+    `Basic ${TOKEN}`,
+  ]) {
+    const { statusCode, body } = await app.ask(authorization === '' ? {} : { authorization })
+    expect([authorization, statusCode]).toEqual([authorization, 404])
+    expect(body).not.toContain('angkasa_')
+  }
+  const { statusCode, headers } = await app.ask()
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('without a configured token nobody gets in, not even with an empty one', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await openApp(database.db, null)
+
+  for (const authorization of ['Bearer ', 'Bearer null', `Bearer ${TOKEN}`]) {
+    expect((await app.ask({ authorization })).statusCode).toBe(404)
+  }
+})
+
+test.each(DATABASES)('%s: orders, deliveries and what waits are counted', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  await fill(database.db)
+  const { metrics, pass } = openMetrics(database.db)
+  const lines = async () => (await metrics.describe({ pages: { pages: 0, bytes: 0 } })).split('\n')
+
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      'angkasa_database_up 1',
+      'angkasa_orders{status="PAID"} 2',
+      'angkasa_orders{status="UNPAID"} 1',
+      'angkasa_orders{status="REFUND"} 0',
+      'angkasa_deliveries{state="queued"} 1',
+      'angkasa_deliveries{state="unknown"} 1',
+      'angkasa_needs_person{what="orders"} 1',
+      'angkasa_needs_person{what="deliveries"} 1',
+      'angkasa_queue_waiting 1',
+      'angkasa_queue_oldest_seconds 3600',
+    ]),
+  )
+  await insertPurchases(database.db, [purchaseRow(4, { status: 'PAID' })])
+  await database.db.updateTable('send_action').set({ state: 'done' }).execute()
+  // What is cheap is of this moment, what reads a whole index is kept for a minute.
+  expect(await lines()).toEqual(
+    expect.arrayContaining(['angkasa_orders{status="PAID"} 2', 'angkasa_queue_waiting 0']),
+  )
+  pass(60_000)
+  expect(await lines()).toContain('angkasa_orders{status="PAID"} 3')
+})
+
+test('requests are counted by the pattern of their route, so that visitors cannot make new lines', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await openApp(database.db)
+  for (const id of ['1', '2', 'none']) await app.app.inject(`/api/store/products/${id}`)
+  for (const path of ['/wp-login.php', '/api/zzz']) await app.app.inject(path)
+
+  const { body } = await app.ask()
+  const counted = body.split('\n').filter((line) => line.startsWith('angkasa_requests_total'))
+  expect(counted).toEqual([
+    'angkasa_requests_total{group="store",status="2xx"} 2',
+    'angkasa_requests_total{group="store",status="4xx"} 1',
+    'angkasa_requests_total{group="none",status="4xx"} 2',
+  ])
+  expect(body).toContain('angkasa_request_duration_seconds_bucket{group="store",le="+Inf"} 3')
+  expect(body).toContain('angkasa_request_duration_seconds_count{group="store"} 3')
+})
+
+test('parts that are played or in trouble, kept pages and the process itself are told', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await openApp(database.db)
+  const { body } = await app.ask()
+
+  for (const line of [
+    'angkasa_part_sandbox{part="payments"} 1',
+    'angkasa_part_sandbox{part="database"} 0',
+    'angkasa_part_trouble{part="status"} 1',
+    'angkasa_part_trouble_seconds{part="status"} 60',
+    'angkasa_part_trouble{part="delivery"} 0',
+    'angkasa_page_cache_pages 7',
+    'angkasa_page_cache_bytes 1234',
+  ]) {
+    expect(body.split('\n')).toContain(line)
+  }
+  for (const name of ['process_resident_memory_bytes', 'nodejs_heap_used_bytes', 'process_uptime_seconds']) {
+    expect(body).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  }
+  expect(body).toMatch(/^nodejs_eventloop_delay_p99_seconds \d/m)
+})
+
+test.each(['fails', 'hangs'])('a database that %s hides nothing but its own figures', async (how) => {
+  const execute = () => (how === 'fails' ? Promise.reject(new Error('away')) : new Promise(() => {}))
+  const query = { select: () => query, groupBy: () => query, where: () => query, execute }
+  await using app = await openApp({ selectFrom: () => query } as unknown as Database)
+
+  const { statusCode, body } = await app.ask()
+  expect(statusCode).toBe(200)
+  expect(body).toContain('angkasa_database_up 0\n')
+  expect(body).not.toContain('angkasa_orders')
+  expect(body).toContain('process_resident_memory_bytes')
+})
+
+test('every line can be read by Prometheus: each name announced once, before its samples', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await openApp(database.db)
+  await app.app.inject('/api/store/products/1')
+  const { body } = await app.ask()
+
+  expect(body.endsWith('\n')).toBe(true)
+  const announced = new Set<string>()
+  let current = ''
+  for (const line of body.trimEnd().split('\n')) {
+    const type = /^# TYPE (\w+) (?:counter|gauge|histogram)$/.exec(line)?.[1]
+    if (type) {
+      expect(announced.has(type)).toBe(false)
+      announced.add(type)
+      current = type
+    } else if (!line.startsWith('# HELP ')) {
+      const [, name = '', value = ''] = /^(\w+)(?:\{(?:\w+="[^"\n]*",?)+\})? (\S+)$/.exec(line) ?? []
+      expect([line, name.replace(/_(bucket|sum|count)$/, '')]).toEqual([line, current])
+      expect([line, Number.isFinite(Number(value))]).toEqual([line, true])
+    }
+  }
+})

@@ -1,0 +1,234 @@
+import { execFile } from 'node:child_process'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { makeBackup, pruneBackups } from '#scripts/safekeeping/make-backup.ts'
+import { restoreBackup } from '#scripts/safekeeping/restore-backup.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { type DataFolder, openDataFolder, withSqlite } from './data-folder.ts'
+import { fillDatabase, ORDERS, readEverything } from './filled-database.ts'
+
+const NOW = new Date('2026-11-15T03:00:00.000Z')
+const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+const run = promisify(execFile)
+const say = () => {}
+
+async function fillFolder(folder: DataFolder) {
+  const place = folder.place()
+  const everything = await withSqlite(place.databaseFile, async (db) => {
+    await fillDatabase(db)
+    return readEverything(db)
+  })
+  mkdirSync(place.uploads)
+  writeFileSync(join(place.uploads, 'ONE-480.webp'), 'picture')
+  writeFileSync(join(place.uploads, '.half.part'), 'half')
+  writeFileSync(place.sandboxPayments, '{"paid":1}')
+  return { place, everything, to: join(folder.path, 'backups') }
+}
+
+test('a backup holds the database, the pictures and the play money, and says so', async () => {
+  using folder = openDataFolder()
+  const { place, to } = await fillFolder(folder)
+
+  const backup = await makeBackup({ place, to, now: NOW, say })
+
+  expect(backup.folder).toBe(join(to, 'angkasa-2026-11-15T03-00-00-000Z'))
+  expect(backup.manifest).toMatchObject({
+    at: NOW.toISOString(),
+    database: { form: 'sqlite' },
+    uploads: 'folder',
+    figures: { 'rows of purchase': ORDERS, 'counter purchase': ORDERS },
+  })
+  expect(backup.manifest.files.map(({ path }) => path)).toEqual([
+    'angkasa.db',
+    'sandbox-payments.json',
+    'uploads/ONE-480.webp',
+  ])
+  expect(statSync(backup.folder).mode & 0o077).toBe(0)
+  expect(readdirSync(to)).toHaveLength(1)
+})
+
+test('restored somewhere else, it is the same to the last row', async () => {
+  using folder = openDataFolder()
+  using other = openDataFolder()
+  const { place, everything, to } = await fillFolder(folder)
+  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+
+  const { setAside } = await restoreBackup({
+    ...{ place: other.place(), folder: backup, force: false, asIs: true, now: NOW },
+  })
+
+  expect(setAside).toEqual([])
+  expect(await withSqlite(other.place().databaseFile, readEverything)).toEqual(everything)
+  expect(readFileSync(join(other.place().uploads, 'ONE-480.webp'), 'utf8')).toBe('picture')
+  expect(readFileSync(other.place().sandboxPayments, 'utf8')).toBe('{"paid":1}')
+})
+
+test('a backup that was made while orders come in is of one moment', async () => {
+  using folder = openDataFolder()
+  const { place, to } = await fillFolder(folder)
+  const db = openSqlite(place.databaseFile)
+  let placed = ORDERS
+  let isDone = false
+  const command = run(process.execPath, ['scripts/backup.ts', '--to', to], {
+    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir },
+  }).finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    placed += 1
+    await insertPurchases(db, [purchaseRow(placed)])
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await command
+  await db.destroy()
+
+  const [name = ''] = readdirSync(to)
+  const copy = new DatabaseSync(join(to, name, 'angkasa.db'), { readOnly: true })
+  const seen = copy
+    .prepare(
+      `select count(*) as count, max(number) as last, (select value from counter where name = 'purchase') as value
+       from purchase`,
+    )
+    .get()
+  copy.close()
+  expect(placed).toBeGreaterThan(ORDERS + 10)
+  expect(seen?.count).toBeGreaterThanOrEqual(ORDERS)
+  expect([seen?.last, seen?.value]).toEqual([seen?.count, seen?.count])
+})
+
+test('what is there is not overwritten; by force it is set aside', async () => {
+  using folder = openDataFolder()
+  const { place, everything, to } = await fillFolder(folder)
+  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+  await withSqlite(place.databaseFile, (db) => db.deleteFrom('purchase').execute())
+
+  const restoring = { place, folder: backup, asIs: true, now: NOW }
+  await expect(restoreBackup({ ...restoring, force: false })).rejects.toThrow('There is data already')
+  expect((await withSqlite(place.databaseFile, readEverything)).purchase).toEqual([])
+
+  const { setAside } = await restoreBackup({ ...restoring, force: true })
+  expect(await withSqlite(place.databaseFile, readEverything)).toEqual(everything)
+  expect(setAside.map(existsSync)).toEqual([true, true, true])
+  expect((await withSqlite(setAside[0] ?? '', readEverything)).purchase).toEqual([])
+})
+
+test('nothing is restored under a site that runs', async () => {
+  using folder = openDataFolder()
+  const { place, everything, to } = await fillFolder(folder)
+  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+  const site = openSqlite(place.databaseFile)
+  await site.selectFrom('admin').selectAll().execute()
+
+  await expect(restoreBackup({ place, folder: backup, force: true, now: NOW })).rejects.toThrow(
+    'The site uses',
+  )
+  expect(await readEverything(site)).toEqual(everything)
+  await site.destroy()
+})
+
+test('a database that is damaged can be replaced', async () => {
+  using folder = openDataFolder()
+  const { place, everything, to } = await fillFolder(folder)
+  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+  writeFileSync(place.databaseFile, 'this is no database any more '.repeat(1_000))
+
+  await restoreBackup({ place, folder: backup, force: true, asIs: true, now: NOW })
+  expect(await withSqlite(place.databaseFile, readEverything)).toEqual(everything)
+})
+
+test.each([
+  [
+    'a changed file',
+    (backup: string) => appendFileSync(join(backup, 'uploads/ONE-480.webp'), 'x'),
+    'is damaged',
+  ],
+  ['a file too many', (backup: string) => writeFileSync(join(backup, 'other.txt'), 'x'), 'does not belong'],
+  [
+    'a path that leads out',
+    (backup: string) => edit(backup, (text) => text.replace('"angkasa.db"', '"../angkasa.db"')),
+    'no backup that can be read',
+  ],
+  [
+    'a newer version',
+    (backup: string) => edit(backup, (text) => text.replace(/"migration": "\d+/, '"migration": "999')),
+    'is of a newer version',
+  ],
+  [
+    'another sum of money',
+    (backup: string) => edit(backup, (text) => text.replace(/("amount of PAID": )\d+/, '$11')),
+    'amount of PAID: 1 expected',
+  ],
+])('%s in the backup stops the restore before anything changes', async (_, spoil, message) => {
+  using folder = openDataFolder()
+  const { place, everything, to } = await fillFolder(folder)
+  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+  spoil(backup)
+
+  await expect(restoreBackup({ place, folder: backup, force: true, now: NOW })).rejects.toThrow(message)
+  expect(await withSqlite(place.databaseFile, readEverything)).toEqual(everything)
+  expect(readdirSync(place.dataDir).filter((name) => /restor/.test(name))).toEqual([])
+})
+
+function edit(backup: string, change: (text: string) => string): void {
+  const file = join(backup, 'manifest.json')
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+test('what waited to be sent when the backup was made is not sent again by itself', async () => {
+  using folder = openDataFolder()
+  const { place, to } = await fillFolder(folder)
+  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+
+  const restored = await restoreBackup({ place, folder: backup, force: true, now: later(1) })
+
+  expect([restored.held, restored.open]).toEqual([1, Math.floor(ORDERS / 6)])
+  const { send_action: actions, send_attempt: attempts } = await withSqlite(
+    place.databaseFile,
+    readEverything,
+  )
+  expect(actions?.map(({ state }) => state)).toEqual(['done', 'unknown', 'unknown', 'failed'])
+  expect(actions?.[1]).toMatchObject({ id: 'D1', needs_person: 1, lease: null })
+  const lines = attempts?.filter(({ send_action_id }) => send_action_id === 'D1')
+  expect(lines?.map(({ place, outcome }) => [place, outcome]).toSorted()).toEqual([
+    [1, 'queued'],
+    [2, 'unknown'],
+  ])
+})
+
+test('only the newest backups are kept, and nothing else is removed', async () => {
+  using folder = openDataFolder()
+  const { place, to } = await fillFolder(folder)
+  for (const days of [0, 1, 2]) await makeBackup({ place, to, now: later(days), say })
+  mkdirSync(join(to, 'angkasa-2020-01-01T00-00-00-000Z'))
+  mkdirSync(join(to, 'mine'))
+
+  expect(await pruneBackups(to, 2)).toEqual(['angkasa-2026-11-15T03-00-00-000Z'])
+  expect(readdirSync(to).toSorted()).toEqual([
+    'angkasa-2020-01-01T00-00-00-000Z',
+    'angkasa-2026-11-16T03-00-00-000Z',
+    'angkasa-2026-11-17T03-00-00-000Z',
+    'mine',
+  ])
+})
+
+test('a backup that fails leaves nothing that looks like one', async () => {
+  using folder = openDataFolder()
+  const to = join(folder.path, 'backups')
+  await expect(makeBackup({ place: folder.place(), to, now: NOW, say })).rejects.toThrow(
+    'There is no database',
+  )
+
+  expect(readdirSync(to)).toEqual([])
+})

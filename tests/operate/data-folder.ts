@@ -1,0 +1,33 @@
+// A data folder of a test, with the settings that lead to it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Place, readPlace } from '#scripts/safekeeping/place.ts'
+import { migrate } from '#server/database/migrate.ts'
+import type { Database } from '#server/database/schema.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+
+export type DataFolder = { path: string; place(databaseUrl?: string): Place } & Disposable
+
+export function openDataFolder(): DataFolder {
+  const path = mkdtempSync(join(tmpdir(), 'angkasa-operate-'))
+  return {
+    path,
+    place: (databaseUrl) => readPlace({ DATA_DIR: join(path, 'data'), DATABASE_URL: databaseUrl }),
+    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
+  }
+}
+
+/** Migrated, used and closed again. */
+export async function withSqlite<Result>(
+  file: string,
+  use: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = openSqlite(file)
+  try {
+    await migrate(db)
+    return await use(db)
+  } finally {
+    await db.destroy()
+  }
+}

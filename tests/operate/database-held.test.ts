@@ -1,0 +1,88 @@
+// Another program holds the database file: reading goes on, writing waits, and nothing is said that is not true.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test, vi } from 'vitest'
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { startSite } from '#tests/support/site.ts'
+import { startOutside } from './outside.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** As a backup program or somebody with a shell would. */
+function holdDatabase(dataDir: string) {
+  const db = new DatabaseSync(join(dataDir, 'angkasa.db'), { timeout: 5_000 })
+  db.exec('begin immediate')
+  return () => {
+    db.exec('rollback')
+    db.close()
+  }
+}
+
+async function openShop() {
+  const stack = new AsyncDisposableStack()
+  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-held-'))
+  stack.defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  const outside = stack.use(await startOutside())
+  const site = stack.use(await startSite({ env: { ...outside.env, DATA_DIR: dataDir } }))
+  const buyer = createBuyer(site.url, { 'x-forwarded-for': '198.51.100.1' })
+  const [product] = await buyer.products()
+  const order = { productId: product?._id ?? '' }
+  const { reply } = await buyer.order(order)
+  const reference = referenceOf(reply.checkoutUrl)
+  return {
+    ...{ site, buyer, order, outside, reference },
+    hold: () => holdDatabase(dataDir),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
+
+test('while the file is held, reading goes on, and writing is done as soon as it is let go', async () => {
+  await using shop = await openShop()
+  const turnstileToken = await shop.buyer.proof()
+  const letGo = shop.hold()
+  let answered = 0
+  const count = <Answer>(answer: Answer) => {
+    answered += 1
+    return answer
+  }
+  const paid = shop.outside.tell(shop.site.url, shop.reference).then(count)
+  const ordered = shop.buyer.order({ ...shop.order, turnstileToken, username: 'Patient' }).then(count)
+
+  for (let round = 0; round < 20; round += 1) {
+    expect((await shop.site.get('/api/store/products')).status).toBe(200)
+    expect((await shop.site.get(`/en/store/?round=${round}`)).status).toBeLessThan(400)
+    expect((await shop.buyer.payment(shop.reference)).reply.status).toBe('UNPAID')
+  }
+  expect(answered).toBe(0)
+  letGo()
+
+  expect((await paid).status).toBe(200)
+  expect((await ordered).status).toBe(200)
+  expect((await shop.buyer.payment(shop.reference)).reply.status).toBe('PAID')
+})
+
+test('held for too long, the gateway is not told that all is well, and everything is right afterwards', async () => {
+  await using shop = await openShop()
+  const letGo = shop.hold()
+  const answer = await shop.outside.tell(shop.site.url, shop.reference)
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.json()).toEqual({ error: expect.any(String), code: 'unavailable' })
+  expect((await shop.buyer.payment(shop.reference)).reply.status).toBe('UNPAID')
+  expect((await shop.site.get('/api/health')).status).toBe(200)
+  letGo()
+
+  // As Tripay does: it comes again, because it heard no success.
+  expect(await (await shop.outside.tell(shop.site.url, shop.reference)).json()).toEqual({ success: true })
+  await vi.waitFor(
+    async () =>
+      expect((await shop.buyer.payment(shop.reference)).reply).toMatchObject({
+        status: 'PAID',
+        delivery: { state: 'delivered' },
+      }),
+    { timeout: 20_000 },
+  )
+  expect(shop.outside.executed()).toHaveLength(1)
+})

@@ -1,0 +1,94 @@
+// A database with something in every table: enough for several batches, and all that text and numbers can be.
+
+import { insertRows, type Row, readRows } from '#scripts/safekeeping/rows.ts'
+import type { Table } from '#scripts/safekeeping/tables.ts'
+import { TABLE_NAMES } from '#scripts/safekeeping/tables.ts'
+import type { Database, Db, Schema } from '#server/database/schema.ts'
+import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+
+export const ORDERS = 1_203
+const FLAGS = 611
+const ODD_TEXT = 'a "quote", a \\ and a \ttab,\nline two, \u0001, é 日本 🌠, NULL, \\N, \\.'
+const LARGEST = 2_147_483_647
+const AT = '2026-11-15T03:00:00.000Z'
+
+export async function fillDatabase(db: Database): Promise<void> {
+  const orders = Array.from({ length: ORDERS }, (_, place) => purchaseRow(place + 1))
+  await insertPurchases(db, [
+    ...orders.slice(1),
+    purchaseRow(1, {
+      status: 'REFUND',
+      pay_code: ODD_TEXT,
+      price: LARGEST,
+      amount: LARGEST,
+      needs_person: 1,
+    }),
+  ])
+  await insertFew(db)
+  await insertDeliveries(db)
+  for (let from = 0; from < FLAGS; from += 100) {
+    const flags = Array.from({ length: Math.min(100, FLAGS - from) }, (_, place) => ({
+      purchase_id: `P${(from + place) % 7}`,
+      flag: 'amount_differs',
+      detail: `${from + place}`,
+      at: AT,
+    }))
+    await db.insertInto('purchase_flag').values(flags).execute()
+  }
+}
+
+async function insertFew(db: Database): Promise<void> {
+  const one: Partial<{ [Name in keyof Schema]: Schema[Name] }> = {
+    admin: { id: 'A1', username: 'ayu', password_hash: ODD_TEXT, created_at: AT },
+    admin_session: { token_hash: 'h', admin_id: 'A1', created_at: AT, used_at: AT },
+    audit_entry: { id: 'E1', number: 1, at: AT, admin: 'ayu', action: 'login', subject: null, detail: '' },
+    donation_total: { month: 'all', username: 'be.Putri', amount: 2 ** 40, reached_at: AT },
+    gamemode_image: { id: 'G1', gamemode: 'survival', image_url: '/uploads/x', active: 1, created_at: AT },
+    limit_window: { key: 'k', count: 3, ends_at: AT },
+    product: {
+      ...{ id: 'PR', name: ODD_TEXT, price: 0, image_url: '', description: '[]', description_id: '[]' },
+      ...{ commands: '["say %player%"]', sort_id: -5, version: 1, created_at: AT, updated_at: AT },
+    },
+    secret: { name: 'proof', value: ODD_TEXT },
+    spent_proof: { id: 'S1', expires_at: AT },
+  }
+  for (const [table, row] of Object.entries(one)) await insertRows(db, table as Table, [row as Row])
+}
+
+async function insertDeliveries(db: Database): Promise<void> {
+  for (const [place, state] of ['done', 'queued', 'unknown', 'failed'].entries()) {
+    await db
+      .insertInto('send_action')
+      .values({
+        ...{ id: `D${place}`, number: place + 1, purchase_id: `P${place + 1}`, username: 'Steve' },
+        ...{ username_key: 'steve', commands: '["a","b"]', done_commands: place, state, attempts: place },
+        ...{ created_at: AT, changed_at: AT, needs_person: place > 1 ? 1 : 0 },
+      })
+      .execute()
+    await db
+      .insertInto('send_attempt')
+      .values({
+        ...{ id: `T${place}`, send_action_id: `D${place}`, place: 1, at: AT },
+        ...{ command: place === 1 ? null : ODD_TEXT, outcome: state, reply: ODD_TEXT },
+      })
+      .execute()
+  }
+  await db
+    .insertInto('counter')
+    .values([
+      { name: 'send_action', value: 4 },
+      { name: 'audit_entry', value: 1 },
+    ])
+    .execute()
+}
+
+/** Every row of every table, in one order whatever the database. */
+export async function readEverything(db: Db): Promise<Record<string, Row[]>> {
+  const all: Record<string, Row[]> = {}
+  for (const table of TABLE_NAMES) {
+    const rows: Row[] = []
+    for await (const batch of readRows(db, table)) rows.push(...batch.map((row) => ({ ...row })))
+    all[table] = rows.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+  }
+  return all
+}

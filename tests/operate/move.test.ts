@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { moveData } from '#scripts/safekeeping/move-data.ts'
+import { TABLE_NAMES } from '#scripts/safekeeping/tables.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { DATABASES, openFreshPostgres, openTestDatabase } from '#tests/support/databases.ts'
+import { openDataFolder, withSqlite } from './data-folder.ts'
+import { fillDatabase, ORDERS, readEverything } from './filled-database.ts'
+
+const quiet = { warn: () => {} }
+
+/** The database of a test counts as a site that uses it, so it is closed first. */
+async function openTarget() {
+  const database = await openFreshPostgres()
+  await database.db.destroy()
+  return { url: database.url, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+}
+
+async function inPostgres<Result>(
+  url: string,
+  use: (db: ReturnType<typeof openPostgres>) => Promise<Result>,
+): Promise<Result> {
+  const db = openPostgres(url, quiet)
+  try {
+    return await use(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+test.each(DATABASES)('%s: the list of tables names exactly those that the migrations make', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const made = (await database.db.introspection.getTables()).map(({ name }) => name)
+
+  expect(TABLE_NAMES.toSorted()).toEqual(made.toSorted())
+})
+
+test.each(DATABASES)('%s: rows are told apart by the columns that the list names', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  await fillDatabase(database.db)
+
+  const everything = await readEverything(database.db)
+  for (const table of TABLE_NAMES) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      database.db,
+    )
+    expect([table, everything[table]?.length]).toEqual([table, rows[0]?.count])
+    expect([table, (rows[0]?.count ?? 0) > 0]).toEqual([table, true])
+  }
+})
+
+test('everything moves to PostgreSQL and back, and nothing changes on the way', async () => {
+  using folder = openDataFolder()
+  using other = openDataFolder()
+  await using target = await openTarget()
+  const before = await withSqlite(folder.place().databaseFile, async (db) => {
+    await fillDatabase(db)
+    return readEverything(db)
+  })
+
+  const there = await moveData(folder.place(target.url), 'sqlite', 'postgres')
+  expect(there.target).toEqual(there.source)
+  expect(there.source).toMatchObject({ 'rows of purchase': ORDERS, 'last order': ORDERS })
+  expect(await inPostgres(target.url, readEverything)).toEqual(before)
+
+  await moveData(other.place(target.url), 'postgres', 'sqlite')
+  expect(await withSqlite(other.place().databaseFile, readEverything)).toEqual(before)
+  expect(await withSqlite(folder.place().databaseFile, readEverything)).toEqual(before)
+})
+
+test('a target that holds anything is left alone', async () => {
+  using folder = openDataFolder()
+  await using target = await openTarget()
+  const place = folder.place(target.url)
+  await withSqlite(place.databaseFile, fillDatabase)
+  await moveData(place, 'sqlite', 'postgres')
+
+  await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('The target is not empty (admin)')
+})
+
+test('a failure in the middle leaves the target empty', async () => {
+  using folder = openDataFolder()
+  await using target = await openTarget()
+  const place = folder.place(target.url)
+  await withSqlite(place.databaseFile, async (db) => {
+    await fillDatabase(db)
+    // PostgreSQL cannot hold it, and its table is one of the last.
+    await sql`update send_attempt set reply = 'nul ' || char(0) where id = 'T3'`.execute(db)
+  })
+
+  await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow()
+  const left = await inPostgres(target.url, readEverything)
+  expect(Object.values(left).flat()).toEqual([])
+})
+
+test('neither database may be in use, and the source must be there and of this version', async () => {
+  using folder = openDataFolder()
+  await using target = await openTarget()
+  const place = folder.place(target.url)
+  await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('There is no database at')
+  expect(existsSync(place.databaseFile)).toBe(false)
+
+  await withSqlite(place.databaseFile, fillDatabase)
+  await expect(moveData(folder.place(), 'sqlite', 'postgres')).rejects.toThrow('DATABASE_URL')
+  const site = openPostgres(target.url, quiet)
+  await sql`select 1`.execute(site)
+  await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('A site uses this PostgreSQL')
+  await site.destroy()
+
+  const other = openSqlite(place.databaseFile)
+  await sql`select 1 from admin`.execute(other)
+  await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('The site uses')
+  await sql`delete from kysely_migration where name > '002'`.execute(other)
+  await other.destroy()
+  await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('Start the site on it once')
+})

@@ -1,0 +1,39 @@
+// The gateway and the game server that several sites share, on loopback.
+import type { Env } from '#server/config.ts'
+import { startGameConsole } from '#simulators/game-console.ts'
+import { startTripayServer } from '#simulators/tripay-server.ts'
+
+const RCON_PASSWORD = 'shared-rcon'
+
+export async function startOutside() {
+  const tripay = await startTripayServer({ now: () => new Date() })
+  const game = await startGameConsole({ password: RCON_PASSWORD })
+  // A test sends the news itself, to the site and as often as it wants.
+  tripay.setCallbacks(false)
+  const env: Env = {
+    TRIPAY_URL: tripay.url,
+    TRIPAY_MERCHANT_CODE: tripay.merchant.merchantCode,
+    TRIPAY_API_KEY: tripay.merchant.apiKey,
+    TRIPAY_PRIVATE_KEY: tripay.merchant.privateKey,
+    RCON_HOST: '127.0.0.1',
+    RCON_PORT: String(game.port),
+    RCON_PASSWORD,
+    ADMIN_PASSWORD: 'correct horse battery',
+    TRUST_PROXY: '1',
+  }
+
+  /** Tells a site that an order is paid, as Tripay would. */
+  function tell(siteUrl: string, reference: string): Promise<Response> {
+    const { headers, body } = tripay.signedCallback(reference)
+    return fetch(`${siteUrl}/api/payments/tripay/callback`, { method: 'POST', headers, body })
+  }
+
+  return {
+    env,
+    tell,
+    executed: () => game.executed().map(({ command }) => command),
+    async [Symbol.asyncDispose]() {
+      await Promise.all([tripay.close(), game.close()])
+    },
+  }
+}

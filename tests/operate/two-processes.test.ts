@@ -1,0 +1,162 @@
+// Two sites on one PostgreSQL, with one gateway and one game server: whatever arrives at one is true at the other.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { AdminProduct } from '#contract/store-admin.ts'
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { openFreshPostgres } from '#tests/support/databases.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startOutside } from './outside.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const SOON = { timeout: 20_000, interval: 50 }
+
+let open: AsyncDisposableStack
+let outside: Awaited<ReturnType<typeof startOutside>>
+let one: RunningSite
+let other: RunningSite
+
+beforeAll(async () => {
+  open = new AsyncDisposableStack()
+  const database = open.use(await openFreshPostgres())
+  outside = open.use(await startOutside())
+  const env = { ...outside.env, DATABASE_URL: database.url }
+  // Both at once, on an empty database: one of them makes the tables, the admin and the products.
+  const sites = await Promise.all([startSite({ env }), startSite({ env })])
+  for (const site of sites) open.use(site)
+  ;[one, other] = sites
+}, 60_000)
+afterAll(() => open.disposeAsync())
+
+let visitors = 0
+/** The same visitor at both sites. */
+function newBuyer() {
+  visitors += 1
+  const headers = { 'x-forwarded-for': `198.51.100.${visitors}` }
+  return { here: createBuyer(one.url, headers), there: createBuyer(other.url, headers) }
+}
+
+async function firstProduct(): Promise<string> {
+  const [product] = await newBuyer().here.products()
+  return product?._id ?? ''
+}
+
+function asAdmin(site: RunningSite, token: string, path: string, body?: unknown): Promise<Response> {
+  return fetch(`${site.url}/api/admin/${path}`, {
+    method: body === undefined ? 'GET' : 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+}
+
+async function login(site: RunningSite): Promise<string> {
+  const response = await fetch(`${site.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'correct horse battery' }),
+  })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { token: string }).token
+}
+
+test('two that start at once make one admin and one shelf', async () => {
+  const [here, there] = await Promise.all([newBuyer().here.products(), newBuyer().there.products()])
+
+  expect(here).toHaveLength(5)
+  expect(there).toEqual(here)
+  expect([...one.said, ...other.said].filter((line) => line.startsWith('Admin:'))).toHaveLength(1)
+})
+
+test('ordered at one, paid at the other, delivered once, whoever hears of it and how often', async () => {
+  const productId = await firstProduct()
+  const names = Array.from({ length: 12 }, (_, place) => `Twice_${place}`)
+  const references = await Promise.all(
+    names.map(async (username) => {
+      const { status, reply } = await newBuyer().here.order({ productId, username })
+      expect(status).toBe(200)
+      return referenceOf(reply.checkoutUrl)
+    }),
+  )
+  const answers = await Promise.all(
+    references.flatMap((reference) =>
+      [other, one, other, one].map(({ url }) => outside.tell(url, reference)),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+
+  for (const reference of references) {
+    await vi.waitFor(async () => {
+      for (const { url } of [one, other]) {
+        expect((await createBuyer(url).payment(reference)).reply).toMatchObject({
+          status: 'PAID',
+          delivery: { state: 'delivered' },
+        })
+      }
+    }, SOON)
+  }
+  const told = outside.executed().filter((command) => command.includes('Twice_'))
+  const players = told.map((command) => /Twice_\d+/.exec(command)?.[0])
+  expect(players.toSorted()).toEqual(names.toSorted())
+})
+
+test('a product that is edited at one is shown by the store pages of the other', async () => {
+  const token = await login(one)
+  const { products } = (await (await asAdmin(one, token, 'products')).json()) as { products: AdminProduct[] }
+  const [product] = products
+  const shows = async (site: RunningSite, name = '') =>
+    (await (await site.get('/en/store')).text()).includes(name)
+  expect(await shows(other, product?.name)).toBe(true)
+
+  const { _id: id, ...form } = { ...(product as AdminProduct), name: 'Renamed Everywhere' }
+  expect((await asAdmin(one, token, `products/${id}`, form)).status).toBe(200)
+
+  expect(await shows(one, 'Renamed Everywhere')).toBe(true)
+  // Kept for a minute otherwise.
+  await vi.waitFor(async () => expect(await shows(other, 'Renamed Everywhere')).toBe(true), SOON)
+})
+
+test('who signed in at one is signed in at the other, and signed out at both', async () => {
+  const token = await login(one)
+  expect((await asAdmin(other, token, 'overview')).status).toBe(200)
+
+  const out = await fetch(`${other.url}/api/admin/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(out.status).toBe(200)
+  expect((await asAdmin(one, token, 'overview')).status).toBe(401)
+})
+
+test('a puzzle of one is judged by the other, and its proof is spent at both', async () => {
+  const productId = await firstProduct()
+  const { here, there } = newBuyer()
+  const order = { productId, turnstileToken: await here.proof(), username: 'Proof_1' }
+  expect((await there.order(order)).status).toBe(200)
+
+  const again = await here.order(order)
+  expect([again.status, again.reply.code]).toEqual([403, 'security_check_failed'])
+})
+
+test('of many orders from one address at both sites exactly as many are taken as one site takes', async () => {
+  const productId = await firstProduct()
+  const { here, there } = newBuyer()
+  const proofs = await Promise.all(Array.from({ length: 9 }, () => here.proof()))
+  const tried = await Promise.all(
+    proofs.map((turnstileToken, place) =>
+      (place % 2 ? here : there).order({ productId, turnstileToken, username: `Limit_${place}` }),
+    ),
+  )
+
+  const statuses = tried.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429])
+})
+
+test('wrong passwords at one are counted at the other', async () => {
+  const guess = (site: RunningSite) =>
+    fetch(`${site.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.99' },
+      body: JSON.stringify({ username: 'somebody', password: 'wrong password' }),
+    })
+  expect((await guess(one)).status).toBe(401)
+
+  expect((await guess(other)).status).toBe(429)
+})

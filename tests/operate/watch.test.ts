@@ -1,0 +1,55 @@
+// What those who run a site look at, on a whole site.
+import { expect, test } from 'vitest'
+import { createBuyer } from '#tests/support/buyer.ts'
+import { startSite } from '#tests/support/site.ts'
+
+const METRICS_TOKEN = 'a-token-for-the-figures'
+const authorization = `Bearer ${METRICS_TOKEN}`
+
+test('the figures show requests, kept pages, orders and what is only played', async () => {
+  await using site = await startSite({ env: { METRICS_TOKEN } })
+  const buyer = createBuyer(site.url)
+  const [product] = await buyer.products()
+  expect((await buyer.order({ productId: product?._id ?? '' })).status).toBe(200)
+  for (let visits = 0; visits < 3; visits += 1) await (await site.get('/en/vote')).arrayBuffer()
+
+  const response = await site.get('/metrics', { authorization })
+  const lines = (await response.text()).split('\n')
+
+  expect(response.status).toBe(200)
+  for (const line of [
+    'angkasa_database_up 1',
+    'angkasa_orders{status="UNPAID"} 1',
+    'angkasa_part_sandbox{part="payments"} 1',
+    'angkasa_page_cache_pages 1',
+    // The second and the third visit were answered before the framework.
+    'angkasa_requests_total{group="pages",status="2xx"} 1',
+  ]) {
+    expect(lines).toContain(line)
+  }
+})
+
+test('without a token in the settings, or with a wrong one, there is nothing', async () => {
+  await using quiet = await startSite()
+  await using site = await startSite({ env: { METRICS_TOKEN } })
+  for (const response of [
+    await quiet.get('/metrics', { authorization }),
+    await quiet.get('/metrics'),
+    await site.get('/metrics'),
+    await site.get('/metrics', { authorization: 'Bearer wrong' }),
+    await site.get(`/metrics?token=${METRICS_TOKEN}`),
+  ]) {
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'not_found' }),
+    ])
+  }
+})
+
+test('a site that runs is ready', async () => {
+  await using site = await startSite()
+  const response = await site.get('/api/health/ready')
+
+  expect([response.status, await response.json()]).toEqual([200, { status: 'ready' }])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})

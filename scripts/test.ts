@@ -1,6 +1,6 @@
-// npm test: everything that is promised, checked: the quick gate, then the journeys in a real browser.
+// npm test: everything that is promised, checked: the quick gate, the long tests, then the journeys in a real browser.
 import { ensureBuilt } from './kit/build.ts'
-import { CHECK_STEPS } from './kit/check-steps.ts'
+import { CHECK_STEPS, LONG_TEST_STEP } from './kit/check-steps.ts'
 import { findProgram } from './kit/debian.ts'
 import { runSteps } from './kit/steps.ts'
 
@@ -10,6 +10,7 @@ findProgram('mariadb')
 ensureBuilt()
 await runSteps([
   ...CHECK_STEPS,
+  LONG_TEST_STEP,
   {
     name: 'Journeys in the browser',
     args: ['node_modules/@playwright/test/cli.js', 'test'],

@@ -40,7 +40,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be postgres://user:password@host:5432/name'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level such as info'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 0, 1, or the addresses of the proxies'],
-  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be at least 8 characters'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be at least 12 characters'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 256 signs without a space'],
   [{ GAME_ADDRESS: 'play angkasa' }, 'GAME_ADDRESS must be host or host:port'],
   [{ AJLEADERBOARDS_TYCOON_URL: 'http://x' }, 'AJLEADERBOARDS_TYCOON_URL must be mysql://… or sqlite:path'],

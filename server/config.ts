@@ -1,5 +1,6 @@
 // The environment, read once at the start and frozen. Nothing else touches process.env.
 import * as z from 'zod'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
 import { isDummySecret } from './bot-check/turnstile.ts'
 
 export type Env = Record<string, string | undefined>
@@ -41,7 +42,11 @@ const Variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9_.-]{3,32}$/, '3 to 32 letters, digits, _ . or -')
     .optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'at least 8 characters').max(256, 'at most 256 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(PASSWORD_MIN_LENGTH, `at least ${PASSWORD_MIN_LENGTH} characters`)
+    .max(PASSWORD_MAX_LENGTH, `at most ${PASSWORD_MAX_LENGTH} characters`)
+    .optional(),
 
   GAME_ADDRESS: z
     .string()

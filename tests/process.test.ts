@@ -65,8 +65,8 @@ test('the first start says what is sandbox, who the admin is and, last, where th
   await server.said(/Site: .*\n/)
 
   expect(server.lines().trim().split('\n')).toEqual([
-    'Database: SQLite',
-    'Sandbox:  payments, status, delivery, leaderboards, voters',
+    'Real:     bot check (ALTCHA proof of work), files (disk), database (SQLite)',
+    'Sandbox:  payments (Tripay simulator), status (game server simulator), delivery (game server simulator), leaderboards (demo players), voters (voters simulator)',
     expect.stringMatching(/^Admin: {4}admin \/ [0-9A-Z]{20} {2}\(shown only now\)$/),
     `Site:     http://localhost:${PORT}`,
   ])

@@ -7,6 +7,8 @@ import { findProduct, listProducts, type StoredProduct } from './product.reposit
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 export function createCatalogue({ db }: { db: Database }) {
+  let knownOrigins: string[] = []
+
   return {
     /** Lowest sort_id first. */
     async list(language: Language): Promise<Product[]> {
@@ -20,10 +22,11 @@ export function createCatalogue({ db }: { db: Database }) {
 
     listIds: async (): Promise<string[]> => (await listProducts(db)).map(({ id }) => id),
 
-    /** The hosts that pictures of products come from, where they are not our own. */
+    /** The hosts that pictures of products come from, where they are not our own. While nobody can say, the last known. */
     async imageOrigins(): Promise<string[]> {
-      const urls = (await listProducts(db)).map(({ imageUrl }) => imageUrl)
-      return urls.flatMap((url) => (/^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : []))
+      const products = await listProducts(db).catch(() => null)
+      if (products) knownOrigins = products.flatMap(({ imageUrl }) => originOf(imageUrl))
+      return knownOrigins
     },
   }
 }
@@ -40,4 +43,8 @@ function toProduct(product: StoredProduct, language: Language): Product {
     description: own ? descriptionId : description,
     sort_id: sortId,
   }
+}
+
+function originOf(url: string): string[] {
+  return /^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : []
 }

@@ -43,6 +43,7 @@ const ALL = `
   GET /api/admin/send-actions/:id *
   POST /api/admin/send-actions/:id/checked *
   POST /api/admin/send-actions/retry-failed *
+  POST /api/admin/product-images *
   GET /api/admin/audit-log *
 `
 

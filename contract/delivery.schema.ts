@@ -31,6 +31,7 @@ const sendActionFields = {
   state: z.enum(SEND_ACTION_STATES),
   success: z.boolean(),
   action: z.array(z.object({ text: z.string() })),
+  done_commands: Count,
   success_at: Moment.nullable(),
   created_at: Moment,
   attempts: Count,
@@ -58,7 +59,9 @@ export const SendActionDetailReply = z
   .object({ ...sendActionFields, history: z.array(DeliveryAttemptReply) })
   .meta({ id: 'SendActionDetail' }) satisfies z.ZodType<SendActionDetail>
 
-const RetriedReply = z.object({ resent: Count }).meta({ id: 'Retried' }) satisfies z.ZodType<Retried>
+const RetriedReply = z
+  .object({ resent: Count, remaining: Count })
+  .meta({ id: 'Retried' }) satisfies z.ZodType<Retried>
 
 /** For lists that can be searched. An empty field of the form is no filter. */
 export const Search = optionalTextLine(SEARCH_MAX_LENGTH)
@@ -87,7 +90,7 @@ export const deliveryCalls = {
     errors: ['send_action_not_found'],
   }),
   resend: describe(deliveryApi.resend, {
-    summary: 'Sends the same commands again as a new send action.',
+    summary: 'Sends the commands again as a new send action, without those that ran before it failed.',
     input: z.object({
       params: ofSendAction,
       body: bodyOrNothing(
@@ -107,7 +110,8 @@ export const deliveryCalls = {
     errors: ['send_action_not_found', 'delivery_in_progress'],
   }),
   retryFailed: describe(deliveryApi.retryFailed, {
-    summary: 'Sends every failed send action that waits for a person again, each as a new one.',
+    summary:
+      'Sends failed send actions that wait for a person again, each as a new one, and says how many remain.',
     input: NoInput,
     reply: RetriedReply,
   }),

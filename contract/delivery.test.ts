@@ -12,14 +12,14 @@ test('what was settled may be sent again, what is under way may not', () => {
   expect(SEND_ACTION_STATES.filter(canResend)).toEqual(['done', 'failed', 'unknown'])
 })
 
-test('a buyer sees queued, waiting or delivered, never failed or unknown', () => {
+test('a buyer sees queued, waiting, checking or delivered, never failed or unknown', () => {
   expect(buyerDeliveryState('queued', 0)).toBe('queued')
   expect(buyerDeliveryState('queued', 1)).toBe('waiting')
   expect(buyerDeliveryState('sending', 0)).toBe('queued')
   expect(buyerDeliveryState('sending', 3)).toBe('queued')
   expect(buyerDeliveryState('done', 1)).toBe('delivered')
-  expect(buyerDeliveryState('failed', 1)).toBe('waiting')
-  expect(buyerDeliveryState('unknown', 1)).toBe('waiting')
+  expect(buyerDeliveryState('failed', 1)).toBe('checking')
+  expect(buyerDeliveryState('unknown', 1)).toBe('checking')
 })
 
 test('a resend needs no body, as in the spec', () => {

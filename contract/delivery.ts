@@ -7,7 +7,8 @@ import type { DeliveryState } from './payment.ts'
 export const SEND_ACTION_STATES = ['queued', 'sending', 'done', 'failed', 'unknown'] as const
 export type SendActionState = (typeof SEND_ACTION_STATES)[number]
 
-export const ATTEMPT_OUTCOMES = ['done', 'failed', 'unknown', 'not_sent'] as const
+/** Checked: not a try, but a person who says that nothing more is to be sent. */
+export const ATTEMPT_OUTCOMES = ['done', 'failed', 'unknown', 'not_sent', 'checked'] as const
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
 
 export const REASON_MAX_LENGTH = 300
@@ -21,6 +22,8 @@ export type SendAction = {
   /** True exactly when the state is done. */
   success: boolean
   action: { text: string }[]
+  /** So many of them, from the first on, the game server is known to have run. */
+  done_commands: number
   success_at: string | null
   created_at: string
   attempts: number
@@ -34,7 +37,7 @@ export type SendAction = {
   needs_person: boolean
 }
 
-/** One command that was tried, or a try that never reached the game server. */
+/** One command that was tried, a try that never reached the game server, or a person who looked. */
 export type DeliveryAttempt = {
   at: string
   command: string | null
@@ -61,8 +64,8 @@ export type Resend = {
 /** Somebody looked, and nothing more is to be sent. */
 export type Checked = { reason?: string }
 
-/** How many were put back into the queue. */
-export type Retried = { resent: number }
+/** How many were put back into the queue, and how many failed ones still wait for a person. */
+export type Retried = { resent: number; remaining: number }
 
 type OfSendAction = { params: { id: string } }
 
@@ -80,7 +83,7 @@ export const deliveryApi = {
     'POST',
     '/api/admin/send-actions/:id/checked',
   ),
-  /** Every failed row that waits for a person, each as a new row. Unknown ones are left to a person. */
+  /** Failed rows that wait for a person, oldest first, so many at once; each as a new row. Unknown ones are left. */
   retryFailed: adminEndpoint<Retried>('POST', '/api/admin/send-actions/retry-failed'),
 }
 
@@ -89,9 +92,17 @@ export function canResend(state: SendActionState): boolean {
   return state === 'done' || state === 'failed' || state === 'unknown'
 }
 
-/** A buyer is never told failed or unknown: somebody takes care of it, so it waits. */
+/** How many commands a repetition leaves out: what was delivered runs as a whole, what broke off goes on. */
+export function skippedByResend({
+  state,
+  done_commands,
+}: Pick<SendAction, 'state' | 'done_commands'>): number {
+  return state === 'done' ? 0 : done_commands
+}
+
+/** A buyer is never told failed or unknown, nor that it goes out by itself: a person looks at it. */
 export function buyerDeliveryState(state: SendActionState, attempts: number): DeliveryState {
   if (state === 'done') return 'delivered'
-  if (state === 'sending') return 'queued'
-  return state === 'queued' && attempts === 0 ? 'queued' : 'waiting'
+  if (state === 'failed' || state === 'unknown') return 'checking'
+  return state === 'queued' && attempts > 0 ? 'waiting' : 'queued'
 }

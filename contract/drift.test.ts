@@ -33,8 +33,13 @@ import type { ServerStatusReply } from './status.schema.ts'
 import type { ServerStatus } from './status.ts'
 import type { OrderBody, ProductReply } from './store.schema.ts'
 import type { Order, Product } from './store.ts'
-import type { AdminProductReply, ProductEditBody, ProductFormBody } from './store-admin.schema.ts'
-import type { AdminProduct, ProductEdit, ProductForm } from './store-admin.ts'
+import type {
+  AdminProductReply,
+  ProductEditBody,
+  ProductFormBody,
+  ProductImageBody,
+} from './store-admin.schema.ts'
+import type { AdminProduct, ProductEdit, ProductForm, ProductImageUpload } from './store-admin.ts'
 import type { AdminTransactionReply, TransactionDetailReply } from './transactions.schema.ts'
 import type { AdminTransaction, TransactionDetail } from './transactions.ts'
 
@@ -71,6 +76,7 @@ const told: true[] = [
   true satisfies Told<typeof AdminProductReply, AdminProduct>,
   true satisfies Told<typeof ProductFormBody, ProductForm>,
   true satisfies Told<typeof ProductEditBody, ProductEdit>,
+  true satisfies Told<typeof ProductImageBody, ProductImageUpload>,
   true satisfies Told<typeof AdminTransactionReply, AdminTransaction>,
   true satisfies Told<typeof TransactionDetailReply, TransactionDetail>,
 ]

@@ -14,12 +14,26 @@ export const GamemodeImageReply = z
   .object({ _id: z.string(), gamemode: z.enum(GAMEMODES), image_url: z.string(), active: z.boolean() })
   .meta({ id: 'GamemodeImage' }) satisfies z.ZodType<GamemodeImage>
 
+/** A picture in a form, as far as it can be judged without looking inside. */
+export const ImageFile = z
+  .custom<Blob>((sent) => sent instanceof Blob, 'image_required')
+  .refine(({ size }) => !isImageTooLarge(size), 'image_too_large')
+  .meta({ type: 'string', format: 'binary' })
+
+/** Why a picture is not taken. */
+export const IMAGE_REFUSALS = [
+  'image_required',
+  'not_an_image',
+  'image_kind_not_accepted',
+  'image_too_large',
+  'image_dimensions_too_large',
+  'image_damaged',
+  'storage_full',
+] as const
+
 export const ImageUploadBody = z.object({
   gamemode: z.enum(GAMEMODES),
-  image: z
-    .custom<Blob>((sent) => sent instanceof Blob, 'image_required')
-    .refine(({ size }) => !isImageTooLarge(size), 'image_too_large')
-    .meta({ type: 'string', format: 'binary' }),
+  image: ImageFile,
 }) satisfies z.ZodType<ImageUpload>
 
 const ofImage = z.object({ params: z.object({ id: idOr('image_not_found') }) })
@@ -34,15 +48,7 @@ export const gamemodesAdminCalls = {
     summary: 'Adds a PNG, JPG or GIF of less than 5MB; it is active at once.',
     input: z.object({ body: ImageUploadBody }),
     reply: GamemodeImageReply,
-    errors: [
-      'image_required',
-      'not_an_image',
-      'image_kind_not_accepted',
-      'image_too_large',
-      'image_dimensions_too_large',
-      'image_damaged',
-      'storage_full',
-    ],
+    errors: IMAGE_REFUSALS,
   }),
   toggleImage: describe(gamemodesAdminApi.toggleImage, {
     summary: 'Shows a hidden picture, hides a shown one.',

@@ -91,6 +91,7 @@ test('what a payment must not tell does not leave, however deep it is', () => {
 test('a payment without a delivery time, or in a state of the admin, is a bug of ours', () => {
   const withDelivery = (delivery: unknown) => PaymentReply.safeParse({ ...PAYMENT, delivery }).success
   expect(withDelivery({ state: 'queued', at: '2026-11-15T12:41:00.000Z' })).toBe(true)
+  expect(withDelivery({ state: 'checking', at: '2026-11-15T12:41:00.000Z' })).toBe(true)
   expect(withDelivery({ state: 'queued' })).toBe(false)
   expect(withDelivery({ state: 'unknown', at: '2026-11-15T12:41:00.000Z' })).toBe(false)
   expect(PaymentReply.safeParse({ ...PAYMENT, status: 'PENDING' }).success).toBe(false)

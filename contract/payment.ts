@@ -30,8 +30,8 @@ export function isShownAsPending(status: string): boolean {
   return shownStatus(status) === 'PENDING'
 }
 
-/** Where the delivery stands, in the buyer's words. */
-export const DELIVERY_STATES = ['queued', 'waiting', 'delivered'] as const
+/** Where the delivery stands, in the buyer's words. Checking: it did not go as planned, and a person looks at it. */
+export const DELIVERY_STATES = ['queued', 'waiting', 'checking', 'delivered'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 export type Delivery = {

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { describe } from './call.ts'
 import { DoneReply, idOr, NoInput, textLine } from './fields.schema.ts'
+import { IMAGE_REFUSALS, ImageFile } from './gamemodes-admin.schema.ts'
 import { productFields } from './store.schema.ts'
 import {
   type AdminProduct,
@@ -17,6 +18,7 @@ import {
   PRODUCT_SORT_ID_MAX,
   type ProductEdit,
   type ProductForm,
+  type ProductImageUpload,
   storeAdminApi,
 } from './store-admin.ts'
 
@@ -61,13 +63,15 @@ export const ProductEditBody = z
   .object({ ...formFields, version: z.int().min(1).optional() })
   .meta({ id: 'ProductEdit' }) satisfies z.ZodType<ProductEdit>
 
+export const ProductImageBody = z.object({ image: ImageFile }) satisfies z.ZodType<ProductImageUpload>
+
 const ofProduct = z.object({ id: idOr('product_not_found') })
 
 export const storeAdminCalls = {
   listAdminProducts: describe(storeAdminApi.listAdminProducts, {
     summary: 'Lists all products with their commands, lowest sort_id first.',
     input: NoInput,
-    reply: z.object({ products: z.array(AdminProductReply) }),
+    reply: z.object({ products: z.array(AdminProductReply), bedrock_prefix: z.string() }),
   }),
   addProduct: describe(storeAdminApi.addProduct, {
     summary: 'Puts a product up for sale.',
@@ -85,5 +89,11 @@ export const storeAdminCalls = {
     input: z.object({ params: ofProduct }),
     reply: DoneReply,
     errors: ['product_not_found'],
+  }),
+  addProductImage: describe(storeAdminApi.addProductImage, {
+    summary: 'Keeps a PNG, JPG or GIF of less than 5MB and says its address, for the image_url of a product.',
+    input: z.object({ body: ProductImageBody }),
+    reply: z.object({ image_url: z.string() }),
+    errors: IMAGE_REFUSALS,
   }),
 }

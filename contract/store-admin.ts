@@ -6,7 +6,7 @@ import { USERNAME_MAX_LENGTH } from './username.ts'
 export const PRODUCT_NAME_MAX_LENGTH = 100
 /** The most that any payment method can carry. */
 export const PRODUCT_PRICE_MAX_RUPIAH = 10_000_000
-/** The step of the form's price field. */
+/** How far the arrows of the form's price field go. Any whole price is taken. */
 export const PRODUCT_PRICE_STEP_RUPIAH = 1_000
 export const PRODUCT_SORT_ID_MAX = 1_000_000
 export const PRODUCT_IMAGE_URL_MAX_LENGTH = 2_048
@@ -42,16 +42,29 @@ export type AdminProduct = Product & {
   version: number
 }
 
+export type AdminProducts = {
+  products: AdminProduct[]
+  /** What the game server puts before the name of a Bedrock player. */
+  bedrock_prefix: string
+}
+
+/** Sent as multipart/form-data. The address that comes back is then saved with the product. */
+export type ProductImageUpload = { image: Blob }
+
 type OfProduct = { params: { id: string } }
 
 export const storeAdminApi = {
-  listAdminProducts: adminEndpoint<{ products: AdminProduct[] }>('GET', '/api/admin/products'),
+  listAdminProducts: adminEndpoint<AdminProducts>('GET', '/api/admin/products'),
   addProduct: adminEndpoint<AdminProduct, { body: ProductForm }>('POST', '/api/admin/products'),
   editProduct: adminEndpoint<AdminProduct, OfProduct & { body: ProductEdit }>(
     'PUT',
     '/api/admin/products/:id',
   ),
   deleteProduct: adminEndpoint<Done, OfProduct>('DELETE', '/api/admin/products/:id'),
+  addProductImage: adminEndpoint<{ image_url: string }, { body: ProductImageUpload }>(
+    'POST',
+    '/api/admin/product-images',
+  ),
 }
 
 /** One entry per line; blank lines are dropped. */

@@ -27,6 +27,7 @@ import { siteFilesRoutes } from './pages/site-files.routes.ts'
 import type { Services } from './services.ts'
 import { statusRoutes } from './status/status.routes.ts'
 import { paymentRoutes } from './store/payment.routes.ts'
+import { productImagesRoutes } from './store/product-images.routes.ts'
 import { productsRoutes } from './store/products.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
 import { transactionsRoutes } from './store/transactions.routes.ts'
@@ -99,6 +100,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   adminRoutes(app, services.sessions)
   overviewRoutes(app, services.overview)
   productsRoutes(app, services.products)
+  productImagesRoutes(app, services.pictures)
   transactionsRoutes(app, services.transactions)
   deliveryRoutes(app, { sendActions: services.sendActions, adminOf: ({ admin }) => admin.username })
   gamemodesAdminRoutes(app, services.images)

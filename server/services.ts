@@ -12,6 +12,7 @@ import { createLimits } from './limits/limits.service.ts'
 import { createMetrics } from './metrics/metrics.service.ts'
 import { createOverview } from './overview/overview.service.ts'
 import { createTroubles, type Troubles } from './overview/troubles.service.ts'
+import { createPictures } from './pictures/pictures.service.ts'
 import { createSite } from './site/site.service.ts'
 import { createStatus } from './status/status.service.ts'
 import { createCatalogue } from './store/catalogue.service.ts'
@@ -105,13 +106,15 @@ function createAdminArea(
   const audit = createAudit(world)
   const onChange = changes.tell
   const store = { ...world.blobs.store, put: troubles.watched('files', world.blobs.store.put) }
-  const images = createImages({ ...world, blobs: store, audit, onChange })
+  const pictures = createPictures({ ...world, blobs: store })
+  const images = createImages({ ...world, pictures, audit, onChange })
   const sendActions = createSendActions({ ...world, delivery, audit: audit.write })
   const transactions = createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf })
   return {
     audit,
     sessions: createSessions({ ...world, limits, audit }),
     products: createProducts({ ...world, audit, onChange }),
+    pictures,
     images,
     sendActions,
     transactions,

@@ -137,7 +137,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 test('a process that is told to stop while it starts, stops', async () => {
   await using server = spawnServer({ PORT: await freshPort() })
-  await server.said(/Database/)
+  await server.said(/Real: /)
 
   expect(await server.stop()).toBe(0)
 })
@@ -145,7 +145,7 @@ test('a process that is told to stop while it starts, stops', async () => {
 test('a kill in the middle leaves a database that opens again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
   const first = spawnServer({ PORT: await freshPort() }, dataDir)
-  await first.said(/Database/)
+  await first.said(/Real: /)
   await first.stop('SIGKILL')
 
   await using second = spawnServer({ PORT: await freshPort() }, dataDir)

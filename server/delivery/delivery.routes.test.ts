@@ -5,7 +5,7 @@ import { systemRandom } from '#server/kernel/random.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
 import { deliveryRoutes } from './delivery.routes.ts'
-import { createSendActions } from './send-actions.service.ts'
+import { createSendActions, RETRY_AT_ONCE } from './send-actions.service.ts'
 
 async function openRoutes(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)
@@ -23,7 +23,7 @@ async function openRoutes(kind: DatabaseKind) {
   const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
     app.inject({ method, url: `/api/admin/send-actions${url}`, headers: { 'x-admin': 'ayu' }, body })
   return {
-    ...{ ...world, console, sendActions, admins, ask },
+    ...{ ...world, db: database.db, console, sendActions, admins, ask },
     async [Symbol.asyncDispose]() {
       await app.close()
       await database[Symbol.asyncDispose]()
@@ -63,11 +63,33 @@ test.each(DATABASES)('%s: everything that failed can be sent again at once, and 
 
   site.console.judge = () => 'done'
   const counts = await Promise.all([1, 2].map(() => site.sendActions.retryFailed({ admin: 'ayu' })))
-  expect(Math.max(...counts)).toBe(3)
+  expect(Math.max(...counts.map(({ resent }) => resent))).toBe(3)
   expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 0, waiting: 3 })
-  expect(await site.sendActions.retryFailed({ admin: 'ayu' })).toBe(0)
+  expect(await site.sendActions.retryFailed({ admin: 'ayu' })).toEqual({ resent: 0, remaining: 0 })
   await site.deliverAll()
 
   expect(site.console.executed).toEqual(['Ann', 'Ben', 'Cem', 'Dee', 'Ann', 'Ben', 'Cem'])
   expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 0, waiting: 0 })
+})
+
+test('more than go at once are told, and go the next time', async () => {
+  await using site = await openRoutes('sqlite')
+  for (let turn = 0; turn < RETRY_AT_ONCE + 2; turn += 1) await site.pay('Ann', 'points')
+  await site.db.updateTable('send_action').set({ state: 'failed', needs_person: 1 }).execute()
+
+  expect((await site.ask('POST', '/retry-failed')).json()).toEqual({ resent: RETRY_AT_ONCE, remaining: 2 })
+  expect((await site.ask('POST', '/retry-failed')).json()).toEqual({ resent: 2, remaining: 0 })
+})
+
+test('what is being sent does not wait any more', async () => {
+  await using site = await openRoutes('sqlite')
+  await site.pay('Ann', 'points')
+  await site.pay('Ben', 'points')
+  const counted: number[] = []
+  site.console.afterCommand = async () => {
+    counted.push((await site.sendActions.counts()).waiting)
+  }
+  await site.deliverAll()
+
+  expect(counted).toEqual([1, 0])
 })

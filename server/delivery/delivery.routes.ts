@@ -20,7 +20,7 @@ export function deliveryRoutes(app: FastifyInstance, { sendActions, adminOf }: D
   serve(app, deliveryCalls.markSendActionChecked, ({ params, body }, { request }) =>
     sendActions.markChecked({ id: params.id, ...body, admin: adminOf(request) }),
   )
-  serve(app, deliveryCalls.retryFailed, async (_input, { request }) => ({
-    resent: await sendActions.retryFailed({ admin: adminOf(request) }),
-  }))
+  serve(app, deliveryCalls.retryFailed, (_input, { request }) =>
+    sendActions.retryFailed({ admin: adminOf(request) }),
+  )
 }

@@ -99,7 +99,7 @@ test.each([
     last_reply: `${outcome}: two`,
   })
   expect(await world.history(id)).toMatchObject([{ outcome: 'done' }, { command: 'two', outcome }])
-  expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'waiting' })
+  expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'checking' })
 })
 
 test.each(DATABASES)('%s: a connection lost between two commands goes on after the first', async (kind) => {

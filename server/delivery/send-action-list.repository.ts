@@ -149,7 +149,7 @@ export async function countByState(db: Db): Promise<StateCounts> {
   const [unknown, failed, waiting] = await Promise.all([
     counting(true, 'unknown'),
     counting(true, 'failed'),
-    counting(false, 'queued', 'sending'),
+    counting(false, 'queued'),
   ])
   return { unknown: Number(unknown.count), failed: Number(failed.count), waiting: Number(waiting.count) }
 }

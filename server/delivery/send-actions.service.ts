@@ -3,9 +3,11 @@ import type { AuditAction } from '#contract/audit.ts'
 import {
   type AttemptOutcome,
   canResend,
+  type Retried,
   type SendAction,
   type SendActionDetail,
   type SendActionState,
+  skippedByResend,
 } from '#contract/delivery.ts'
 import { PAGE_ROWS, type Pagination, paginationOf } from '#contract/pagination.ts'
 import { shownUsername } from '#contract/username.ts'
@@ -42,7 +44,7 @@ type ByPerson = { id: string; reason?: string; admin: string }
 export type SendActions = ReturnType<typeof createSendActions>
 
 /** As many as one request may send again. */
-const RETRY_AT_ONCE = 500
+export const RETRY_AT_ONCE = 500
 
 export function createSendActions({ db, clock, random, delivery, audit }: Deps) {
   const show = (row: SendActionRow) => toSendAction(row, delivery.nextConsoleTryAt())
@@ -89,7 +91,7 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
         purchaseId: old.purchase_id,
         username: old.username,
         commands: JSON.parse(old.commands),
-        doneCommands: old.state === 'done' ? 0 : old.done_commands,
+        doneCommands: skippedByResend(old as { state: SendActionState; done_commands: number }),
         at: clock.now().toISOString(),
         resendOf: old.id,
         resendKey,
@@ -113,7 +115,7 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
       if (isUnknown) await confirmDone(trx, old.id, at)
       await insertAttempt(trx, {
         ...{ id: newId(random), actionId: old.id, at, command: null },
-        outcome: isUnknown ? 'done' : 'failed',
+        outcome: 'checked',
         reply: by.reason ? `Checked by ${by.admin}: ${by.reason}` : `Checked by ${by.admin}.`,
       })
       await note(trx, 'send_action_checked', old, by)
@@ -131,11 +133,11 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
     async listOf(purchaseId: string): Promise<SendAction[]> {
       return (await reading.listOfPurchase(db, purchaseId)).map(show)
     },
-    /** Sends again what failed and nobody has looked at; pressed twice, each still goes once. Returns how many. */
-    async retryFailed({ admin, reason }: { admin: string; reason?: string }): Promise<number> {
+    /** Sends again what failed and nobody has looked at; pressed twice, each still goes once. */
+    async retryFailed({ admin, reason }: { admin: string; reason?: string }): Promise<Retried> {
       const ids = await reading.listFailed(db, RETRY_AT_ONCE)
       for (const id of ids) await resend({ id, reason, admin, key: 'retry' })
-      return ids.length
+      return { resent: ids.length, remaining: (await reading.countByState(db)).failed }
     },
     counts: () => reading.countByState(db),
   }
@@ -169,6 +171,7 @@ function toSendAction(row: SendActionRow, consoleTryAt: Date | null): SendAction
     state: row.state as SendActionState,
     success: row.state === 'done',
     action: commands.map((text) => ({ text })),
+    done_commands: row.done_commands,
     success_at: row.success_at,
     created_at: row.created_at,
     attempts: row.attempts,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { skippedByResend } from '#contract/delivery.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { delivered, openAdmin, START } from '#tests/support/delivery-world.ts'
 
@@ -6,6 +7,7 @@ test.each(DATABASES)('%s: sending again makes a new row, and the old one keeps i
   await using admin = await openAdmin(kind)
   const { id, purchaseId } = await delivered(admin, 'done', 'one', 'two')
   const before = await admin.sendActions.get(id)
+  expect([before.done_commands, skippedByResend(before)]).toEqual([2, 0])
   admin.clock.pass(5_000)
   const again = await admin.sendActions.resend({ id, reason: 'asked for it', admin: 'ayu' })
   expect(again).toMatchObject({ state: 'queued', resend_of: id, transaction_id: purchaseId, attempts: 0 })
@@ -25,6 +27,7 @@ test.each(DATABASES)('%s: sending again makes a new row, and the old one keeps i
 test.each(DATABASES)('%s: what was done of a failed one is not sent again', async (kind) => {
   await using admin = await openAdmin(kind)
   const { id, purchaseId } = await delivered(admin, 'failed', 'one', 'two')
+  expect(skippedByResend(await admin.sendActions.get(id))).toBe(1)
   await admin.sendActions.resend({ id, admin: 'ayu' })
   expect(await admin.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'queued' })
   await admin.deliverAll()
@@ -98,7 +101,7 @@ test.each(DATABASES)('%s: an unknown one that a person has checked is done', asy
 
   expect(checked).toMatchObject({ state: 'done', success: true, success_at: at, needs_person: false })
   expect((await admin.sendActions.get(id)).history.at(-1)).toEqual({
-    ...{ at, command: null, outcome: 'done', reply: 'Checked by ayu: she has her points' },
+    ...{ at, command: null, outcome: 'checked', reply: 'Checked by ayu: she has her points' },
   })
   expect(await admin.delivery.findDelivery(purchaseId)).toEqual({ state: 'delivered', at })
   await admin.sendActions.markChecked({ id, admin: 'ayu' })
@@ -115,7 +118,10 @@ test.each(DATABASES)(
     const twice = await Promise.all([1, 2].map(() => admin.sendActions.markChecked({ id, admin: 'ayu' })))
 
     expect(twice).toMatchObject(Array(2).fill({ state: 'failed', success: false, needs_person: false }))
-    expect(await admin.history(id)).toMatchObject([{}, { outcome: 'failed', reply: 'Checked by ayu.' }])
+    expect(await admin.history(id)).toMatchObject([
+      { outcome: 'failed' },
+      { outcome: 'checked', reply: 'Checked by ayu.' },
+    ])
     expect(admin.audited).toHaveLength(1)
   },
 )

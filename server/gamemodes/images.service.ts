@@ -1,13 +1,12 @@
 // The gallery as admins keep it: pictures are added, shown, hidden and removed.
-import { GAMEMODE_NAMES, type Gamemode, IMAGE_WIDTHS_PX } from '#contract/gamemodes.ts'
+import { GAMEMODE_NAMES, type Gamemode } from '#contract/gamemodes.ts'
 import type { GamemodeImage } from '#contract/gamemodes-admin.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
-import { BLOB_NAME, type BlobStore } from '#server/blobs/blob-store.ts'
 import type { Database } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Log } from '#server/kernel/log.ts'
 import { newId, type Random } from '#server/kernel/random.ts'
+import type { Pictures } from '#server/pictures/pictures.service.ts'
 import {
   countImages,
   deleteImage,
@@ -16,54 +15,37 @@ import {
   type StoredImage,
   toggleImage,
 } from './image.repository.ts'
-import { type Picture, toPictures } from './picture.ts'
 
 type Deps = {
   db: Database
-  blobs: BlobStore
+  pictures: Pictures
   clock: Clock
   random: Random
   audit: Audit
-  log: Pick<Log, 'warn'>
   /** What pages show has changed. */
   onChange(): void
 }
 
 export type Images = ReturnType<typeof createImages>
 
-const WIDEST = Math.max(...IMAGE_WIDTHS_PX)
+/** Pages ask for the narrower ones by its name. */
+const WIDEST = 1_600
 
-export function createImages({ db, blobs, clock, random, audit, log, onChange }: Deps) {
+export function createImages({ db, pictures, clock, random, audit, onChange }: Deps) {
   async function add(gamemode: Gamemode, bytes: Buffer, by: string): Promise<GamemodeImage> {
-    const pictures = await toPictures(bytes)
-    const stem = newId(random)
-    const imageUrl = blobs.url(nameOf(stem, WIDEST))
+    const imageUrl = (await pictures.keep(bytes)).urlAt(WIDEST)
     const image = { id: newId(random), gamemode, imageUrl, active: true }
     try {
-      await store(stem, pictures)
       await db.transaction().execute(async (trx) => {
         await insertImage(trx, { ...image, at: clock.now() })
         await audit.write(trx, { admin: by, action: 'image_added', subject: GAMEMODE_NAMES[gamemode] })
       })
     } catch (error) {
-      await forget(stem)
+      await pictures.forget(imageUrl)
       throw error
     }
     onChange()
     return toReply(image)
-  }
-
-  async function store(stem: string, pictures: readonly Picture[]): Promise<void> {
-    for (const { width, webp } of pictures) await blobs.put(nameOf(stem, width), webp)
-  }
-
-  /** A file that stays behind costs a little room and nothing else. */
-  async function forget(stem: string): Promise<void> {
-    for (const width of IMAGE_WIDTHS_PX) {
-      await blobs
-        .remove(nameOf(stem, width))
-        .catch((error) => log.warn({ err: error, stem }, 'a picture could not be removed'))
-    }
   }
 
   async function toggle(id: string, by: string): Promise<GamemodeImage> {
@@ -87,9 +69,7 @@ export function createImages({ db, blobs, clock, random, audit, log, onChange }:
       return gone
     })
     onChange()
-    const name = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
-    // An address that is not of our making is left alone.
-    if (BLOB_NAME.test(name) && blobs.url(name) === imageUrl) await forget(name.slice(0, name.indexOf('-')))
+    await pictures.forget(imageUrl)
   }
 
   return {
@@ -99,12 +79,8 @@ export function createImages({ db, blobs, clock, random, audit, log, onChange }:
     list: async (): Promise<GamemodeImage[]> => (await listImages(db)).map(toReply),
     count: () => countImages(db),
     /** The hosts that pictures come from, where they are not our own. */
-    origins: blobs.origin === null ? [] : [blobs.origin],
+    origins: pictures.origins,
   }
-}
-
-function nameOf(stem: string, width: number): string {
-  return `${stem}-${width}.webp`
 }
 
 function toReply({ id, gamemode, imageUrl, active }: StoredImage): GamemodeImage {

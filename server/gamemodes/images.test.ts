@@ -5,6 +5,7 @@ import { BLOB_NAME, type BlobStore } from '#server/blobs/blob-store.ts'
 import type { Database } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { systemRandom } from '#server/kernel/random.ts'
+import { createPictures } from '#server/pictures/pictures.service.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { gamemodesAdminRoutes } from './gamemodes-admin.routes.ts'
@@ -39,7 +40,8 @@ async function startGallery(db: Database, room?: number) {
   }
   let images: ReturnType<typeof createImages> | undefined
   const app = await startAdminApp(db, (fastify, { clock, audit }) => {
-    images = createImages({ db, blobs, clock, random: systemRandom, audit, log: { warn() {} }, onChange })
+    const pictures = createPictures({ blobs, random: systemRandom, log: { warn() {} } })
+    images = createImages({ db, pictures, clock, random: systemRandom, audit, onChange })
     gamemodesAdminRoutes(fastify, images)
   })
   const path = '/api/admin/gamemode-images'

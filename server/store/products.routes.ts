@@ -5,7 +5,10 @@ import { serve } from '#server/http/serve.ts'
 import type { Products } from './products.service.ts'
 
 export function productsRoutes(app: FastifyInstance, products: Products): void {
-  serve(app, storeAdminCalls.listAdminProducts, async () => ({ products: await products.list() }))
+  serve(app, storeAdminCalls.listAdminProducts, async () => ({
+    products: await products.list(),
+    bedrock_prefix: products.bedrockPrefix,
+  }))
 
   serve(app, storeAdminCalls.addProduct, ({ body }, { request }) =>
     products.add(body, request.admin.username),

@@ -22,6 +22,7 @@ type Deps = {
   clock: Clock
   random: Random
   audit: Audit
+  bedrockPrefix: string
   /** What pages show has changed. */
   onChange(): void
 }
@@ -31,7 +32,7 @@ type By = string
 
 export type Products = ReturnType<typeof createProducts>
 
-export function createProducts({ db, clock, random, audit, onChange }: Deps) {
+export function createProducts({ db, clock, random, audit, bedrockPrefix, onChange }: Deps) {
   async function add(form: ProductForm, by: By): Promise<AdminProduct> {
     const wanted = { id: newId(random), fields: toFields(form, []), at: clock.now() }
     const added = await db.transaction().execute(async (trx) => {
@@ -74,6 +75,7 @@ export function createProducts({ db, clock, random, audit, onChange }: Deps) {
     add,
     edit,
     remove,
+    bedrockPrefix,
     list: async (): Promise<AdminProduct[]> => (await listProducts(db)).map(toAdminProduct),
   }
 }

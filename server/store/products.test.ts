@@ -23,7 +23,7 @@ const FORM: ProductForm = {
 }
 
 function openProducts(db: Database) {
-  const deps = { db, clock: systemClock, random: systemRandom }
+  const deps = { db, clock: systemClock, random: systemRandom, bedrockPrefix: '.' }
   const audit = createAudit(deps)
   let changes = 0
   const onChange = () => {
@@ -158,7 +158,10 @@ test('over HTTP: what the form may not hold is refused, and other fields are dro
   await using app = await startAdminApp(database.db, (fastify, { clock, audit }) =>
     productsRoutes(
       fastify,
-      createProducts({ db: database.db, clock, random: systemRandom, audit, onChange: () => {} }),
+      createProducts({
+        ...{ db: database.db, clock, random: systemRandom, audit, bedrockPrefix: '*' },
+        onChange: () => {},
+      }),
     ),
   )
   const send = (method: string, path: string, json?: unknown) =>
@@ -170,7 +173,7 @@ test('over HTTP: what the form may not hold is refused, and other fields are dro
   expect(added).toMatchObject({ name: FORM.name, version: 1 })
   expect(added._id).not.toBe('MINE')
   expect((await send('PUT', `/${added._id}`, { ...FORM, version: 7 })).status).toBe(409)
-  expect(await (await send('GET', '')).json()).toEqual({ products: [added] })
+  expect(await (await send('GET', '')).json()).toEqual({ products: [added], bedrock_prefix: '*' })
   expect((await send('DELETE', '/..%2F..%2Fetc')).status).toBe(404)
   expect(await (await send('DELETE', `/${added._id}`)).json()).toEqual({ success: true })
   expect((await app.audit.list(1)).entries[0]).toMatchObject({ admin: 'ayu', action: 'product_deleted' })

@@ -110,6 +110,7 @@ export function sendAction(change: Partial<SendAction> = {}): SendAction {
     state: 'done',
     success: true,
     action: [{ text: 'points give Rangga_07 80' }],
+    done_commands: 1,
     success_at: AT,
     created_at: AT,
     attempts: 1,

@@ -1,4 +1,5 @@
 // The pictures of a mode as slides: those that admins added, else ours.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Gamemode, type GamemodeImages, IMAGE_WIDTHS_PX, imageUrlAtWidth } from '#contract/gamemodes.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ART } from '../ui/art.ts'
@@ -28,24 +29,37 @@ const OURS: Record<Gamemode, readonly { art: Art; text: 1 | 2 | 3 }[]> = {
 
 export function useSlides(mode: Gamemode, images: GamemodeImages[Gamemode]): Slide[] {
   const { t } = useText()
-  if (images.length > 0) {
-    const name = t(`home.${mode}Name`)
-    return images.map(({ image_url }) => ({
-      id: image_url,
-      picture: <AddedPicture url={image_url} alt={name} />,
-    }))
-  }
-  return OURS[mode].map(({ art, text }) => ({
+  const ours = OURS[mode].map(({ art, text }) => ({
     id: art.name,
     picture: <Picture art={art} alt={t(`home.${mode}Picture${text}`)} sizes={SIZES} />,
   }))
+  if (images.length === 0) return ours
+  const name = t(`home.${mode}Name`)
+  return images.map(({ image_url }, place) => ({
+    id: image_url,
+    picture: <AddedPicture url={image_url} alt={name} instead={ours[place % ours.length]?.picture} />,
+  }))
 }
 
-function AddedPicture({ url, alt }: { url: string; alt: string }) {
+type AddedProps = { url: string; alt: string; instead: ReactNode }
+
+/** One of ours takes the place of a picture that cannot be loaded. */
+function AddedPicture({ url, alt, instead }: AddedProps) {
+  const [failed, setFailed] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
   const widths = IMAGE_WIDTHS_PX.map((width) => `${imageUrlAtWidth(url, width)} ${width}w`)
   const isOurs = imageUrlAtWidth(url, IMAGE_WIDTHS_PX[0]) !== url
+
+  // A picture that failed before this script ran has no event left to send; one that was not begun yet has no address.
+  useEffect(() => {
+    const { complete, naturalWidth, currentSrc } = image.current ?? {}
+    if (complete && naturalWidth === 0 && currentSrc) setFailed(true)
+  }, [])
+
+  if (failed) return instead
   return (
     <img
+      ref={image}
       src={url}
       srcSet={isOurs ? widths.join(', ') : undefined}
       sizes={SIZES}
@@ -54,6 +68,7 @@ function AddedPicture({ url, alt }: { url: string; alt: string }) {
       height={900}
       loading="lazy"
       decoding="async"
+      onError={() => setFailed(true)}
     />
   )
 }

@@ -1,7 +1,8 @@
+import type { GamemodeImages } from '#contract/gamemodes.ts'
 import { keptFor } from '../layout/kept-headers.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/use-site.ts'
-import { servicesContext } from '../services.ts'
+import { reportErrorContext, servicesContext } from '../services.ts'
 import type { Route } from './+types/home.page'
 import { GamemodeList } from './gamemode-list.tsx'
 import { Hero } from './hero.tsx'
@@ -10,9 +11,16 @@ import { useGamemodeImages } from './use-gamemode-images.ts'
 import { useServerStatus } from './use-server-status.ts'
 import { WaysOnward } from './ways-onward.tsx'
 
+/** Where nobody can say which pictures were added, ours are shown. */
+const NONE_ADDED: GamemodeImages = { survival: [], skyblock: [], creative: [] }
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { status, gallery } = context.get(servicesContext)
-  return { status: status.find('network'), images: await gallery.listActive() }
+  const images = await gallery.listActive().catch((error: unknown) => {
+    context.get(reportErrorContext)(error)
+    return NONE_ADDED
+  })
+  return { status: status.find('network'), images }
 }
 
 export const headers = () => keptFor(15)

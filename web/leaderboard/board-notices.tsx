@@ -1,11 +1,14 @@
+import { useLocation } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
-import { Button } from '../ui/button.tsx'
+import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-type FailedProps = { kind: 'boards' | 'voters'; onRetry?: () => void }
+type FailedProps = { kind: 'boards' | 'voters'; onRetry: () => void }
 
+/** Before scripts run, trying again is a link that loads the page anew. */
 export function LoadFailed({ kind, onRetry }: FailedProps) {
   const { t } = useText()
+  const { pathname, search } = useLocation()
   return (
     <div className="wrap pt-6">
       <div className="slab flex flex-wrap items-center gap-x-4 gap-y-3 p-4" role="alert">
@@ -14,12 +17,17 @@ export function LoadFailed({ kind, onRetry }: FailedProps) {
           <b className="block">{t(kind === 'voters' ? 'leaderboard.votersFailed' : 'leaderboard.failed')}</b>
           <span className="text-sm text-soft">{t('leaderboard.tryLater')}</span>
         </p>
-        {onRetry && (
-          <Button variant="outline" size="sm" onClick={onRetry}>
-            <Icon name="rotate-ccw" />
-            {t('shell.tryAgain')}
-          </Button>
-        )}
+        <a
+          className={buttonLook({ variant: 'outline', size: 'sm' })}
+          href={pathname + search}
+          onClick={(event) => {
+            event.preventDefault()
+            onRetry()
+          }}
+        >
+          <Icon name="rotate-ccw" />
+          {t('shell.tryAgain')}
+        </a>
       </div>
     </div>
   )

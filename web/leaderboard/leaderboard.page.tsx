@@ -16,8 +16,8 @@ import type { Route } from './+types/leaderboard.page'
 import { BoardGrid } from './board-grid.tsx'
 import { LoadFailed, MissingBoards } from './board-notices.tsx'
 import { readTab, tabSearch } from './board-view.ts'
-import { gameBoards, globalBoards, placeholderBoards } from './tab-boards.ts'
-import { type Loaded, useLeaderboards } from './use-leaderboards.ts'
+import { gameBoards, globalBoards, type Loaded, partsOf, placeholderBoards } from './tab-boards.ts'
+import { useLeaderboards } from './use-leaderboards.ts'
 
 const ACCENT: Record<LeaderboardTab, string> = {
   tycoon: 'var(--color-skyblock)',
@@ -35,10 +35,8 @@ export function loader({ context, request }: Route.LoaderArgs): Loaded {
   const { leaderboards } = context.get(servicesContext)
   const tab = readTab(new URL(request.url).searchParams)
   return {
-    global:
-      tab === 'global'
-        ? { donators: leaderboards.donators(), voters: leaderboards.voters() }
-        : { donators: null, voters: null },
+    donators: tab === 'global' ? leaderboards.donators() : null,
+    voters: tab === 'global' ? leaderboards.voters() : null,
     survival: tab === 'survival' ? leaderboards.tab('survival') : null,
     tycoon: tab === 'tycoon' ? leaderboards.tab('tycoon') : null,
   }
@@ -104,16 +102,15 @@ function Step({ to, label, icon }: StepProps) {
 function TabContent({ tab, initial }: { tab: LeaderboardTab; initial: Loaded }) {
   const { loaded, failed, retry } = useLeaderboards(tab, initial)
   if (tab === 'global') {
-    const { donators, voters } = loaded.global
+    const boards = globalBoards(loaded)
+    const isPending = partsOf(tab).some((part) => !loaded[part] && !failed[part])
     return (
       <>
-        {failed.global && !donators && <LoadFailed kind="boards" />}
-        {failed.global && !voters && <LoadFailed kind="voters" />}
-        <BoardGrid
-          boards={globalBoards(loaded.global)}
-          loading={!donators && !voters && !failed.global}
-          columns={2}
-        />
+        {failed.donators && !loaded.donators && (
+          <LoadFailed kind="boards" onRetry={() => retry('donators')} />
+        )}
+        {failed.voters && !loaded.voters && <LoadFailed kind="voters" onRetry={() => retry('voters')} />}
+        <BoardGrid boards={boards} loading={boards.length === 0 && isPending} columns={2} />
       </>
     )
   }

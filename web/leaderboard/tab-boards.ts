@@ -6,6 +6,7 @@ import {
   type Donators,
   type GameTab,
   type LeaderboardEntry,
+  type LeaderboardTab,
   PLACEHOLDER_ROWS,
   SURVIVAL_BOARDS,
   TYCOON_BOARDS,
@@ -24,8 +25,21 @@ export type ShownBoard = {
 
 export type GameBoards = Partial<Record<string, Board>>
 export type GlobalBoards = { donators: Donators | null; voters: Voters | null }
+/** What each call gives; null where nothing was ever loaded. */
+export type Loaded = GlobalBoards & Record<GameTab, GameBoards | null>
+export type Part = keyof Loaded
+export type Failures = Partial<Record<Part, boolean>>
 
 const BOARDS = { survival: SURVIVAL_BOARDS, tycoon: TYCOON_BOARDS }
+
+export function partsOf(tab: LeaderboardTab): readonly Part[] {
+  return tab === 'global' ? ['donators', 'voters'] : [tab]
+}
+
+/** The page was drawn for this tab: what it lacks could not be had. */
+export function failuresOf(tab: LeaderboardTab, loaded: Loaded): Failures {
+  return Object.fromEntries(partsOf(tab).map((part) => [part, loaded[part] === null]))
+}
 
 /** A board that the answer lacks is left out: the page names it beside. */
 export function gameBoards(tab: GameTab, boards: GameBoards): ShownBoard[] {

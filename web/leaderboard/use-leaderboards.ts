@@ -1,5 +1,5 @@
 // The boards in this browser: what came with the page, tabs fetched once when they are first opened, global again and again.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type GameTab,
   GLOBAL_REFRESH_MS,
@@ -10,50 +10,65 @@ import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { useInterval } from '../ui/use-interval.ts'
-import type { GameBoards, GlobalBoards } from './tab-boards.ts'
+import { type Failures, failuresOf, type Loaded, type Part } from './tab-boards.ts'
 
-export type Loaded = { global: GlobalBoards; survival: GameBoards | null; tycoon: GameBoards | null }
-
-const CALLS = { survival: leaderboardsApi.getSurvivalBoards, tycoon: leaderboardsApi.getTycoonBoards }
+const CALLS = {
+  donators: leaderboardsApi.getDonators,
+  voters: leaderboardsApi.getVoters,
+  survival: leaderboardsApi.getSurvivalBoards,
+  tycoon: leaderboardsApi.getTycoonBoards,
+}
 
 export function useLeaderboards(tab: LeaderboardTab, initial: Loaded) {
   const { t } = useText()
   const [loaded, setLoaded] = useState(initial)
-  const [failed, setFailed] = useState<Partial<Record<LeaderboardTab, boolean>>>({})
+  const [failed, setFailed] = useState<Failures>(() => failuresOf(tab, initial))
+  const opened = useRef(new Set<GameTab>())
+  const stay = useRef<AbortSignal>(undefined)
 
-  /** Rows that are there stay; a visitor is told that they are not the newest. */
-  function onGlobalFailure(part: keyof GlobalBoards): void {
-    setFailed((before) => ({ ...before, global: true }))
-    const had = loaded.global[part] !== null
-    if (had) toasts.show('error', t(part === 'voters' ? 'leaderboard.votersFailed' : 'leaderboard.failed'))
+  /** Each call fails for itself. Rows that are there stay; a visitor is told that they are not the newest. */
+  function fetchPart(part: Part): void {
+    const signal = stay.current
+    const hadRows = loaded[part] !== null
+    call<Loaded[Part], object>(CALLS[part], {}, { signal })
+      .then((boards) => {
+        setLoaded((before) => ({ ...before, [part]: boards }))
+        setFailed((before) => ({ ...before, [part]: false }))
+      })
+      .catch(() => {
+        if (signal?.aborted) return
+        setFailed((before) => ({ ...before, [part]: true }))
+        if (hadRows) toasts.show('error', failureText(part))
+      })
   }
 
-  function fetchGlobal(signal: AbortSignal): void {
-    const keep = (part: Partial<GlobalBoards>) => {
-      setLoaded((before) => ({ ...before, global: { ...before.global, ...part } }))
-      setFailed((before) => ({ ...before, global: false }))
-    }
-    call(leaderboardsApi.getDonators, {}, { signal })
-      .then((donators) => keep({ donators }))
-      .catch(() => signal.aborted || onGlobalFailure('donators'))
-    call(leaderboardsApi.getVoters, {}, { signal })
-      .then((voters) => keep({ voters }))
-      .catch(() => signal.aborted || onGlobalFailure('voters'))
+  function failureText(part: Part): string {
+    if (part === 'voters') return t('leaderboard.votersFailed')
+    return `${t('leaderboard.failed')}. ${t('leaderboard.tryLater')}`
   }
 
-  function fetchTab(game: GameTab): void {
-    setFailed((before) => ({ ...before, [game]: false }))
-    call(CALLS[game], {})
-      .then((boards) => setLoaded((before) => ({ ...before, [game]: boards })))
-      .catch(() => setFailed((before) => ({ ...before, [game]: true })))
+  function retry(part: Part): void {
+    setFailed((before) => ({ ...before, [part]: false }))
+    fetchPart(part)
   }
 
-  const onOpen = useEffectEvent((opened: LeaderboardTab) => {
-    if (opened !== 'global' && loaded[opened] === null) fetchTab(opened)
+  const onOpen = useEffectEvent((tab: LeaderboardTab) => {
+    if (tab === 'global' || opened.current.has(tab)) return
+    opened.current.add(tab)
+    fetchPart(tab)
   })
 
-  useInterval(fetchGlobal, GLOBAL_REFRESH_MS)
+  // First of all effects: every call ends with the page, and none with its tab.
+  useEffect(() => {
+    const stop = new AbortController()
+    stay.current = stop.signal
+    return () => stop.abort()
+  }, [])
+  useInterval(() => {
+    fetchPart('donators')
+    fetchPart('voters')
+  }, GLOBAL_REFRESH_MS)
   useEffect(() => onOpen(tab), [tab])
 
-  return { loaded, failed, retry: fetchTab }
+  return { loaded, failed, retry }
 }

@@ -19,6 +19,7 @@ type Reply = { status: number; text: string }
 
 const MAX_BYTES = 1024 * 1024
 const SAID_MAX_SIGNS = 160
+const KEY_LEAST_SIGNS = 8
 const HIDDEN = '[hidden]'
 const TOO_MANY = 429
 const WRONG_KEY: readonly number[] = [401, 403]
@@ -38,7 +39,9 @@ export function createTripayApi(access: Access): (question: Question) => Promise
 
 /** A refusal may repeat the key that it does not like, and what it says goes into the log. */
 function whatItSays(text: string, { apiKey }: Access): string {
-  return plainLine(text.replaceAll(apiKey, HIDDEN), SAID_MAX_SIGNS)
+  // A few letters would be found inside of words.
+  const told = apiKey.length < KEY_LEAST_SIGNS ? text : text.replaceAll(apiKey, HIDDEN)
+  return plainLine(told, SAID_MAX_SIGNS)
 }
 
 export function unavailable(what: string): GatewayError {

@@ -10,6 +10,7 @@ const action: SendActionDetail = {
   state: 'done',
   success: true,
   action: [{ text: 'points give Steve 80' }],
+  done_commands: 1,
   success_at: at(7),
   created_at: at(3),
   attempts: 2,

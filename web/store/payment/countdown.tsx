@@ -7,20 +7,18 @@ import { StatusBadge } from './status-badge.tsx'
 import { dayInWib, formatTimeLeft, isInLastStretch, type TimeNotice, timeInWib } from './time-left.ts'
 import { type ServerClock, useTimeLeft } from './use-time-left.ts'
 
-type Props = { payment: Payment; clock: ServerClock; onExpired: () => void }
+type Props = { payment: Payment; clock: ServerClock; onDeadline: () => void }
 
 /** How the payment stands, how long it may still be made, and until when. */
-export function Countdown({ payment, clock, onExpired }: Props) {
+export function Countdown({ payment, clock, onDeadline }: Props) {
   const text = useText()
   const { t } = text
   const left = useTimeLeft(payment.expired_time, clock, tell)
   const isLate = isInLastStretch(left)
 
   function tell(notice: TimeNotice): void {
-    if (notice.kind === 'expired') {
-      toasts.show('error', t('payment.expiredNotice'))
-      onExpired()
-    } else toasts.show('custom', warning(notice.minutes, text))
+    if (notice.kind === 'expired') onDeadline()
+    else toasts.show('custom', warning(notice.minutes, text))
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/payment.ts'
+import type { Delivery, DeliveryState } from '#contract/payment.ts'
 import type { Text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +12,12 @@ const LOOKS: Record<Step['state'], string> = {
   now: 'bg-wait-bg text-wait',
   open: 'bg-raised text-faint',
 }
+
+const UNDER_WAY = {
+  queued: 'payment.deliveryQueued',
+  waiting: 'payment.deliveryWaiting',
+  checking: 'payment.deliveryChecking',
+} as const satisfies Record<Exclude<DeliveryState, 'delivered'>, string>
 
 /** From the money to the game: where what was bought is now. */
 export function DeliverySteps({ delivery }: { delivery: Delivery | null }) {
@@ -50,14 +56,10 @@ function stepsOf(delivery: Delivery | null, { t, language }: Text): Step[] {
       { icon: 'gem', label: t('payment.deliveredAt', { time }), state: 'done' },
     ]
   }
-  const isWaiting = delivery?.state === 'waiting'
+  const state = delivery?.state ?? 'queued'
   return [
     received,
-    {
-      icon: 'loader',
-      label: t(isWaiting ? 'payment.deliveryWaiting' : 'payment.deliveryQueued'),
-      state: 'now',
-    },
+    { icon: state === 'checking' ? 'search' : 'loader', label: t(UNDER_WAY[state]), state: 'now' },
     { icon: 'gem', label: t('payment.deliveryDelivered'), state: 'open' },
   ]
 }

@@ -1,8 +1,6 @@
-import type { Payment } from '#contract/payment.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { BackToStore } from '../notice.tsx'
+import { CheckAgain } from './check-again.tsx'
 import { StatusBadge, TONES } from './status-badge.tsx'
 
 const WORDS = {
@@ -13,16 +11,16 @@ const WORDS = {
 
 export type EndedStatus = keyof typeof WORDS
 
-type Props = { payment: Payment; status: EndedStatus; isPaused: boolean; onCheck: () => void }
+type Props = { status: EndedStatus; isPaused: boolean; onCheck: () => void }
 
 /** It came to nothing, or the money went back: why, and the way on. */
-export function EndedView({ payment, status, isPaused, onCheck }: Props) {
+export function EndedView({ status, isPaused, onCheck }: Props) {
   const { t } = useText()
   const { title, text } = WORDS[status]
   return (
     <section className="slab">
       <div className={`flex min-h-16 items-center rounded-t-slab px-4 lg:px-6 ${TONES[status]}`}>
-        <StatusBadge status={payment.status} className="bg-transparent px-0!" />
+        <StatusBadge status={status} className="bg-transparent px-0!" />
       </div>
       <div className="fuse" aria-hidden="true" />
       <div className="p-4 lg:p-6">
@@ -30,13 +28,8 @@ export function EndedView({ payment, status, isPaused, onCheck }: Props) {
         <p className="mt-2 max-w-read text-soft">{t(text)}</p>
         <div className="mt-5 grid gap-3 sm:flex">
           <BackToStore />
-          {isPaused && (
-            <Button variant="outline" onClick={onCheck}>
-              <Icon name="rotate-ccw" />
-              {t('payment.checkAgain')}
-            </Button>
-          )}
         </div>
+        {isPaused && <CheckAgain onCheck={onCheck} className="mt-5" />}
       </div>
     </section>
   )

@@ -3,13 +3,13 @@ import type { Translate } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { SiteLink } from '../../layout/site-link.tsx'
 import { ART } from '../../ui/art.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { priceText } from '../price-text.ts'
 import { AskUs } from './ask-us.tsx'
+import { CheckAgain } from './check-again.tsx'
 import { DeliverySteps } from './delivery-steps.tsx'
-import { OrderDetails } from './order-details.tsx'
+import { Receipt } from './order-details.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type Props = { payment: Payment; isPaused: boolean; onCheck: () => void }
@@ -37,12 +37,7 @@ export function PaidView({ payment, isPaused, onCheck }: Props) {
             <p className="wrap-anywhere mt-2 text-soft">{paidText(payment, t)}</p>
           </div>
           <DeliverySteps delivery={payment.delivery} />
-          {isPaused && (
-            <Button variant="outline" onClick={onCheck}>
-              <Icon name="rotate-ccw" />
-              {t('payment.checkAgain')}
-            </Button>
-          )}
+          {isPaused && <CheckAgain onCheck={onCheck} />}
           <div className="grid gap-3 sm:grid-cols-2">
             <SiteLink to="/store" className={buttonLook({})}>
               <Icon name="arrow-left" />
@@ -53,14 +48,7 @@ export function PaidView({ payment, isPaused, onCheck }: Props) {
               {t('payment.seeTiers')}
             </SiteLink>
           </div>
-          <details className="acc border-line border-b">
-            <summary>
-              {t('payment.receipt')}
-              <span className="num ml-auto">{priceText(payment.amount, t)}</span>
-              <Icon name="chevron-down" />
-            </summary>
-            <OrderDetails payment={payment} />
-          </details>
+          <Receipt payment={payment} />
           <AskUs />
         </div>
       </div>
@@ -69,6 +57,14 @@ export function PaidView({ payment, isPaused, onCheck }: Props) {
 }
 
 function paidText({ delivery, product_name: product }: Payment, t: Translate): string {
-  if (delivery?.state === 'delivered') return t('payment.paidDelivered', { product })
-  return delivery?.state === 'waiting' ? t('payment.paidWaiting') : t('payment.paidQueued', { product })
+  switch (delivery?.state) {
+    case 'delivered':
+      return t('payment.paidDelivered', { product })
+    case 'waiting':
+      return t('payment.paidWaiting')
+    case 'checking':
+      return t('payment.paidChecking')
+    default:
+      return t('payment.paidQueued', { product })
+  }
 }

@@ -22,6 +22,8 @@ export type Watch = {
   /** Whether the first poll is over: only changes after it are told. */
   begun: boolean
   status: ShownStatus | null
+  /** It ran out before the visitor's eyes: that is said once, by the clock or by the gateway, whoever is first. */
+  expiryTold: boolean
 }
 
 /** Keys of the texts that are shown as toasts. */
@@ -50,6 +52,7 @@ export function beginWatch(drawn: Seen | null): Watch {
     failures: 0,
     begun: false,
     status: drawn && shownStatus(drawn.status),
+    expiryTold: false,
   }
 }
 
@@ -73,11 +76,25 @@ export function afterPoll(watch: Watch, seen: Seen | null): Step {
 
 function afterAnswer(watch: Watch, seen: Seen): Step {
   const status = shownStatus(seen.status)
-  const told = watch.begun && watch.status !== null && watch.status !== status ? CHANGES[status] : undefined
-  return {
-    watch: { ...watch, status, failures: 0, phase: phaseOf(seen) },
-    notices: told ? [told] : [],
-  }
+  const isChange = watch.begun && watch.status !== null && watch.status !== status
+  const told = isChange ? CHANGES[status] : undefined
+  const next = { ...watch, status, failures: 0, phase: phaseOf(seen) }
+  if (told === 'expiredNotice') return tellExpiry(next)
+  return { watch: next, notices: told ? [told] : [] }
+}
+
+/** The time to pay ran out by the clock; the gateway may take a while to say so. */
+export function afterDeadline(watch: Watch): Step {
+  return tellExpiry(watch)
+}
+
+function tellExpiry(watch: Watch): Step {
+  return { watch: { ...watch, expiryTold: true }, notices: watch.expiryTold ? [] : ['expiredNotice'] }
+}
+
+/** The shop no longer knows the payment. */
+export function endWatch(watch: Watch): Watch {
+  return { ...watch, begun: true, phase: 'ended' }
 }
 
 function afterFailure(watch: Watch): Step {

@@ -17,7 +17,7 @@ import { PendingView } from './pending-view.tsx'
 import { SimulatePanel } from './simulate-panel.tsx'
 import { statusLabel } from './status-badge.tsx'
 import { usePayment } from './use-payment.ts'
-import { type ServerClock, useServerClock } from './use-time-left.ts'
+import { type ServerClock, useDeadline, useServerClock } from './use-time-left.ts'
 
 type Drawn = {
   reference: string
@@ -48,34 +48,43 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
 export default function PaymentPage({ loaderData: drawn }: Route.ComponentProps) {
-  const { t } = useText()
   const { payment, reference } = drawn
-  if (payment === 'malformed' || payment === 'missing') {
-    const isMissing = payment === 'missing'
-    const title = t(isMissing ? 'payment.notFound' : 'payment.invalidReference')
-    return (
-      <>
-        <PageHead title={title} noindex />
-        <Notice
-          icon="telescope"
-          title={title}
-          text={t(isMissing ? 'payment.notFoundText' : 'payment.invalidReferenceText')}
-        >
-          <BackToStore />
-        </Notice>
-        <div className="wrap flex justify-center">
-          <AskUs />
-        </div>
-      </>
-    )
-  }
+  if (payment === 'malformed' || payment === 'missing') return <NoPayment why={payment} />
   return <WatchedPayment key={reference} drawn={drawn} first={payment === 'failed' ? null : payment} />
+}
+
+function NoPayment({ why }: { why: 'missing' | 'malformed' }) {
+  const { t } = useText()
+  const isMissing = why === 'missing'
+  const title = t(isMissing ? 'payment.notFound' : 'payment.invalidReference')
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <Notice
+        icon="telescope"
+        title={title}
+        text={t(isMissing ? 'payment.notFoundText' : 'payment.invalidReferenceText')}
+      >
+        <BackToStore />
+      </Notice>
+      <AskUsBelow />
+    </>
+  )
+}
+
+function AskUsBelow() {
+  return (
+    <div className="wrap flex justify-center">
+      <AskUs />
+    </div>
+  )
 }
 
 function WatchedPayment({ drawn, first }: { drawn: Drawn; first: Payment | null }) {
   const { t } = useText()
-  const { payment, problem, isPaused, checkNow } = usePayment(drawn.reference, first)
+  const { payment, problem, ...watch } = usePayment(drawn.reference, first)
   const clock = useServerClock(drawn.drawnAt)
+  if (payment === 'missing') return <NoPayment why="missing" />
   if (!payment) {
     return (
       <>
@@ -83,21 +92,21 @@ function WatchedPayment({ drawn, first }: { drawn: Drawn; first: Payment | null 
         <Notice
           bad
           icon="cloud-off"
-          title={t('payment.fetchFailed')}
-          text={problem || t('payment.fetchFailedText')}
+          title={
+            problem === null
+              ? t('payment.fetchFailed')
+              : t('payment.fetchFailedStatus', { status: String(problem) })
+          }
+          text={t('payment.fetchFailedText')}
         >
-          <TryAgain onRetry={checkNow} />
+          <TryAgain onRetry={watch.checkNow} />
           <BackToStore variant="outline" />
         </Notice>
+        <AskUsBelow />
       </>
     )
   }
-  return (
-    <>
-      <PageHead title={t('payment.pageTitle', { status: statusLabel(payment.status, t) })} noindex />
-      <PaymentView payment={payment} drawn={drawn} clock={clock} isPaused={isPaused} onCheck={checkNow} />
-    </>
-  )
+  return <PaymentView payment={payment} drawn={drawn} clock={clock} {...watch} />
 }
 
 type ViewProps = {
@@ -105,29 +114,46 @@ type ViewProps = {
   drawn: Drawn
   clock: ServerClock
   isPaused: boolean
-  onCheck: () => void
+  checkNow: () => void
+  onDeadline: () => void
 }
 
-function PaymentView({ payment, drawn, clock, isPaused, onCheck }: ViewProps) {
-  const status = shownStatus(payment.status)
+function PaymentView({ payment, drawn, clock, isPaused, checkNow, onDeadline }: ViewProps) {
+  const { t } = useText()
+  const { isOver, pass } = useDeadline(payment.expired_time, clock)
+  const known = shownStatus(payment.status)
+  // The gateway says so some time after the clock does; one screen does not say both.
+  const status = known === 'PENDING' && isOver ? 'EXPIRED' : known
   useTopOnChange(status)
-  if (status === 'PAID') return <PaidView payment={payment} isPaused={isPaused} onCheck={onCheck} />
-  const shared = { payment, isPaused, onCheck }
+  const shared = { isPaused, onCheck: checkNow }
+
+  function onTimeOut(): void {
+    pass()
+    onDeadline()
+  }
+
   return (
-    <div className="wrap grid max-w-264! grid-cols-1 items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-10">
-      {status === 'PENDING' ? (
-        <PendingView {...shared} clock={clock} qr={drawn.qr} />
+    <>
+      <PageHead title={t('payment.pageTitle', { status: statusLabel(status, t) })} noindex />
+      {status === 'PAID' ? (
+        <PaidView {...shared} payment={payment} />
       ) : (
-        <EndedView {...shared} status={status} />
+        <div className="wrap grid max-w-264! grid-cols-1 items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-10">
+          {status === 'PENDING' ? (
+            <PendingView {...shared} payment={payment} clock={clock} qr={drawn.qr} onDeadline={onTimeOut} />
+          ) : (
+            <EndedView {...shared} status={status} />
+          )}
+          <div className="grid grid-cols-1 gap-4">
+            <Receipt payment={payment} />
+            {drawn.isSandbox && status !== 'REFUND' && (
+              <SimulatePanel reference={payment.reference} onDone={checkNow} />
+            )}
+            <AskUs />
+          </div>
+        </div>
       )}
-      <div className="grid grid-cols-1 gap-4">
-        <Receipt payment={payment} />
-        {drawn.isSandbox && status !== 'REFUND' && (
-          <SimulatePanel reference={payment.reference} onDone={onCheck} />
-        )}
-        <AskUs />
-      </div>
-    </div>
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Payment } from '#contract/payment.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { QrDrawing } from '../qr/encode-qr.ts'
 import { rupiah } from '../rupiah.ts'
+import { CheckAgain } from './check-again.tsx'
 import { Countdown } from './countdown.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { PayCode } from './pay-code.tsx'
@@ -17,16 +17,17 @@ type Props = {
   qr: QrDrawing | null
   isPaused: boolean
   onCheck: () => void
+  onDeadline: () => void
 }
 
 /** What to pay, how, and until when, at one glance. */
-export function PendingView({ payment, clock, qr, isPaused, onCheck }: Props) {
+export function PendingView({ payment, clock, qr, isPaused, onCheck, onDeadline }: Props) {
   const hasQr = payment.qr_string !== null || payment.qr_url !== null
   return (
     <section className="slab" aria-labelledby="amount">
-      <Countdown payment={payment} clock={clock} onExpired={onCheck} />
+      <Countdown payment={payment} clock={clock} onDeadline={onDeadline} />
       {hasQr ? <PayByQr payment={payment} qr={qr} /> : <PayByCode payment={payment} />}
-      {isPaused && <CheckAgain onCheck={onCheck} />}
+      {isPaused && <CheckAgain onCheck={onCheck} className="mx-4 mb-4 lg:mx-6" />}
       <HowToPay instructions={payment.instructions} />
     </section>
   )
@@ -100,19 +101,6 @@ function Amount({ payment, label, size }: { payment: Payment; label: string; siz
           <Icon name="copy" />
         </button>
       </div>
-    </div>
-  )
-}
-
-function CheckAgain({ onCheck }: { onCheck: () => void }) {
-  const { t } = useText()
-  return (
-    <div className="mx-4 mb-4 flex flex-wrap items-center gap-3 lg:mx-6">
-      <p className="flex-1 text-sm text-soft">{t('payment.checkAgainText')}</p>
-      <Button variant="outline" size="sm" onClick={onCheck}>
-        <Icon name="rotate-ccw" />
-        {t('payment.checkAgain')}
-      </Button>
     </div>
   )
 }

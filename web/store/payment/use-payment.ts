@@ -5,15 +5,23 @@ import { ApiError, call } from '../../api/call.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { useInterval } from '../../ui/use-interval.ts'
-import { afterPoll, beginWatch, mayPoll, resumeWatch, type WatchNotice } from './payment-watch.ts'
+import {
+  afterDeadline,
+  afterPoll,
+  beginWatch,
+  endWatch,
+  mayPoll,
+  resumeWatch,
+  type WatchNotice,
+} from './payment-watch.ts'
 
 /** A poll that takes longer is given up, so that one lost answer does not end the watch. */
 const ANSWER_MS = 15_000
 
 export function usePayment(reference: string, drawn: Payment | null) {
   const { t } = useText()
-  const [payment, setPayment] = useState(drawn)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [payment, setPayment] = useState<Payment | null | 'missing'>(drawn)
+  const [problem, setProblem] = useState<number | null>(null)
   const watch = useRef(beginWatch(drawn))
   const [isPaused, setPaused] = useState(false)
   const asking = useRef(false)
@@ -24,11 +32,20 @@ export function usePayment(reference: string, drawn: Payment | null) {
     const answer = await ask(reference, signal)
     asking.current = false
     if (signal?.aborted) return
+    if (answer === 'missing') {
+      watch.current = endWatch(watch.current)
+      setPayment('missing')
+      return
+    }
     const { watch: next, notices } = afterPoll(watch.current, answer.payment)
     watch.current = next
     setPaused(next.phase === 'paused')
-    setProblem(answer.problem)
+    setProblem(answer.status)
     if (answer.payment) setPayment(answer.payment)
+    tell(notices)
+  }
+
+  function tell(notices: readonly WatchNotice[]): void {
     for (const notice of notices) toasts.show(kindOf(notice), t(`payment.${notice}`))
   }
 
@@ -36,6 +53,14 @@ export function usePayment(reference: string, drawn: Payment | null) {
   function checkNow(): void {
     watch.current = resumeWatch(watch.current)
     poll()
+  }
+
+  /** The time to pay ran out while the visitor looked on; what the gateway makes of it is asked at once. */
+  function onDeadline(): void {
+    const { watch: next, notices } = afterDeadline(watch.current)
+    watch.current = next
+    tell(notices)
+    checkNow()
   }
 
   useInterval(poll, PAYMENT_POLL_MS)
@@ -47,14 +72,15 @@ export function usePayment(reference: string, drawn: Payment | null) {
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [])
 
-  return { payment, problem, isPaused, checkNow }
+  return { payment, problem, isPaused, checkNow, onDeadline }
 }
 
 function kindOf(notice: WatchNotice): 'success' | 'error' {
   return notice === 'paidNotice' ? 'success' : 'error'
 }
 
-type Answer = { payment: Payment; problem: null } | { payment: null; problem: string }
+/** `status`: the number of an answer that was no payment, where there was an answer. */
+type Answer = { payment: Payment | null; status: number | null } | 'missing'
 
 async function ask(reference: string, signal: AbortSignal | undefined): Promise<Answer> {
   const stop = new AbortController()
@@ -63,17 +89,13 @@ async function ask(reference: string, signal: AbortSignal | undefined): Promise<
   signal?.addEventListener('abort', giveUp, { once: true })
   try {
     const payment = await call(paymentApi.getPayment, { params: { reference } }, { signal: stop.signal })
-    return { payment, problem: null }
+    return { payment, status: null }
   } catch (error) {
-    return { payment: null, problem: problemOf(error) }
+    if (!(error instanceof ApiError)) return { payment: null, status: null }
+    // Only our own word counts: what stands in front of the shop may answer 404 for other reasons.
+    return error.reply?.code === 'payment_not_found' ? 'missing' : { payment: null, status: error.status }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
   }
-}
-
-/** The server's own words where there are any, else the number of its answer. */
-function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return ''
-  return error.reply?.error ?? String(error.status)
 }

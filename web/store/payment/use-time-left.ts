@@ -19,6 +19,17 @@ export function useServerClock(drawnAt: number): ServerClock {
   return useMemo(() => ({ drawnAt, now: () => Date.now() + offset.current }), [drawnAt])
 }
 
+/** Whether the time to pay is over: since before the page arrived, or since the countdown has called `pass`. */
+export function useDeadline(expiredTime: number, clock: ServerClock) {
+  const [passed, setPassed] = useState(() =>
+    secondsLeft(expiredTime, clock.drawnAt) === 0 ? expiredTime : null,
+  )
+  useEffect(() => {
+    if (secondsLeft(expiredTime, clock.now()) === 0) setPassed(expiredTime)
+  }, [expiredTime, clock])
+  return { isOver: passed === expiredTime, pass: () => setPassed(expiredTime) }
+}
+
 /** The seconds until the deadline, and word when something is to be said about them. */
 export function useTimeLeft(
   expiredTime: number,

@@ -2,6 +2,8 @@ import type { QrDrawing } from './encode-qr.ts'
 
 /** Pixels of each square: large enough for a gallery, small enough for an old phone. */
 const SQUARE = 12
+/** Safari reads the file only after the click; by then it must still be there. */
+const KEPT_MS = 60_000
 
 /** Gives the code to the visitor as a picture file; tells whether that worked. */
 export async function saveQr({ size, lines }: QrDrawing, name: string): Promise<boolean> {
@@ -21,6 +23,6 @@ export async function saveQr({ size, lines }: QrDrawing, name: string): Promise<
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
   return true
 }

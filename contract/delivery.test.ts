@@ -40,8 +40,8 @@ test('a resend may give a reason and a key', () => {
 test('a retry of all that failed needs nothing and tells how many', () => {
   const { input, reply } = deliveryCalls.retryFailed
   expect(input.parse({ params: {}, query: {}, body: undefined })).toEqual({})
-  expect(reply.parse({ resent: 3, secret: 'x' })).toEqual({ resent: 3 })
-  for (const resent of [-1, 1.5, '3']) expect(reply.safeParse({ resent }).success).toBe(false)
+  expect(reply.parse({ resent: 3, remaining: 1, secret: 'x' })).toEqual({ resent: 3, remaining: 1 })
+  for (const resent of [-1, 1.5, '3']) expect(reply.safeParse({ resent, remaining: 0 }).success).toBe(false)
 })
 
 test('a send action that cannot exist is not found', () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/language.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 import { PUBLIC_PAGES } from '#contract/pages.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
 
@@ -21,6 +21,22 @@ const ALL = PUBLIC_PAGES.flatMap(({ path }) =>
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
 
+/** The address of a page, and those under which it is found in the languages. */
+const addresses = (language: Language, path: string) => [
+  ['canonical', `${PUBLIC_URL}/${language}${path}`],
+  ['en', `${PUBLIC_URL}/en${path}`],
+  ['id', `${PUBLIC_URL}/id${path}`],
+  ['x-default', `${PUBLIC_URL}${path || '/'}`],
+]
+
+function addressesOf(html: string) {
+  const alternates = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)
+  return [
+    ['canonical', attribute(html, /<link rel="canonical" href="([^"]+)"/)],
+    ...[...alternates].map(([, hreflang, href]) => [hreflang, href]),
+  ]
+}
+
 test.each(ALL)('%s arrives whole, in its language, with its own addresses', async (url, language, path) => {
   const response = await site.get(url)
   const html = await response.text()
@@ -29,19 +45,22 @@ test.each(ALL)('%s arrives whole, in its language, with its own addresses', asyn
   expect(html).toContain(`<html lang="${language}">`)
   expect(html.match(/<title>/g)).toHaveLength(1)
   expect(html.match(/<h1/g)).toHaveLength(1)
-  expect(attribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`${PUBLIC_URL}${url}`)
-  const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)]
-  expect(alternates.map(([, hreflang, href]) => [hreflang, href])).toEqual([
-    ['en', `${PUBLIC_URL}/en${path}`],
-    ['id', `${PUBLIC_URL}/id${path}`],
-    ['x-default', `${PUBLIC_URL}${path || '/'}`],
-  ])
+  expect(addressesOf(html)).toEqual(addresses(language, path))
   expect(attribute(html, /<meta name="description" content="([^"]+)"/)).toContain('Angkasa Network')
   expect(attribute(html, /<meta name="keywords" content="([^"]+)"/)).toContain('minecraft')
   expect(attribute(html, /<meta property="og:image" content="([^"]+)"/)).toBe(
     `${PUBLIC_URL}/art/social-1200x630.jpg`,
   )
   expect(html).not.toContain('noindex')
+})
+
+test.each(LANGUAGES)('a product in %s has its own addresses', async (language) => {
+  const [product] = await (await site.get('/api/store/products')).json()
+  const path = `/store/product/${product._id}`
+  const html = await (await site.get(`/${language}${path}`)).text()
+
+  expect(attribute(html, /<title>([^<]*)<\/title>/)).toBe(product.name)
+  expect(addressesOf(html)).toEqual(addresses(language, path))
 })
 
 test.each([
@@ -52,6 +71,10 @@ test.each([
   ['/id/maps', 'Peta'],
   ['/en/premiumtiers', 'Premium tiers'],
   ['/id/premiumtiers', 'Tier premium'],
+  ['/en/store', 'Store'],
+  ['/id/store', 'Store'],
+  ['/en/leaderboard', 'Leaderboard · Angkasa Network'],
+  ['/id/leaderboard', 'Leaderboard · Angkasa Network'],
   ['/en/nowhere', 'Page Not Found'],
   ['/id/nowhere', 'Halaman tidak ditemukan'],
 ])('%s is titled %s', async (url, title) => {

@@ -7,7 +7,7 @@ import { createText } from '../i18n/text.ts'
 import { periodsOf, readTab, readView, tabSearch, writeView } from './board-view.ts'
 import { drawHead } from './draw-head.ts'
 import { formatValue } from './format-value.ts'
-import { gameBoards, globalBoards, placeholderBoards } from './tab-boards.ts'
+import { failuresOf, gameBoards, globalBoards, placeholderBoards } from './tab-boards.ts'
 
 const english = createText('en', en)
 const indonesian = createText('id', id)
@@ -80,6 +80,15 @@ test('boards come in the order of the spec, and those that the answer lacks are 
   expect(globalBoards({ donators: null, voters: { current: [], previous: [] } }).map(({ id }) => id)).toEqual(
     ['voters'],
   )
+})
+
+test('what the drawn tab lacks has failed; what other tabs lack was not asked for', () => {
+  const nothing = { donators: null, voters: null, survival: null, tycoon: null }
+  const donators = { monthly: [], alltime: [] }
+
+  expect(failuresOf('global', { ...nothing, donators })).toEqual({ donators: false, voters: true })
+  expect(failuresOf('tycoon', nothing)).toEqual({ tycoon: true })
+  expect(failuresOf('survival', { ...nothing, survival: {} })).toEqual({ survival: false })
 })
 
 test('placeholders are ten rows of 0 for every board and period', () => {

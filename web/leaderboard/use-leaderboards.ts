@@ -62,6 +62,7 @@ export function useLeaderboards(tab: LeaderboardTab, initial: Loaded) {
   useEffect(() => {
     const stop = new AbortController()
     stay.current = stop.signal
+    opened.current.clear()
     return () => stop.abort()
   }, [])
   useInterval(() => {

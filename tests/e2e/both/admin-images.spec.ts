@@ -19,6 +19,8 @@ test('files that are not taken are refused in the words of the spec', async ({ p
   await expect(said).toHaveText('Please select an image file')
   await choose(page, 'large.png', 'image/png', Buffer.alloc(FIVE_MB))
   await expect(said).toHaveText('File size must be less than 5MB')
+  await choose(page, 'drawing.svg', 'image/svg+xml', Buffer.from('<svg/>'))
+  await expect(said).toHaveText('Only PNG, JPG and GIF images are accepted.')
 
   const dropped = await page.evaluateHandle(() => {
     const data = new DataTransfer()
@@ -27,6 +29,33 @@ test('files that are not taken are refused in the words of the spec', async ({ p
   })
   await page.locator('.drop').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(said).toHaveText('Please drop an image file')
+})
+
+test('a good file can be dropped, and a bar shows how much is sent', async ({ page, visitAdmin }) => {
+  let go = () => {}
+  const gone = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/api/admin/gamemode-images', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await gone
+    // Nothing is added: other tests count what is there.
+    await route.fulfill({ status: 507, json: { error: 'No room.', code: 'storage_full' } })
+  })
+  await visitAdmin('/en/admin/images')
+  const dropped = await page.evaluateHandle((base64) => {
+    const data = new DataTransfer()
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+    data.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }))
+    return data
+  }, PNG.toString('base64'))
+  await page.locator('.drop').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible()
+  await expect(page.getByText('dropped.png')).toBeVisible()
+  await page.getByRole('button', { name: 'Add image' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
+  go()
+  await expect(page.getByRole('alert')).toHaveText('There is no room left to store the image.')
 })
 
 test('a picture is added, hidden, shown and deleted', async ({ page, visitAdmin }, { project }) => {

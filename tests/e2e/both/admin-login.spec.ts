@@ -32,8 +32,10 @@ test('the area itself leads to its home, and an address without a language gets 
 }) => {
   await visit('/en/admin')
   await expectPlace(page, '/en/admin/login')
-  await page.goto('/admin/login')
-  await expectPlace(page, '/en/admin/login')
+  for (const screen of ['login', 'home', 'store', 'images']) {
+    await page.goto(`/admin/${screen}`)
+    await expectPlace(page, '/en/admin/login')
+  }
 })
 
 test('both fields are needed', async ({ page, visit }) => {

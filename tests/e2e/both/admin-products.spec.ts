@@ -171,4 +171,5 @@ test('a product is deleted after a question', async ({ page, visitAdmin, token }
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(row(page, name)).toHaveCount(0)
   await expect(page.locator('.toast')).toHaveText('Product deleted')
+  await expect(page.locator('tbody button:focus')).toHaveCount(1)
 })

@@ -1,5 +1,6 @@
 // The home page: is the network up, how many play, and the pictures that follow each other.
-import { expect, type Page, test, visitAs } from '#tests/support/browser.ts'
+import { expect, goInside, type Page, test, visitAs } from '#tests/support/browser.ts'
+import { alterPage } from '#tests/support/browser-pages.ts'
 
 const STATUS = '**/api/server-status/network'
 const IMAGES = '**/api/gamemodes/images'
@@ -13,6 +14,27 @@ test('the dot says that the network is online, and how many play', async ({ page
   await expect(page.locator('dl')).toContainText('1.21.8')
   await expect(page.locator('dl')).toContainText('76,000+')
   await expect(page.locator('.dot.text-ok')).toHaveCount(1)
+})
+
+test('before anything is known the network is offline and the cards are loading', async ({ page, visit }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(STATUS, async (route) => {
+    await promise
+    await route.fulfill({ json: UP })
+  })
+  await alterPage(page, '**/en', (data) => {
+    data.status = null
+  })
+  await visit('/en/vote')
+  await goInside(page, '/en')
+  const hero = page.locator('.hero').getByRole('status')
+  const figures = page.locator('dl dd')
+  await expect(hero).toHaveText('Offline')
+  await expect(hero.locator('.dot.text-bad')).toHaveCount(1)
+  await expect(figures).toHaveText(['Loading...', 'Loading...', '76,000+'])
+  resolve()
+  await expect(hero).toHaveText('Server is online · 1,204 Players · Play now')
+  await expect(figures).toHaveText(['1,204 / 5,000', '1.21.8', '76,000+'])
 })
 
 test('in Indonesian numbers are written the Indonesian way', async ({ page, visit }) => {
@@ -136,6 +158,18 @@ test('pictures that admins added are shown instead of ours', async ({ page, visi
   await expect(box.locator('.slide img')).toHaveAttribute('src', image_url)
   await expect(marks).toHaveCount(0)
   await expect(panel(page, 'SkyBlock Tycoon').marks).toHaveCount(3)
+})
+
+test('an added picture that cannot be loaded gives way to one of ours', async ({ page, visit }) => {
+  await page.route(IMAGES, (route) =>
+    route.fulfill({
+      json: { survival: [{ image_url: '/uploads/nothing.webp' }], skyblock: [], creative: [] },
+    }),
+  )
+  await visit('/en')
+  const { box, shown } = panel(page, 'Survival Mix')
+  await box.locator('.pic').scrollIntoViewIfNeeded()
+  await expect(shown).toHaveAttribute('alt', 'Wooden houses on stilts around a lake at dusk')
 })
 
 test('when the call for pictures fails, ours stay', async ({ page, visit }) => {

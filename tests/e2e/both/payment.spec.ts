@@ -1,51 +1,15 @@
 // The payment page: from the form to the delivery, every end a payment can take, and how the page watches it.
-import type { Request } from '@playwright/test'
 import type { Payment } from '#contract/payment.ts'
-import { expect, type Page, untilListening } from '#tests/support/browser.ts'
+import { expect } from '#tests/support/browser.ts'
 import { placeOrder, test } from '#tests/support/browser-checkout.ts'
-
-const POLL = '**/api/store/transactions/*'
-
-const badge = (page: Page) => page.locator('[data-status]')
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
-const simulate = (page: Page, outcome: string) =>
-  page.getByRole('region', { name: 'Simulate payment' }).getByRole('button', { name: outcome }).click()
-
-async function paymentOf(page: Page): Promise<Payment> {
-  const reference = page.url().split('/').at(-1)
-  return (await page.request.get(`/api/store/transactions/${reference}`)).json()
-}
-
-/** Every poll is answered with the payment as it is, changed; those that are over are counted. */
-async function answerWith(
-  page: Page,
-  changes: () => Partial<Payment> | null,
-): Promise<{ polls: () => number }> {
-  const payment = await paymentOf(page)
-  let polls = 0
-  const count = (request: Request) => {
-    if (request.url().includes('/api/store/transactions/')) polls += 1
-  }
-  page.on('requestfinished', count)
-  page.on('requestfailed', count)
-  await page.route(POLL, (route) => {
-    const changed = changes()
-    return changed ? route.fulfill({ json: { ...payment, ...changed } }) : route.abort()
-  })
-  return { polls: () => polls }
-}
-
-/** The same page again, under a clock that stands still until the test moves it; gives the polls made by then. */
-async function reloadUnderClock(page: Page, polls: () => number): Promise<number> {
-  await page.clock.install()
-  await page.reload()
-  await untilListening(page)
-  await expect.poll(polls).toBe(1)
-  // Going there is one more round of the clock.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await expect.poll(polls).toBe(2)
-  return polls()
-}
+import {
+  answerWith,
+  badge,
+  paymentOf,
+  reloadUnderClock,
+  simulate,
+  toast,
+} from '#tests/support/browser-payment.ts'
 
 test('a buyer picks a pack, pays with QRIS and gets it', async ({ page }) => {
   await page.goto('/en/store')
@@ -65,6 +29,10 @@ test('a buyer picks a pack, pays with QRIS and gets it', async ({ page }) => {
     timeout: 20_000,
   })
   await expect(page.getByText(`${product.name}: it is all on your account.`)).toBeVisible()
+  const { reference, payment_name } = await paymentOf(page)
+  for (const text of [reference, payment_name, 'Rp77.000']) {
+    await expect(page.locator('main dl').getByText(text, { exact: true }).first()).toBeVisible()
+  }
   await page.getByRole('link', { name: 'Back to Store' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')
 })
@@ -173,7 +141,7 @@ test('the last five minutes are counted down in warnings, and then it has expire
     await expect(toast(page, `Payment will expire in ${minutes}.`)).toBeVisible()
     await page.clock.runFor(60_000)
   }
-  await expect(page.getByRole('timer')).toHaveText('Expired')
+  await expect(badge(page)).toHaveText('Expired')
   await expect(toast(page, 'Payment has expired. Please create a new order.')).toBeVisible()
 })
 

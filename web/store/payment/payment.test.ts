@@ -1,8 +1,22 @@
 // The rules of the payment page: what is said on which change, when polling ends, what the clock shows.
 import { describe, expect, test } from 'vitest'
-import { PAYMENT_POLL_LIMIT, type Payment, type PaymentStatus } from '#contract/payment.ts'
+import {
+  type DeliveryState,
+  PAYMENT_POLL_LIMIT,
+  type Payment,
+  type PaymentStatus,
+} from '#contract/payment.ts'
 import { groupByFour } from './pay-code-groups.ts'
-import { afterPoll, beginWatch, mayPoll, resumeWatch, type Watch, type WatchNotice } from './payment-watch.ts'
+import {
+  afterDeadline,
+  afterPoll,
+  beginWatch,
+  endWatch,
+  mayPoll,
+  resumeWatch,
+  type Watch,
+  type WatchNotice,
+} from './payment-watch.ts'
 import {
   clockOffset,
   dayInWib,
@@ -15,7 +29,7 @@ import {
 
 type Seen = Pick<Payment, 'status' | 'delivery'>
 
-const seen = (status: PaymentStatus, state?: 'queued' | 'waiting' | 'delivered'): Seen => ({
+const seen = (status: PaymentStatus, state?: DeliveryState): Seen => ({
   status,
   delivery: state ? { state, at: '2026-01-01T00:00:00Z' } : null,
 })
@@ -61,6 +75,19 @@ describe('toasts on a change', () => {
     expect(poll([null, seen('PAID')], beginWatch(null)).last).toEqual([])
   })
 
+  test('that the time ran out is said once, by the clock or by the gateway', () => {
+    const byClock = afterDeadline(poll([UNPAID]).watch)
+    expect(byClock.notices).toEqual(['expiredNotice'])
+    expect(poll([UNPAID, UNPAID, seen('EXPIRED')], byClock.watch).notices.flat()).toEqual([])
+    expect(afterDeadline(poll([UNPAID, seen('EXPIRED')]).watch).notices).toEqual([])
+  })
+
+  test('money that comes after the clock ran out is told', () => {
+    const { watch } = afterDeadline(poll([UNPAID]).watch)
+    expect(mayPoll(watch)).toBe(true)
+    expect(poll([UNPAID, seen('PAID')], watch).last).toEqual(['paidNotice'])
+  })
+
   test('a status that we do not know is pending, so it is no change', () => {
     expect(poll([UNPAID, seen('ON_HOLD' as PaymentStatus)]).last).toEqual([])
   })
@@ -74,6 +101,7 @@ describe('when polling ends', () => {
     ['PAID', undefined, 'delivery'],
     ['PAID', 'queued', 'delivery'],
     ['PAID', 'waiting', 'delivery'],
+    ['PAID', 'checking', 'delivery'],
     ['PAID', 'delivered', 'ended'],
     ['REFUND', 'delivered', 'ended'],
   ] as const)('%s with a delivery that is %s: %s', (status, state, phase) => {
@@ -111,6 +139,12 @@ describe('when polling ends', () => {
     const again = resumeWatch(paused)
     expect([mayPoll(again), again.polls]).toEqual([true, 0])
     expect(afterPoll(again, seen('PAID', 'queued')).notices).toEqual(['paidNotice'])
+  })
+
+  test('a payment that the shop no longer knows is asked for no more', () => {
+    for (const watch of [beginWatch(UNPAID), poll([UNPAID]).watch]) {
+      expect(mayPoll(resumeWatch(endWatch(watch)))).toBe(false)
+    }
   })
 
   test('only a paused watch is taken up', () => {

@@ -1,0 +1,96 @@
+// What a person does about a delivery, in words that say what really happens.
+import { answer, expect, sendAction, sendActionDetail, test } from '#tests/support/browser-admin.ts'
+
+const ONE_PAGE = { totalPages: 1, hasMore: false }
+const COMMANDS = [{ text: 'points give Rangga_07 80' }, { text: 'say thanks' }, { text: 'title Rangga_07' }]
+const failed = (change: object = {}) =>
+  sendAction({ state: 'failed', success: false, success_at: null, needs_person: true, ...change })
+
+test('a failed one is settled, an unknown one is done', async ({ page, visitAdmin }) => {
+  const actions = [failed(), failed({ _id: 'A2', username: 'Dewi', state: 'unknown' })]
+  await answer(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
+  await answer(page, 'send-actions/A1/checked', () => ({ json: failed({ needs_person: false }) }))
+  await answer(page, 'send-actions/A1', () => ({
+    json: sendActionDetail({
+      ...failed({ needs_person: false }),
+      history: [
+        { at: '2026-11-15T12:44:00.000Z', command: 'say x', outcome: 'failed', reply: 'no such player' },
+        {
+          at: '2026-11-15T12:45:00.000Z',
+          command: null,
+          outcome: 'checked',
+          reply: 'Checked by ayu: paid back',
+        },
+      ],
+    }),
+  }))
+  await visitAdmin('/en/admin/store?tab=actions')
+  await expect(page.getByRole('button', { name: 'Mark as done for Dewi' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as settled for Rangga_07' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText('Mark as settled?')
+  await dialog.getByRole('button', { name: 'Mark as settled' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('.toast')).toHaveText('Marked as settled')
+
+  await page.getByRole('link', { name: 'Rangga_07' }).click()
+  await expect(dialog.getByText('Settled by a person')).toBeVisible()
+  await expect(dialog.getByRole('listitem').locator('b')).toHaveText([
+    'Delivery queued',
+    'The game server refused',
+    'Checked by a person',
+  ])
+  await expect(dialog.getByText('Checked by ayu: paid back')).toBeVisible()
+})
+
+test('the question before a resend shows exactly what will run', async ({ page, visitAdmin }) => {
+  const actions = [
+    failed({ action: COMMANDS, done_commands: 2 }),
+    sendAction({ _id: 'A2', username: 'Dewi', action: COMMANDS, done_commands: 3 }),
+  ]
+  await answer(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
+  await visitAdmin('/en/admin/store?tab=actions')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Resend to Rangga_07' }).click()
+  await expect(dialog.locator('code')).toHaveText('title Rangga_07')
+  await expect(dialog).toContainText('The first 2 of its commands ran before it stopped.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Resend to Dewi' }).click()
+  await expect(dialog.locator('code')).toHaveText(COMMANDS.map(({ text }) => text).join('\n'))
+})
+
+test('when more failed than go at once, the question says how many remain', async ({ page, visitAdmin }) => {
+  const replies = [
+    { resent: 500, remaining: 1_200 },
+    { resent: 4, remaining: 0 },
+  ]
+  await answer(page, 'send-actions', () => ({ json: { actions: [], pagination: ONE_PAGE } }))
+  await answer(page, 'send-actions/retry-failed', () => ({ json: replies.shift() }))
+  await visitAdmin('/en/admin/store?tab=actions')
+  await page.getByRole('button', { name: 'Retry all failed' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Retry all failed' }).click()
+  await expect(dialog.getByRole('status')).toContainText(
+    '500 put into the queue again. 1,200 failed ones remain',
+  )
+  await dialog.getByRole('button', { name: 'Retry all failed' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('.toast')).toHaveText('4 put into the queue again')
+})
+
+test('a dialog in Indonesian speaks Indonesian', async ({ page, visitAdmin }) => {
+  await answer(page, 'send-actions', () => ({ json: { actions: [failed()], pagination: ONE_PAGE } }))
+  await answer(page, 'send-actions/A1/checked', () => ({
+    status: 500,
+    json: { error: 'Something went wrong on our side.', code: 'internal' },
+  }))
+  await visitAdmin('/id/admin/store?tab=actions')
+  await page.getByRole('button', { name: 'Tandai beres untuk Rangga_07' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText('Tandai beres?')
+  await expect(dialog.getByLabel('Alasan (opsional)')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Tandai beres' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Gagal menandai beres')
+  await dialog.getByRole('button', { name: 'Batal' }).click()
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,0 +1,51 @@
+// A whole purchase in Indonesian: from a phone's Bedrock name to the points in the game.
+import { expect, untilListening } from '#tests/support/browser.ts'
+import { checkoutButton, fillCheckout, test } from '#tests/support/browser-checkout.ts'
+import { badge, paymentOf, toast } from '#tests/support/browser-payment.ts'
+import { ADMIN } from '#tests/support/e2e-sites.ts'
+
+test('a Bedrock player pays by virtual account and gets the points', async ({ page, visit }) => {
+  const name = `Budi ${Math.floor(Math.random() * 1e9)}`
+  const sent = `be.${name.replace(' ', '_')}`
+  await visit('/id')
+  await page.getByRole('link', { name: /Buka store/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')
+
+  const product = await fillCheckout(page, { language: 'id', method: 'BRIVA' })
+  await page.getByLabel('Username di game').fill(name)
+  await page.getByRole('switch', { name: /Bedrock/ }).check({ force: true })
+  await expect(page.locator('#username-help')).toContainText(sent.replace('be.', '.'))
+  await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
+  await checkoutButton(page).click()
+  await page.waitForURL(/\/id\/store\/checkout\//)
+  await untilListening(page)
+
+  const payment = await paymentOf(page)
+  await expect(page).toHaveTitle('Menunggu pembayaran · Pembayaran')
+  await expect(badge(page)).toHaveText('Menunggu pembayaran')
+  await expect(page.getByText('Nomor virtual account')).toBeVisible()
+  await expect(page.getByText(payment.pay_code?.match(/.{1,4}/g)?.join(' ') ?? '')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cara bayar' })).toBeVisible()
+
+  await page
+    .getByRole('region', { name: 'Simulasi pembayaran' })
+    .getByRole('button', { name: 'Lunas' })
+    .click()
+  await expect(toast(page, 'Pembayaran berhasil! Pembelianmu sudah diproses.')).toBeVisible()
+  await expect(page).toHaveTitle('Lunas · Pembayaran')
+  await expect(page.getByRole('list', { name: 'Pengiriman' })).toContainText(
+    /Sudah masuk pukul \d\d\.\d\d WIB/,
+    { timeout: 20_000 },
+  )
+  await expect(page.getByText(`${product.name}: semuanya sudah masuk ke akunmu.`)).toBeVisible()
+  await expect(page.getByText(payment.reference, { exact: true })).toBeVisible()
+
+  const { token } = await (await page.request.post('/api/admin/login', { data: ADMIN })).json()
+  const { actions } = await (
+    await page.request.get(`/api/admin/send-actions?search=${sent}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json()
+  expect(actions).toMatchObject([{ username: sent, state: 'done', success: true }])
+  expect(actions[0].action[0].text).toContain(` ${sent.replace('be.', '.')} `)
+})

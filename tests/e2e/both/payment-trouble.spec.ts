@@ -1,0 +1,180 @@
+// The payment page when things do not go as planned: late, lost, given back, or looked at by a person.
+import type { Delivery, Payment } from '#contract/payment.ts'
+import { expect, goInside, type Page, place } from '#tests/support/browser.ts'
+import { placeOrder, test } from '#tests/support/browser-checkout.ts'
+import { alterPage } from '#tests/support/browser-pages.ts'
+import {
+  answerWith,
+  badge,
+  countPolls,
+  POLL,
+  paymentOf,
+  reloadUnderClock,
+  toast,
+} from '#tests/support/browser-payment.ts'
+
+const AT = '2026-01-01T12:42:00Z'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const discord = (page: Page, name = 'Ask us on Discord') => page.locator('main').getByRole('link', { name })
+
+for (const [language, sentence, step, ask] of [
+  [
+    'en',
+    'Something did not go as planned. Our team is looking at it; your payment is safe.',
+    'Our team is looking at it',
+    'Ask us on Discord',
+  ],
+  [
+    'id',
+    'Ada yang nggak berjalan semestinya. Tim kami lagi mengeceknya; pembayaranmu aman.',
+    'Lagi dicek tim kami',
+    'Tanya kami di Discord',
+  ],
+] as const) {
+  test(`a delivery that a person looks at says so in ${language}, and the page goes on asking`, async ({
+    page,
+  }) => {
+    await placeOrder(page, { language })
+    const { reference } = await paymentOf(page)
+    let delivery: Delivery = { state: 'checking', at: AT }
+    const { polls } = await answerWith(page, () => ({ status: 'PAID', delivery }))
+    const begun = await reloadUnderClock(page, polls)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.locator('[aria-current=step]')).toHaveText(step)
+    await expect(page.getByText(reference, { exact: true })).toBeVisible()
+    await expect(discord(page, ask)).toBeVisible()
+
+    delivery = { state: 'delivered', at: AT }
+    await page.clock.runFor(5_000)
+    await expect.poll(polls).toBe(begun + 1)
+    await expect(page.getByText(sentence)).toBeHidden()
+  })
+}
+
+test('when the clock has run out the whole page says so, once, and late money is still seen', async ({
+  page,
+}) => {
+  await placeOrder(page)
+  let changes: Partial<Payment> = {}
+  const { polls } = await answerWith(page, () => changes)
+  await reloadUnderClock(page, polls)
+  changes = { expired_time: Math.floor((await page.evaluate(() => Date.now())) / 1_000) + 8 }
+  await page.clock.runFor(5_000)
+  await expect(page.getByRole('timer')).toHaveText(/^0:00:0\d$/)
+
+  await page.clock.runFor(4_000)
+  const expired = toast(page, 'Payment has expired. Please create a new order.')
+  await expect(expired).toHaveCount(1)
+  await expect(page).toHaveTitle('Expired · Payment')
+  await expect(badge(page)).toHaveText('Expired')
+  await expect(heading(page)).toHaveText('Time ran out')
+  await expect(page.getByRole('link', { name: 'Back to Store' })).toBeVisible()
+  await expect(page.getByText('Waiting for payment')).toHaveCount(0)
+
+  changes = { ...changes, status: 'EXPIRED' }
+  const before = polls()
+  await page.clock.runFor(6_000)
+  await expect.poll(polls).toBeGreaterThan(before)
+  await expect(expired).toHaveCount(0)
+
+  changes = { ...changes, status: 'PAID', delivery: { state: 'queued', at: AT } }
+  await page.clock.runFor(5_000)
+  await expect(toast(page, 'Payment successful! Your purchase has been processed.')).toBeVisible()
+  await expect(badge(page)).toHaveText('Paid')
+})
+
+test('a payment that ran out before the page was opened is drawn as expired', async ({ page }) => {
+  await placeOrder(page)
+  const { expired_time } = await paymentOf(page)
+  await alterPage(page, '**/en/store/checkout/*', (data) => {
+    data.drawnAt = (expired_time + 1) * 1_000
+  })
+  const path = place(page)
+  await page.getByRole('link', { name: 'Store' }).first().click()
+  await expect(heading(page)).toHaveText('Store')
+  await goInside(page, path)
+  await expect(heading(page)).toHaveText('Time ran out')
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('a payment that cannot be fetched is safe, with a way to ask, and comes when it can', async ({
+  page,
+}) => {
+  await placeOrder(page)
+  const path = place(page)
+  await alterPage(page, '**/en/store/checkout/*', (data) => {
+    data.payment = 'failed'
+    data.qr = null
+  })
+  let broken = true
+  await page.route(POLL, (route) =>
+    broken ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }) : route.continue(),
+  )
+  await page.getByRole('link', { name: 'Store' }).first().click()
+  await expect(heading(page)).toHaveText('Store')
+  await goInside(page, path)
+  await expect(heading(page)).toHaveText('Failed to fetch payment details (502)')
+  await expect(page.getByText('Your payment is safe. This page keeps trying by itself.')).toBeVisible()
+  await expect(discord(page)).toBeVisible()
+  await expect(page.getByText('502', { exact: true })).toHaveCount(0)
+
+  broken = false
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Rp77.000')
+})
+
+test('a payment that the shop no longer knows ends the watch', async ({ page }) => {
+  await placeOrder(page)
+  let isGone = false
+  const payment = await paymentOf(page)
+  await page.route(POLL, (route) =>
+    isGone
+      ? route.fulfill({ status: 404, json: { error: 'x', code: 'payment_not_found' } })
+      : route.fulfill({ json: payment }),
+  )
+  const { polls } = countPolls(page)
+  const begun = await reloadUnderClock(page, polls)
+  isGone = true
+  await page.clock.runFor(5_000)
+  await expect(heading(page)).toHaveText('Payment not found')
+  await expect(page.getByRole('link', { name: 'Back to Store' })).toBeVisible()
+  await page.clock.runFor(30_000)
+  expect(polls()).toBe(begun + 1)
+})
+
+test('money that went back: said calmly, nothing more is asked, and the way on', async ({ page }) => {
+  await placeOrder(page)
+  const { polls } = await answerWith(page, () => ({
+    status: 'REFUND',
+    delivery: { state: 'delivered', at: AT },
+  }))
+  await page.reload()
+  await expect(badge(page)).toHaveText('Refunded')
+  await expect(page).toHaveTitle('Refunded · Payment')
+  await expect(heading(page)).toHaveText('The money went back')
+  await expect(
+    page.getByText('This payment was refunded. Ask us on Discord if that surprises you.'),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Simulate payment' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Back to Store' })).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(polls()).toBe(1)
+})
+
+test('coming back to the tab asks at once', async ({ page }) => {
+  await placeOrder(page)
+  let changes: Partial<Payment> = {}
+  const { polls } = await answerWith(page, () => changes)
+  const begun = await reloadUnderClock(page, polls)
+  changes = { status: 'PAID', delivery: { state: 'delivered', at: AT } }
+  const turn = (state: string) =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await turn('hidden')
+  expect(polls()).toBe(begun)
+  await turn('visible')
+  await expect(badge(page)).toHaveText('Paid')
+  expect(polls()).toBe(begun + 1)
+})

@@ -1,0 +1,178 @@
+// T29: a page of another site, open in the browser of somebody who is signed in, tries to change and to read things.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '#contract/calls.ts'
+import { type Running, start } from '#server/start.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { keepToken, newToken } from '#tests/support/browser-admin.ts'
+import { ADMIN } from '#tests/support/e2e-sites.ts'
+
+let site: Running
+let evil: Server
+let evilUrl: string
+let dataDir: string
+
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'angkasa-cross-'))
+  site = await start({
+    env: {
+      ...{
+        PORT: '0',
+        HOST: '127.0.0.1',
+        PUBLIC_URL: 'http://127.0.0.1',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: dataDir,
+      },
+      ...{ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
+    },
+    buildDir: 'build',
+    say: () => {},
+  })
+  evil = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<title>evil</title>'),
+  )
+  await once(evil.listen(0, '127.0.0.1'), 'listening')
+  // Another name for the same machine is another site.
+  evilUrl = `http://localhost:${(evil.address() as AddressInfo).port}/`
+})
+
+test.afterAll(async () => {
+  evil.close()
+  await site.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Sent = { url: string; method: string; type: string | null; body: string; token: string | null }
+type Outcome = { read: boolean; text: string }
+
+/** From inside the foreign page, as its own script would. */
+function tryFrom(page: Page, sent: Sent, mode: RequestMode): Promise<Outcome> {
+  return page.evaluate(
+    async ({ url, method, type, body, token, mode: wanted }) => {
+      try {
+        const response = await fetch(url, {
+          method,
+          mode: wanted,
+          credentials: 'include',
+          headers: {
+            ...(type && { 'content-type': type }),
+            ...(token && { authorization: `Bearer ${token}` }),
+          },
+          body: method === 'GET' ? undefined : body,
+        })
+        return { read: response.type !== 'opaque', text: await response.text() }
+      } catch {
+        return { read: false, text: '' }
+      }
+    },
+    { ...sent, mode },
+  )
+}
+
+/** All that an admin could have changed. */
+async function state(token: string): Promise<string> {
+  const paths = ['products', 'transactions', 'send-actions', 'gamemode-images', 'audit-log']
+  const answers = await Promise.all(
+    paths.map(async (path) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await fetch(`${site.url}/api/admin/${path}`, { headers })).text()
+    }),
+  )
+  return answers.join('\n')
+}
+
+const product = { name: 'Evil', price: 0, image_url: '/a', description: ['x'], sort_id: 1 }
+const BODY = JSON.stringify({ ...product, execute: [{ type: 'commands', text: 'op evil' }] })
+const SIMPLE = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null]
+const unsafe = calls.filter(({ endpoint }) => endpoint.method !== 'GET')
+
+test('no call of another site changes anything, with or without a stolen token', async ({ page, visit }) => {
+  const token = await newToken(site.url)
+  await keepToken(page, token)
+  await visit(`${site.url}/en/admin/home`)
+  const [first] = await (await page.request.get(`${site.url}/api/store/products`)).json()
+  const before = await state(token)
+  await page.goto(evilUrl)
+  for (const { endpoint } of unsafe) {
+    const url = site.url + endpoint.path.replace(/:\w+/g, first._id)
+    for (const type of SIMPLE) {
+      const sent = { url, method: 'POST', type, body: BODY, token: null }
+      expect(await tryFrom(page, sent, 'no-cors')).toEqual({ read: false, text: '' })
+    }
+    for (const stolen of [token, null]) {
+      const sent = { url, method: endpoint.method, type: 'application/json', body: BODY, token: stolen }
+      expect((await tryFrom(page, sent, 'cors')).read, endpoint.path).toBe(false)
+    }
+  }
+
+  expect(await state(token)).toBe(before)
+})
+
+test('a form of another site changes nothing', async ({ page, visit }) => {
+  const token = await newToken(site.url)
+  await keepToken(page, token)
+  await visit(`${site.url}/en/admin/home`)
+  const before = await state(token)
+  for (const enctype of ['text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded']) {
+    for (const path of ['/api/admin/products', '/api/admin/logout', '/api/admin/gamemode-images']) {
+      await page.goto(evilUrl)
+      const answered = page.waitForResponse((response) => response.url() === site.url + path)
+      await page.evaluate(
+        ({ action, kind, body }) => {
+          const form = document.createElement('form')
+          Object.assign(form, { action, method: 'post', enctype: kind })
+          const field = document.createElement('input')
+          Object.assign(field, { name: body.slice(0, -1), value: '}' })
+          form.append(field)
+          document.body.append(form)
+          form.submit()
+        },
+        { action: site.url + path, kind: enctype, body: BODY },
+      )
+      expect((await answered).status()).toBe(401)
+    }
+  }
+
+  expect(await state(token)).toBe(before)
+})
+
+test('another site reads nothing, frames nothing and keeps no hold of a window', async ({ page }) => {
+  const token = await newToken(site.url)
+  await page.goto(evilUrl)
+  for (const path of ['/api/store/products', '/api/admin/products', '/en', '/api/health']) {
+    const sent = { url: site.url + path, method: 'GET', type: null, body: '', token: null }
+    expect((await tryFrom(page, sent, 'cors')).read, path).toBe(false)
+    expect((await tryFrom(page, { ...sent, token }, 'cors')).read, path).toBe(false)
+    expect((await tryFrom(page, sent, 'no-cors')).text, path).toBe('')
+  }
+  const loaded = await page.evaluate(async (url) => {
+    const asScript = await new Promise((resolve) => {
+      const script = document.createElement('script')
+      Object.assign(script, {
+        src: `${url}/api/store/products`,
+        onload: () => resolve(true),
+        onerror: () => resolve(false),
+      })
+      document.head.append(script)
+    })
+    const frame = document.createElement('iframe')
+    frame.src = `${url}/en/store`
+    document.body.append(frame)
+    await new Promise((resolve) => frame.addEventListener('load', resolve))
+    return asScript
+  }, site.url)
+  expect(loaded).toBe(false)
+  expect(page.frames().filter((frame) => frame.url().startsWith(site.url))).toEqual([])
+
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((url) => void Object.assign(window, { held: window.open(`${url}/en`) }), site.url),
+  ])
+  await opened.waitForLoadState()
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+  expect(await page.evaluate(() => (window as unknown as { held: Window }).held.closed)).toBe(true)
+})

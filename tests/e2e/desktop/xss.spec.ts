@@ -1,0 +1,201 @@
+// T20 and T21: a whole site of hostile texts in a real browser. Nothing runs, nobody else is asked, and bold stays bold.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Running, start } from '#server/start.ts'
+import { startJavaStatus } from '#simulators/game-status.ts'
+import { fillHostileDatabase, referenceAt, writeHostileBoards } from '#tests/security/hostile-data.ts'
+import { CANARY, XSS_CORPUS } from '#tests/security/xss-corpus.ts'
+import { BOTH, expect, type Locator, type Page, test } from '#tests/support/browser.ts'
+import { keepToken, newToken } from '#tests/support/browser-admin.ts'
+import { ADMIN } from '#tests/support/e2e-sites.ts'
+
+let site: Running
+let game: Awaited<ReturnType<typeof startJavaStatus>>
+let dataDir: string
+
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'angkasa-xss-'))
+  await fillHostileDatabase(dataDir)
+  const version = '<img src=x onerror=xss(1)>'
+  game = await startJavaStatus(() => ({ online: 5, max: 10, version }))
+  site = await start({
+    env: {
+      ...{
+        PORT: '0',
+        HOST: '127.0.0.1',
+        PUBLIC_URL: 'http://127.0.0.1',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: dataDir,
+      },
+      ...{ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
+      GAME_PING_NETWORK: `127.0.0.1:${game.port}`,
+      AJLEADERBOARDS_SURVIVAL_URL: writeHostileBoards(join(dataDir, 'boards.db')),
+    },
+    buildDir: 'build',
+    say: () => {},
+  })
+})
+
+test.afterAll(async () => {
+  await site.stop()
+  await game.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Notes whatever should not happen. */
+async function watchFor(page: Page) {
+  const seen = {
+    runs: [] as string[],
+    dialogs: [] as string[],
+    asked: [] as string[],
+    reports: [] as string[],
+  }
+  await page.exposeFunction('xss', () => void seen.runs.push(page.url()))
+  await page.exposeFunction('report', (text: string) => void seen.reports.push(text))
+  await page.addInitScript(() => {
+    const { report } = window as unknown as { report(text: string): void }
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      report(`${location.pathname} ${violatedDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  page.on('dialog', async (dialog) => {
+    seen.dialogs.push(dialog.message())
+    await dialog.dismiss()
+  })
+  // None of these hosts is there. What the policy stops does not come this far.
+  await page.route(
+    ({ hostname }) => hostname.endsWith('.test'),
+    (route) => {
+      if (new URL(route.request().url()).hostname === CANARY) seen.asked.push(route.request().url())
+      return route.abort()
+    },
+  )
+  return seen
+}
+
+const NOTHING = { runs: [], dialogs: [], asked: [], reports: [] }
+
+/** What runs by itself has run when the end of the page was seen. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await frame()
+    await frame()
+  })
+}
+
+test('the corpus bites where nothing holds it', async ({ page }) => {
+  const seen = await watchFor(page)
+  await page.route('http://blank.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<body>' }),
+  )
+  await page.goto('http://blank.test/')
+  await page.evaluate((corpus) => {
+    for (const text of corpus) {
+      const place = document.createElement('div')
+      document.body.append(place)
+      place.innerHTML = text.includes('http-equiv') ? '' : text
+    }
+  }, XSS_CORPUS)
+  await expect.poll(() => seen.runs.length).toBeGreaterThan(40)
+  await expect.poll(() => seen.asked.length).toBeGreaterThan(10)
+})
+
+const PUBLIC = [
+  ...['', '/leaderboard', '/leaderboard?tab=survival', '/store', '/store/product/P0'],
+  ...[0, 1, 2].map((place) => `/store/checkout/${referenceAt(place)}`),
+]
+
+for (const language of BOTH) {
+  test(`no page of the site runs what it shows, in ${language}`, async ({ page, visit }) => {
+    const seen = await watchFor(page)
+    for (const path of PUBLIC) {
+      await visit(`${site.url}/${language}${path}`)
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true
+      })
+      await settle(page)
+    }
+
+    expect(seen).toEqual(NOTHING)
+  })
+}
+
+test('texts are shown as they are, and what is bold in a step stays bold', async ({ page, visit }) => {
+  await visit(`${site.url}/en/store`)
+  await expect(
+    page.locator('main').getByText('<script>xss(1)</script>', { exact: true }).first(),
+  ).toBeVisible()
+  await visit(`${site.url}/en/store/checkout/${referenceAt(0)}`)
+  const bold = page.locator('ol li b').first()
+  await expect(bold).toHaveText('the app')
+  expect(
+    Number(await bold.evaluate((element) => getComputedStyle(element).fontWeight)),
+  ).toBeGreaterThanOrEqual(600)
+  expect(await page.locator('ol li').count()).toBeGreaterThan(300)
+  expect(await page.locator('ol li :not(b, strong, i, em, br)').count()).toBe(0)
+})
+
+const ADMIN_PATHS = ['home', 'store', 'store?tab=transactions', 'store?tab=actions', 'audit', 'images']
+
+test('no screen of the admin area runs what it shows', async ({ page, visit }) => {
+  const seen = await watchFor(page)
+  await keepToken(page, await newToken(site.url))
+  for (const path of ADMIN_PATHS) {
+    await visit(`${site.url}/en/admin/${path}`)
+    const rows = page.locator('table.list tbody tr')
+    if (path.startsWith('store')) await openRows(page, rows)
+    await settle(page)
+  }
+
+  expect(seen).toEqual(NOTHING)
+})
+
+/** The first rows, each opened by what stands first in it, and closed again. */
+async function openRows(page: Page, rows: Locator): Promise<void> {
+  await expect(rows.first()).toBeVisible()
+  for (const place of [0, 1, 2]) {
+    await rows.nth(place).locator('.row-link, button').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await settle(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+}
+
+test('where cleaning fails, the policy of the page still lets nothing run', async ({ page, visit }) => {
+  const seen = await watchFor(page)
+  await visit(`${site.url}/en/store/checkout/${referenceAt(0)}`)
+  await page.evaluate((corpus) => {
+    for (const text of corpus) {
+      const place = document.createElement('div')
+      document.querySelector('main')?.append(place)
+      // It would leave the page, which no policy forbids.
+      place.innerHTML = text.includes('http-equiv') ? '' : text
+    }
+  }, XSS_CORPUS)
+  await settle(page)
+
+  expect([seen.runs, seen.dialogs, seen.asked]).toEqual([[], [], []])
+  expect(seen.reports.length).toBeGreaterThan(40)
+})
+
+test('a page that already arrives with foreign scripts runs none of them', async ({ page }) => {
+  const seen = await watchFor(page)
+  const brought = XSS_CORPUS.filter((text) => !/http-equiv|<base|<!--|<template|<frameset/i.test(text)).slice(
+    0,
+    120,
+  )
+  await page.route(`${site.url}/en/vote`, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace('<main', `${brought.join('</p></div>')}<main`)
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto(`${site.url}/en/vote`)
+  await page.waitForLoadState('networkidle')
+
+  expect([seen.runs, seen.dialogs, seen.asked]).toEqual([[], [], []])
+  expect(seen.reports.length).toBeGreaterThan(20)
+})

@@ -1,0 +1,91 @@
+// Pages when what stands behind them fails: each says so in its language, keeps its frame, and nobody's error is lost.
+import { expect, test } from 'vitest'
+import { site } from '#content/site.ts'
+import { loadBuiltPages } from '#server/pages/page-handler.ts'
+import type { Services } from '#server/services.ts'
+import { createSite } from '#server/site/site.service.ts'
+import { PUBLIC_URL } from '#tests/support/site.ts'
+
+const REFERENCE = 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA'
+const AWAY = new Error('the database is closed')
+
+const fails = async (): Promise<never> => {
+  throw AWAY
+}
+
+/** Everything that pages ask for, with nothing behind it. */
+const NOTHING_WORKS = {
+  site: createSite({ site, publicUrl: PUBLIC_URL, gameAddress: null }),
+  status: { find: () => null },
+  gallery: { listActive: fails },
+  catalogue: { list: fails, find: fails },
+  botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
+  payments: { isSandbox: false, find: fails },
+  leaderboards: {
+    donators: () => ({ monthly: [{ name: 'Budi', value: '50000' }], alltime: [] }),
+    voters: () => null,
+    tab: () => null,
+  },
+}
+
+async function draw(path: string) {
+  const reported: unknown[] = []
+  const handle = await loadBuiltPages('build', NOTHING_WORKS as unknown as Services, (error) =>
+    reported.push(error),
+  )
+  const response = await handle(new Request(PUBLIC_URL + path))
+  return { status: response.status, html: await response.text(), reported }
+}
+
+test.each([
+  ['/en/store', 'Failed to load products'],
+  ['/id/store', 'Gagal memuat produk'],
+  ['/en/store/product/PACK', 'Failed to load product'],
+  ['/id/store/product/PACK', 'Gagal memuat produk'],
+  [`/en/store/checkout/${REFERENCE}`, 'Failed to fetch payment details'],
+  [`/id/store/checkout/${REFERENCE}`, 'Gagal mengambil detail pembayaran'],
+])('%s says "%s", and the error is reported', async (path, sentence) => {
+  const { status, html, reported } = await draw(path)
+  expect(status).toBe(503)
+  const headings = [...html.matchAll(/<h[12][^>]*>([^<]*)</g)].map(([, text]) => text)
+  expect(headings).toContain(sentence)
+  expect(reported).toEqual([AWAY])
+})
+
+test.each([
+  ['en', 'Your payment is safe.'],
+  ['id', 'Pembayaranmu aman.'],
+])('a payment that cannot be read in %s is safe, and Discord is named', async (language, sentence) => {
+  const { html } = await draw(`/${language}/store/checkout/${REFERENCE}`)
+  expect(html).toContain(sentence)
+  expect(html).toContain(`href="${site.links.discord}"`)
+})
+
+test('home shows our pictures where the added ones cannot be listed', async () => {
+  const { status, html, reported } = await draw('/en')
+  expect(status).toBe(200)
+  expect(html).toContain('alt="Wooden houses on stilts around a lake at dusk"')
+  expect(reported).toEqual([AWAY])
+})
+
+test('a network that nobody has heard of yet is offline, and its figures are loading', async () => {
+  const { html } = await draw('/en')
+  expect(html).toMatch(/text-bad"><\/i><span class="num">Offline</)
+  expect(html.match(/Loading\.\.\./g)).toHaveLength(2)
+})
+
+test('voters that are missing are mentioned beside the donators', async () => {
+  const { html } = await draw('/en/leaderboard')
+  expect(html).toContain('Failed to fetch voters data')
+  expect(html).not.toContain('Failed to fetch leaderboard data')
+  expect(html).toContain('Rp50.000')
+  expect(html).not.toContain('aria-busy="true"')
+})
+
+test.each(['survival', 'tycoon'])('%s that never loaded says so and is not busy for ever', async (tab) => {
+  const { status, html } = await draw(`/en/leaderboard?tab=${tab}`)
+  expect(status).toBe(200)
+  expect(html).toContain('Failed to fetch leaderboard data')
+  expect(html).toContain(`href="/en/leaderboard?tab=${tab}"`)
+  expect(html).not.toContain('aria-busy="true"')
+})

@@ -1,0 +1,21 @@
+// Pages that arrive with other data than the site gave them; only for pages that are reached inside the site.
+import type { Page } from './browser.ts'
+
+const PAGE_JSON = /(<script id="page" type="application\/json">)([\s\S]*?)(<\/script>)/
+
+/** `alter` changes what the page's own loader gave. */
+export async function alterPage(
+  page: Page,
+  address: string,
+  alter: (data: Record<string, unknown>) => void,
+): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(PAGE_JSON, (_, open, json, close) => {
+      const content = JSON.parse(json)
+      alter(content.matches.at(-1).data)
+      return open + JSON.stringify(content) + close
+    })
+    await route.fulfill({ response, body: html })
+  })
+}

@@ -1,0 +1,51 @@
+// The payment page in browser tests: its parts, and polls that are answered as a test wants.
+import type { Request } from '@playwright/test'
+import type { Payment } from '#contract/payment.ts'
+import { expect, type Page, untilListening } from './browser.ts'
+
+export const POLL = '**/api/store/transactions/*'
+
+export const badge = (page: Page) => page.locator('[data-status]')
+export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
+export const simulate = (page: Page, outcome: string) =>
+  page.getByRole('region', { name: 'Simulate payment' }).getByRole('button', { name: outcome }).click()
+
+export async function paymentOf(page: Page): Promise<Payment> {
+  const reference = page.url().split('/').at(-1)
+  return (await page.request.get(`/api/store/transactions/${reference}`)).json()
+}
+
+/** Every poll is answered with the payment as it is, changed; those that are over are counted. */
+export async function answerWith(
+  page: Page,
+  changes: () => Partial<Payment> | null,
+): Promise<{ polls: () => number }> {
+  const payment = await paymentOf(page)
+  await page.route(POLL, (route) => {
+    const changed = changes()
+    return changed ? route.fulfill({ json: { ...payment, ...changed } }) : route.abort()
+  })
+  return countPolls(page)
+}
+
+export function countPolls(page: Page): { polls: () => number } {
+  let polls = 0
+  const count = (request: Request) => {
+    if (request.url().includes('/api/store/transactions/')) polls += 1
+  }
+  page.on('requestfinished', count)
+  page.on('requestfailed', count)
+  return { polls: () => polls }
+}
+
+/** The same page again, under a clock that stands still until the test moves it; gives the polls made by then. */
+export async function reloadUnderClock(page: Page, polls: () => number): Promise<number> {
+  await page.clock.install()
+  await page.reload()
+  await untilListening(page)
+  await expect.poll(polls).toBe(1)
+  // Going there is one more round of the clock.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect.poll(polls).toBe(2)
+  return polls()
+}

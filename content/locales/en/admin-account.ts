@@ -16,7 +16,7 @@ export const adminAccount = {
   action_product_deleted: 'Deleted a product',
   action_transaction_checked: 'Marked a transaction as checked',
   action_send_action_resent: 'Sent an action again',
-  action_send_action_checked: 'Marked a send action as done',
+  action_send_action_checked: 'Marked a send action as done or settled',
   action_image_added: 'Added an image',
   action_image_activated: 'Activated an image',
   action_image_deactivated: 'Deactivated an image',

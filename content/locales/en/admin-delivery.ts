@@ -16,7 +16,7 @@ export const adminDelivery = {
   unknownNote: 'Sent, answer lost. Check in game before you resend.',
   failedNote: 'The game server refused. Read the reply before you resend.',
   waitingNote: 'Waiting for the game server. Next try at {{time}}.',
-  checkedNote: 'Checked by a person',
+  checkedNote: 'Settled by a person',
 
   title: 'Send action',
   attempts: 'Attempts',
@@ -28,6 +28,7 @@ export const adminDelivery = {
   resendTitle: 'Send again?',
   resendText: 'These commands run once more for {{name}}, as a new send action:',
   resendDone: 'This one was delivered. Sending it again gives the same a second time.',
+  resendSkips: 'The first {{count}} of its commands ran before it stopped. They are not sent again.',
   resending: 'Sending...',
   resent: 'Put into the queue again',
   resendFailed: 'Failed to resend action',
@@ -39,11 +40,20 @@ export const adminDelivery = {
   marked: 'Marked as done',
   markFailed: 'Failed to mark as done',
 
+  settle: 'Mark as settled',
+  settleFor: 'Mark as settled for {{name}}',
+  settleTitle: 'Mark as settled?',
+  settleText: 'You took care of it, and nothing more is to be sent. It stays a failed one, but needs nobody.',
+  settled: 'Marked as settled',
+  settleFailed: 'Failed to mark as settled',
+
   retryAll: 'Retry all failed',
   retryTitle: 'Send all failed again?',
   retryText:
     'Every failed send action that needs a person is sent again, each as a new one. Unknown ones are left alone.',
   retrying: 'Sending...',
   retried: '{{count}} put into the queue again',
+  retriedSome:
+    '{{count}} put into the queue again. {{remaining}} failed ones remain: press again to send more.',
   retryFailed: 'Failed to retry',
 } as const

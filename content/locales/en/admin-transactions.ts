@@ -29,6 +29,7 @@ export const adminTransactions = {
   attempt_failed: 'The game server refused',
   attempt_unknown: 'Sent, answer lost',
   attempt_not_sent: 'Not sent',
+  attempt_checked: 'Checked by a person',
   noReply: 'Empty reply',
   flag_amount_mismatch: 'The amount does not fit the order',
   flag_reference_mismatch: 'The reference does not fit the order',

@@ -27,6 +27,7 @@ export const admin = {
   seconds: '{{count}} s',
 
   failedToLoad: 'Failed to load data',
+  oldNews: 'Not up to date: what you see is from {{time}}.',
   tryAgain: 'Try again',
   loading: 'Loading...',
   cancel: 'Cancel',
@@ -40,6 +41,8 @@ export const admin = {
   next: 'Next',
   page: 'Page {{page}} of {{total}}',
   pages: 'Pages',
+  emptyPage: 'This page is empty.',
+  lastPage: 'Go to the last page',
   reason: 'Reason (optional)',
   reasonHelp: 'Goes into the audit log.',
   none: 'None',

@@ -18,7 +18,7 @@ export const adminAccount = {
   action_product_deleted: 'Menghapus produk',
   action_transaction_checked: 'Menandai transaksi sudah dicek',
   action_send_action_resent: 'Mengirim ulang',
-  action_send_action_checked: 'Menandai pengiriman selesai',
+  action_send_action_checked: 'Menandai pengiriman selesai atau beres',
   action_image_added: 'Menambah gambar',
   action_image_activated: 'Mengaktifkan gambar',
   action_image_deactivated: 'Menonaktifkan gambar',

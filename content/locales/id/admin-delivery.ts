@@ -19,7 +19,7 @@ export const adminDelivery = {
   unknownNote: 'Terkirim, jawabannya hilang. Cek di game sebelum mengirim ulang.',
   failedNote: 'Ditolak server game. Baca jawabannya sebelum mengirim ulang.',
   waitingNote: 'Menunggu server game. Dicoba lagi {{time}}.',
-  checkedNote: 'Sudah dicek orang',
+  checkedNote: 'Sudah dibereskan',
 
   title: 'Pengiriman',
   attempts: 'Percobaan',
@@ -31,6 +31,7 @@ export const adminDelivery = {
   resendTitle: 'Kirim ulang?',
   resendText: 'Command ini dijalankan sekali lagi untuk {{name}}, sebagai pengiriman baru:',
   resendDone: 'Yang ini sudah masuk. Kalau dikirim ulang, pemain mendapatkannya dua kali.',
+  resendSkips: '{{count}} command pertamanya sudah dijalankan sebelum berhenti, jadi tidak dikirim lagi.',
   resending: 'Mengirim...',
   resent: 'Masuk antrean lagi',
   resendFailed: 'Gagal mengirim ulang',
@@ -42,11 +43,21 @@ export const adminDelivery = {
   marked: 'Ditandai selesai',
   markFailed: 'Gagal menandai',
 
+  settle: 'Tandai beres',
+  settleFor: 'Tandai beres untuk {{name}}',
+  settleTitle: 'Tandai beres?',
+  settleText:
+    'Kamu sudah mengurusnya dan tidak ada lagi yang perlu dikirim. Statusnya tetap gagal, tapi tidak perlu dicek lagi.',
+  settled: 'Ditandai beres',
+  settleFailed: 'Gagal menandai beres',
+
   retryAll: 'Coba lagi semua yang gagal',
   retryTitle: 'Kirim ulang semua yang gagal?',
   retryText:
     'Semua pengiriman gagal yang perlu dicek dikirim ulang, masing-masing sebagai pengiriman baru. Yang belum jelas dibiarkan.',
   retrying: 'Mengirim...',
   retried: '{{count}} masuk antrean lagi',
+  retriedSome:
+    '{{count}} masuk antrean lagi. Masih ada {{remaining}} yang gagal: tekan lagi untuk melanjutkan.',
   retryFailed: 'Gagal mengulang',
 } as const satisfies Same<typeof en>

@@ -32,6 +32,7 @@ export const adminTransactions = {
   attempt_failed: 'Ditolak server game',
   attempt_unknown: 'Terkirim, jawabannya hilang',
   attempt_not_sent: 'Belum terkirim',
+  attempt_checked: 'Dicek orang',
   noReply: 'Jawaban kosong',
   flag_amount_mismatch: 'Jumlahnya tidak cocok dengan pesanan',
   flag_reference_mismatch: 'Referensinya tidak cocok dengan pesanan',

@@ -29,6 +29,7 @@ export const admin = {
   seconds: '{{count}} detik',
 
   failedToLoad: 'Gagal memuat data',
+  oldNews: 'Belum diperbarui: yang tampil ini data {{time}}.',
   tryAgain: 'Coba lagi',
   loading: 'Memuat...',
   cancel: 'Batal',
@@ -42,6 +43,8 @@ export const admin = {
   next: 'Berikutnya',
   page: 'Halaman {{page}} dari {{total}}',
   pages: 'Halaman',
+  emptyPage: 'Halaman ini kosong.',
+  lastPage: 'Ke halaman terakhir',
   reason: 'Alasan (opsional)',
   reasonHelp: 'Masuk ke log audit.',
   none: 'Tidak ada',

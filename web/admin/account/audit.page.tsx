@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { type AuditEntry, auditApi } from '#contract/audit.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
-import { EmptyList, FailedList, LoadingRows } from '../parts/list-states.tsx'
+import { EmptyList, EmptyPage, FailedList, LoadingRows } from '../parts/list-states.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { adminCall } from '../session/admin-call.ts'
 import { useLoaded } from '../session/use-loaded.ts'
@@ -32,18 +32,18 @@ function AuditLog() {
   )
   if (problem) return <FailedList text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
   if (!data) return <LoadingRows />
+  const { entries, pagination } = data
+  const goToPage = (next: number) => navigate(`${localizedPath(language, '/admin/audit')}?page=${next}`)
   return (
     <>
-      {data.entries.length === 0 ? (
-        <EmptyList text={t('adminAccount.auditEmpty')} />
-      ) : (
-        <AuditTable entries={data.entries} stale={stale} />
-      )}
-      <Pager
-        page={page}
-        pagination={data.pagination}
-        onPage={(next) => navigate(`${localizedPath(language, '/admin/audit')}?page=${next}`)}
-      />
+      {entries.length > 0 && <AuditTable entries={entries} stale={stale} />}
+      {entries.length === 0 &&
+        (page > pagination.totalPages ? (
+          <EmptyPage onLast={() => goToPage(pagination.totalPages)} />
+        ) : (
+          <EmptyList text={t('adminAccount.auditEmpty')} />
+        ))}
+      <Pager page={page} pagination={pagination} onPage={goToPage} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { shownUsername } from '#contract/username.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { FailedList, LoadingRows } from '../parts/list-states.tsx'
+import { OldNews } from '../parts/old-news.tsx'
 import { adminCall } from '../session/admin-call.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -20,7 +21,7 @@ type Props = { id: string; onAsk: Ask; onClose: () => void }
 
 export function ActionDialog({ id, onAsk, onClose }: Props) {
   const { t, language } = useAdminText()
-  const { data, problem, reload } = useLoaded(
+  const { data, ...loaded } = useLoaded(
     id,
     (signal) => adminCall(deliveryApi.getSendAction, { params: { id } }, signal),
     REFRESH_MS,
@@ -33,6 +34,7 @@ export function ActionDialog({ id, onAsk, onClose }: Props) {
     >
       {data && (
         <div className="grid grid-cols-1 gap-6">
+          <OldNews {...loaded} />
           <dl className="facts">
             <dt>{t('adminDelivery.username')}</dt>
             <dd className="font-semibold">{shownUsername(data.username)}</dd>
@@ -62,8 +64,8 @@ export function ActionDialog({ id, onAsk, onClose }: Props) {
         </div>
       )}
       {!data &&
-        (problem ? (
-          <FailedList text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
+        (loaded.problem ? (
+          <FailedList text={t('admin.failedToLoad')} error={loaded.problem} onRetry={loaded.reload} />
         ) : (
           <LoadingRows rows={4} />
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deliveryApi, SEND_ACTION_STATES, type SendAction, type SendActionState } from '#contract/delivery.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { EmptyList, FailedList, LoadingRows } from '../parts/list-states.tsx'
+import { EmptyList, EmptyPage, FailedList, LoadingRows } from '../parts/list-states.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { adminCall } from '../session/admin-call.ts'
@@ -11,12 +11,12 @@ import { isFiltered, writeListView } from '../store/list-view.ts'
 import { useListView } from '../store/use-list-view.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { MarkDoneQuestion, ResendQuestion, RetryAllQuestion } from './action-questions.tsx'
+import { MarkCheckedQuestion, ResendQuestion, RetryAllQuestion } from './action-questions.tsx'
 import { ActionTable } from './action-table.tsx'
 
 const REFRESH_MS = 5_000
 
-type Asked = { what: 'resend' | 'markDone'; action: SendAction } | { what: 'retryAll' }
+type Asked = { what: 'resend' | 'markChecked'; action: SendAction } | { what: 'retryAll' }
 
 export function ActionList() {
   const { t } = useAdminText()
@@ -62,9 +62,12 @@ export function ActionList() {
           onAsk={(what, action) => setAsked({ what, action })}
         />
       )}
-      {data?.actions.length === 0 && (
-        <EmptyList text={t(isFiltered(view) ? 'adminDelivery.noneFound' : 'adminDelivery.empty')} />
-      )}
+      {data?.actions.length === 0 &&
+        (view.page > data.pagination.totalPages ? (
+          <EmptyPage onLast={() => goToPage(data.pagination.totalPages)} />
+        ) : (
+          <EmptyList text={t(isFiltered(view) ? 'adminDelivery.noneFound' : 'adminDelivery.empty')} />
+        ))}
       {data && <Pager page={view.page} pagination={data.pagination} onPage={goToPage} />}
       {!data &&
         (problem ? (
@@ -81,7 +84,7 @@ export function ActionList() {
         />
       )}
       {asked?.what === 'resend' && <ResendQuestion action={asked.action} {...questions} />}
-      {asked?.what === 'markDone' && <MarkDoneQuestion action={asked.action} {...questions} />}
+      {asked?.what === 'markChecked' && <MarkCheckedQuestion action={asked.action} {...questions} />}
       {asked?.what === 'retryAll' && <RetryAllQuestion {...questions} />}
     </>
   )

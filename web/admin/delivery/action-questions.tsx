@@ -1,6 +1,6 @@
 // What is asked before a delivery is repeated or closed.
 import { useState } from 'react'
-import { deliveryApi, type SendAction } from '#contract/delivery.ts'
+import { deliveryApi, type Retried, type SendAction, skippedByResend } from '#contract/delivery.ts'
 import { shownUsername } from '#contract/username.ts'
 import { sayDone } from '../frame/admin-toast.ts'
 import { Confirm } from '../parts/confirm.tsx'
@@ -11,8 +11,10 @@ import { newConfirmationKey } from './confirmation-key.ts'
 type Props = { action: SendAction; onDone: () => void; onClose: () => void }
 
 export function ResendQuestion({ action, onDone, onClose }: Props) {
-  const { t } = useAdminText()
+  const { t, number } = useAdminText()
   const [key] = useState(newConfirmationKey)
+  const skipped = skippedByResend(action)
+  const left = action.action.slice(skipped)
   return (
     <Confirm
       question={t('adminDelivery.resendTitle')}
@@ -28,26 +30,48 @@ export function ResendQuestion({ action, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <p className="text-sm">{t('adminDelivery.resendText', { name: shownUsername(action.username) })}</p>
-      <code className="code well block">{action.action.map(({ text }) => text).join('\n')}</code>
+      <code className="code well block">{left.map(({ text }) => text).join('\n')}</code>
+      {skipped > 0 && (
+        <p className="text-sm text-soft">{t('adminDelivery.resendSkips', { count: number(skipped) })}</p>
+      )}
       {action.state === 'done' && <p className="text-sm text-wait">{t('adminDelivery.resendDone')}</p>}
       {action.state === 'unknown' && <p className="text-sm text-wait">{t('adminDelivery.unknownNote')}</p>}
     </Confirm>
   )
 }
 
-export function MarkDoneQuestion({ action, onDone, onClose }: Props) {
+/** A person's word makes an unknown one done. What failed stays failed, and needs nobody any more. */
+const MARK_TEXTS = {
+  unknown: {
+    title: 'adminDelivery.markTitle',
+    text: 'adminDelivery.markText',
+    act: 'adminDelivery.markDone',
+    done: 'adminDelivery.marked',
+    failed: 'adminDelivery.markFailed',
+  },
+  failed: {
+    title: 'adminDelivery.settleTitle',
+    text: 'adminDelivery.settleText',
+    act: 'adminDelivery.settle',
+    done: 'adminDelivery.settled',
+    failed: 'adminDelivery.settleFailed',
+  },
+} as const
+
+export function MarkCheckedQuestion({ action, onDone, onClose }: Props) {
   const { t } = useAdminText()
+  const texts = MARK_TEXTS[action.state === 'unknown' ? 'unknown' : 'failed']
   return (
     <Confirm
-      question={t('adminDelivery.markTitle')}
-      act={t('adminDelivery.markDone')}
+      question={t(texts.title)}
+      act={t(texts.act)}
       acting={t('admin.loading')}
-      failed={t('adminDelivery.markFailed')}
+      failed={t(texts.failed)}
       withReason
       onAct={async (reason) => {
         const sent = { params: { id: action._id }, body: { reason } }
         await adminCall(deliveryApi.markSendActionChecked, sent)
-        sayDone(t('adminDelivery.marked'))
+        sayDone(t(texts.done))
         onDone()
       }}
       onClose={onClose}
@@ -55,13 +79,15 @@ export function MarkDoneQuestion({ action, onDone, onClose }: Props) {
       <p className="text-sm">
         <b>{shownUsername(action.username)}</b>
       </p>
-      <p className="text-sm text-soft">{t('adminDelivery.markText')}</p>
+      <p className="text-sm text-soft">{t(texts.text)}</p>
     </Confirm>
   )
 }
 
+/** Stays open while some remain: after a long outage there are more than go at once. */
 export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
   const { t, number } = useAdminText()
+  const [so, setSo] = useState<Retried | null>(null)
   return (
     <Confirm
       question={t('adminDelivery.retryTitle')}
@@ -69,13 +95,19 @@ export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
       acting={t('adminDelivery.retrying')}
       failed={t('adminDelivery.retryFailed')}
       onAct={async () => {
-        const { resent } = await adminCall(deliveryApi.retryFailed, {})
-        sayDone(t('adminDelivery.retried', { count: number(resent) }))
+        const retried = await adminCall(deliveryApi.retryFailed, {})
+        if (retried.remaining > 0) return setSo(retried)
+        sayDone(t('adminDelivery.retried', { count: number(retried.resent) }))
         onDone()
       }}
-      onClose={onClose}
+      onClose={so ? onDone : onClose}
     >
       <p className="text-sm text-soft">{t('adminDelivery.retryText')}</p>
+      {so && (
+        <p className="text-sm text-wait" role="status">
+          {t('adminDelivery.retriedSome', { count: number(so.resent), remaining: number(so.remaining) })}
+        </p>
+      )}
     </Confirm>
   )
 }

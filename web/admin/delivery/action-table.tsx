@@ -6,7 +6,7 @@ import { useAdminText } from '../text/use-admin-text.ts'
 import { ActionBadge } from './action-badge.tsx'
 import { ActionNote } from './action-note.tsx'
 
-export type Ask = (what: 'resend' | 'markDone', action: SendAction) => void
+export type Ask = (what: 'resend' | 'markChecked', action: SendAction) => void
 
 type Props = {
   actions: readonly SendAction[]
@@ -59,17 +59,18 @@ export function ActionTable({ actions, stale, addressOf, onAsk }: Props) {
 export function ActionButtons({ action, onAsk }: { action: SendAction; onAsk: Ask }) {
   const { t } = useAdminText()
   const name = shownUsername(action.username)
+  const isUnknown = action.state === 'unknown'
   return (
     <span className="flex flex-wrap items-center justify-end gap-1 md:flex-col md:items-end lg:flex-row lg:flex-nowrap">
-      {action.needs_person && (action.state === 'unknown' || action.state === 'failed') && (
+      {action.needs_person && (isUnknown || action.state === 'failed') && (
         <button
           type="button"
           className="btn btn-ghost btn-sm"
-          aria-label={t('adminDelivery.markDoneFor', { name })}
-          onClick={() => onAsk('markDone', action)}
+          aria-label={t(isUnknown ? 'adminDelivery.markDoneFor' : 'adminDelivery.settleFor', { name })}
+          onClick={() => onAsk('markChecked', action)}
         >
           <Icon name="check" />
-          {t('adminDelivery.markDone')}
+          {t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
         </button>
       )}
       {canResend(action.state) && (

@@ -1,6 +1,7 @@
 import { overviewApi } from '#contract/overview.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
 import { FailedList } from '../parts/list-states.tsx'
+import { OldNews } from '../parts/old-news.tsx'
 import { adminCall } from '../session/admin-call.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -22,7 +23,7 @@ export default function AdminHomePage() {
 
 function Home() {
   const { t } = useAdminText()
-  const { data, problem, reload } = useLoaded(
+  const { data, ...loaded } = useLoaded(
     'overview',
     (signal) => adminCall(overviewApi.getOverview, {}, signal),
     REFRESH_MS,
@@ -32,14 +33,15 @@ function Home() {
       <ScreenLinks overview={data} />
       {data && (
         <>
+          <OldNews {...loaded} />
           <NeedsPerson counts={data.needs_person} />
           <Today overview={data} />
           <Connections parts={data.parts} />
         </>
       )}
       {!data &&
-        (problem ? (
-          <FailedList text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
+        (loaded.problem ? (
+          <FailedList text={t('admin.failedToLoad')} error={loaded.problem} onRetry={loaded.reload} />
         ) : (
           <SectionsWaiting />
         ))}

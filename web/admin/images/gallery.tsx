@@ -4,6 +4,7 @@ import { type GamemodeImage, gamemodesAdminApi } from '#contract/gamemodes-admin
 import { sayDone } from '../frame/admin-toast.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Problem } from '../parts/problem.tsx'
+import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts'
 import { adminCall } from '../session/admin-call.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ImageCard } from './image-card.tsx'
@@ -14,6 +15,7 @@ export function Gallery({ images, onChanged }: Props) {
   const { t } = useAdminText()
   const [problem, setProblem] = useState<unknown>(null)
   const [deleted, setDeleted] = useState<GamemodeImage | null>(null)
+  const { list, onRemoved } = useFocusAfterRemoval(images.map(({ _id }) => _id))
 
   async function toggle(image: GamemodeImage): Promise<void> {
     setProblem(null)
@@ -29,15 +31,17 @@ export function Gallery({ images, onChanged }: Props) {
   return (
     <>
       {problem !== null && <Problem text={t('adminImages.toggleFailed')} error={problem} />}
-      {GAMEMODES.map((gamemode) => (
-        <GamemodeSection
-          key={gamemode}
-          gamemode={gamemode}
-          images={images.filter((image) => image.gamemode === gamemode)}
-          onToggle={toggle}
-          onDelete={setDeleted}
-        />
-      ))}
+      <div ref={list} className="grid grid-cols-1 gap-6">
+        {GAMEMODES.map((gamemode) => (
+          <GamemodeSection
+            key={gamemode}
+            gamemode={gamemode}
+            images={images.filter((image) => image.gamemode === gamemode)}
+            onToggle={toggle}
+            onDelete={setDeleted}
+          />
+        ))}
+      </div>
       {deleted && (
         <Confirm
           question={t('adminImages.confirmDelete')}
@@ -47,6 +51,7 @@ export function Gallery({ images, onChanged }: Props) {
           danger
           onAct={async () => {
             await adminCall(gamemodesAdminApi.deleteImage, { params: { id: deleted._id } })
+            onRemoved(deleted._id)
             setDeleted(null)
             sayDone(t('adminImages.deleted'))
             onChanged()
@@ -84,7 +89,7 @@ function GamemodeSection({ gamemode, images, onToggle, onDelete }: SectionProps)
       ) : (
         <ul className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {images.map((image, place) => (
-            <li key={image._id}>
+            <li key={image._id} data-row={image._id}>
               <ImageCard image={image} number={place + 1} onToggle={onToggle} onDelete={onDelete} />
             </li>
           ))}

@@ -1,21 +1,21 @@
-// Sends a picture. fetch cannot tell how much has gone out, so this is the older way.
+// Sends a form with a picture. fetch cannot tell how much has gone out, so this is the older way.
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import { type GamemodeImage, gamemodesAdminApi, type ImageUpload } from '#contract/gamemodes-admin.ts'
 import { ApiError } from '../../api/call.ts'
 import { onRefused } from '../session/admin-call.ts'
 import { readToken } from '../session/token-store.ts'
+import type { AdminText } from '../text/admin-text.ts'
+import { reasonOf } from '../text/problem-text.ts'
 
-/** `onProgress` gets the share that is sent, from 0 to 1. */
-export function uploadImage(
-  { gamemode, image }: ImageUpload,
+/** Fields go out in their order: what the server should know first stands first. `onProgress` gets the share, 0 to 1. */
+export function uploadImage<Reply, Body extends Record<string, string | Blob>>(
+  { method, path }: Endpoint<Reply, { body: Body }>,
+  body: Body,
   onProgress: (share: number) => void,
-): Promise<GamemodeImage> {
-  const { method, path } = gamemodesAdminApi.addImage
+): Promise<Reply> {
   const token = readToken() ?? ''
   const form = new FormData()
-  // The server reads the fields in this order: it knows the game mode before the picture comes.
-  form.append('gamemode', gamemode)
-  form.append('image', image)
+  for (const [name, value] of Object.entries(body)) form.append(name, value)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
@@ -27,12 +27,17 @@ export function uploadImage(
     request.addEventListener('error', () => reject(new TypeError('The upload failed')))
     request.addEventListener('load', () => {
       const { status, response } = request
-      if (status >= 200 && status < 300) return resolve(response as GamemodeImage)
+      if (status >= 200 && status < 300) return resolve(response as Reply)
       if (status === 401) onRefused(token)
       reject(new ApiError(status, isErrorReply(response) ? response : null))
     })
     request.send(form)
   })
+}
+
+/** The server's reason where it gave one; else only that it failed. */
+export function uploadProblem(error: unknown, words: AdminText, failed: string): string {
+  return error instanceof ApiError && error.reply !== null ? reasonOf(error, words) : failed
 }
 
 function isErrorReply(answer: unknown): answer is ErrorReply {

@@ -46,6 +46,7 @@ export function Confirm(props: Props) {
       await onAct(reason.trim() || undefined)
     } catch (error) {
       setProblem(error)
+    } finally {
       setBusy(false)
     }
   }
@@ -55,12 +56,14 @@ export function Confirm(props: Props) {
       title={question}
       size="small"
       onClose={onClose}
+      locked={busy}
       foot={
         <>
           <button
             type="button"
             className="btn btn-ghost"
             data-first-focus={withReason ? undefined : true}
+            disabled={busy}
             onClick={onClose}
           >
             {t('admin.cancel')}

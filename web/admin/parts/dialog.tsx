@@ -15,6 +15,8 @@ type Props = {
   title: string
   /** Escape, backdrop, X: a wish that the owner may refuse. */
   onClose: () => void
+  /** Something is under way whose end must be seen: it stays open. */
+  locked?: boolean
   /** Stays in view below what scrolls. */
   foot?: ReactNode
   size?: 'small' | 'large'
@@ -30,7 +32,7 @@ function returnFocus(opener: Element | null): void {
 /** The first field, or what the owner of the dialog chose; else the browser takes the X. */
 const FIRST_FOCUS = '[data-first-focus], .modal-body :is(input, select, textarea)'
 
-export function Dialog({ title, onClose, foot, size = 'large', children }: Props) {
+export function Dialog({ title, onClose, locked = false, foot, size = 'large', children }: Props) {
   const { t } = useAdminText()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
@@ -49,17 +51,21 @@ export function Dialog({ title, onClose, foot, size = 'large', children }: Props
     }
   }, [])
 
+  function leave(): void {
+    if (!locked) onClose()
+  }
+
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
     // The browser closes on the second Escape whatever the page says: it never gets to that.
     event.preventDefault()
     event.stopPropagation()
-    onClose()
+    leave()
   }
 
   /** A press that began inside, such as marking text, does not count. */
   function onBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-    if (event.target === event.currentTarget && pressed.current === event.currentTarget) onClose()
+    if (event.target === event.currentTarget && pressed.current === event.currentTarget) leave()
   }
 
   return (
@@ -68,9 +74,10 @@ export function Dialog({ title, onClose, foot, size = 'large', children }: Props
       className={`modal ${size === 'small' ? 'modal-small' : ''}`}
       aria-labelledby={titleId}
       onKeyDown={onKey}
+      closedby={locked ? 'none' : undefined}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        leave()
       }}
       onPointerDown={(event: PointerEvent) => {
         pressed.current = event.target
@@ -81,7 +88,13 @@ export function Dialog({ title, onClose, foot, size = 'large', children }: Props
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
-        <button type="button" className="icon-btn" aria-label={t('admin.close')} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('admin.close')}
+          disabled={locked}
+          onClick={leave}
+        >
           <Icon name="x" />
         </button>
       </div>

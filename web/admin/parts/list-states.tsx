@@ -34,6 +34,21 @@ export function EmptyList({ text, action }: { text: string; action?: ReactNode }
   )
 }
 
+/** An address kept from when there was more, or typed. */
+export function EmptyPage({ onLast }: { onLast: () => void }) {
+  const { t } = useAdminText()
+  return (
+    <EmptyList
+      text={t('admin.emptyPage')}
+      action={
+        <button type="button" className="btn btn-outline btn-sm" onClick={onLast}>
+          {t('admin.lastPage')}
+        </button>
+      }
+    />
+  )
+}
+
 type FailedProps = { text: string; error: unknown; onRetry: () => void }
 
 export function FailedList({ text, error, onRetry }: FailedProps) {

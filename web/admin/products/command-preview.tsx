@@ -1,12 +1,18 @@
 import { fillCommand, PLAYER_PLACEHOLDER, toLines } from '#contract/store-admin.ts'
-import { BEDROCK_SHOWN_PREFIX, inGameUsername, shownUsername, toSentUsername } from '#contract/username.ts'
+import { inGameUsername, shownUsername, toSentUsername } from '#contract/username.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 const JAVA = toSentUsername('Steve_07', false)
 const BEDROCK = toSentUsername('Nether Queen', true)
 
+type Props = {
+  commands: string
+  /** Null while it is not known. */
+  bedrockPrefix: string | null
+}
+
 /** What would run for a buyer of either edition, before anybody buys. */
-export function CommandPreview({ commands }: { commands: string }) {
+export function CommandPreview({ commands, bedrockPrefix }: Props) {
   const { t } = useAdminText()
   const lines = toLines(commands)
   if (lines.length === 0) return null
@@ -16,18 +22,19 @@ export function CommandPreview({ commands }: { commands: string }) {
       {!lines.some((line) => line.includes(PLAYER_PLACEHOLDER)) && (
         <p className="text-sm text-wait">{t('adminProducts.noPlayer')}</p>
       )}
-      <Example label={t('adminProducts.previewJava', { name: JAVA })} lines={lines} sent={JAVA} />
-      <Example
-        label={t('adminProducts.previewBedrock', { name: shownUsername(BEDROCK) })}
-        lines={lines}
-        sent={BEDROCK}
-      />
+      <Example label={t('adminProducts.previewJava', { name: JAVA })} lines={lines} name={JAVA} />
+      {bedrockPrefix !== null && (
+        <Example
+          label={t('adminProducts.previewBedrock', { name: shownUsername(BEDROCK) })}
+          lines={lines}
+          name={inGameUsername(BEDROCK, bedrockPrefix)}
+        />
+      )}
     </div>
   )
 }
 
-function Example({ label, lines, sent }: { label: string; lines: readonly string[]; sent: string }) {
-  const name = inGameUsername(sent, BEDROCK_SHOWN_PREFIX)
+function Example({ label, lines, name }: { label: string; lines: readonly string[]; name: string }) {
   return (
     <div>
       <p className="text-faint text-xs">{label}</p>

@@ -8,7 +8,6 @@ import {
   isImageUrl,
   PRODUCT_NAME_MAX_LENGTH,
   PRODUCT_PRICE_MAX_RUPIAH,
-  PRODUCT_PRICE_STEP_RUPIAH,
   PRODUCT_SORT_ID_MAX,
   type ProductForm,
   toLines,
@@ -32,7 +31,6 @@ export type DraftProblem =
   | { key: 'sortNotWhole' | 'sortTooLow' | 'imageRequired' | 'imageInvalid' }
   | { key: 'descriptionRequired' | 'commandsRequired' }
   | { key: 'nameTooLong' | 'priceTooHigh' | 'sortTooHigh' | 'tooManyLines'; max: number }
-  | { key: 'priceStep'; step: number }
   | { key: 'lineTooLong'; line: number; max: number }
   | { key: 'commandTooLong' | 'controlSigns'; line: number }
 
@@ -112,9 +110,7 @@ function priceProblem(price: string): DraftProblem | null {
   if (!WHOLE.test(price)) return { key: 'priceNotWhole' }
   const rupiah = Number(price)
   if (rupiah < 0) return { key: 'priceTooLow' }
-  if (rupiah > PRODUCT_PRICE_MAX_RUPIAH) return { key: 'priceTooHigh', max: PRODUCT_PRICE_MAX_RUPIAH }
-  const inSteps = rupiah % PRODUCT_PRICE_STEP_RUPIAH === 0
-  return inSteps ? null : { key: 'priceStep', step: PRODUCT_PRICE_STEP_RUPIAH }
+  return rupiah > PRODUCT_PRICE_MAX_RUPIAH ? { key: 'priceTooHigh', max: PRODUCT_PRICE_MAX_RUPIAH } : null
 }
 
 function sortProblem(sortId: string): DraftProblem | null {

@@ -4,6 +4,7 @@ import { Field, type FieldProps } from '../parts/field.tsx'
 import { Thumbnail } from '../parts/thumbnail.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { CommandPreview } from './command-preview.tsx'
+import { ImageUpload } from './image-upload.tsx'
 import { changedFields, type DraftField, type DraftProblems, type ProductDraft } from './product-draft.ts'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -11,11 +12,14 @@ type Props = {
   draft: ProductDraft
   problems: DraftProblems
   mine: ProductDraft | null
+  bedrockPrefix: string | null
   onChange: (field: DraftField, text: string) => void
   onPutBack: (field: DraftField) => void
+  onUploading: (uploading: boolean) => void
 }
 
-export function ProductFields({ draft, problems, mine, onChange, onPutBack }: Props) {
+export function ProductFields(props: Props) {
+  const { draft, problems, mine, bedrockPrefix, onChange, onPutBack, onUploading } = props
   const { t } = useAdminText()
   const textOf = useProblemText()
   const differing = mine ? changedFields(draft, mine) : []
@@ -43,6 +47,8 @@ export function ProductFields({ draft, problems, mine, onChange, onPutBack }: Pr
   })
 
   const image = draft.imageUrl.trim()
+  const isPlainHttp = image.toLowerCase().startsWith('http:')
+  const imageHelp = t(isPlainHttp ? 'adminProducts.imageNotShown' : 'adminProducts.imageHelp')
   return (
     <>
       {field('name', t('adminProducts.name'), undefined, (props) => (
@@ -64,7 +70,7 @@ export function ProductFields({ draft, problems, mine, onChange, onPutBack }: Pr
           <input {...props} className="input num" type="number" inputMode="numeric" min={0} step={1} />
         ))}
       </div>
-      {field('imageUrl', t('adminProducts.imageUrl'), t('adminProducts.imageHelp'), (props) => (
+      {field('imageUrl', t('adminProducts.imageUrl'), imageHelp, (props) => (
         <span className="flex items-center gap-3">
           <input
             {...props}
@@ -78,6 +84,7 @@ export function ProductFields({ draft, problems, mine, onChange, onPutBack }: Pr
           {isImageUrl(image) && <Thumbnail src={image} alt={t('adminProducts.imagePreview')} size={48} />}
         </span>
       ))}
+      <ImageUpload onBusy={onUploading} onUploaded={(url) => onChange('imageUrl', url)} />
       {field('description', t('adminProducts.description'), t('adminProducts.descriptionHelp'), (props) => (
         <textarea {...props} className="input" rows={3} lang="en" required />
       ))}
@@ -92,7 +99,7 @@ export function ProductFields({ draft, problems, mine, onChange, onPutBack }: Pr
       {field('commands', t('adminProducts.commands'), t('adminProducts.commandsHelp'), (props) => (
         <textarea {...props} className="input code" rows={3} spellCheck={false} required />
       ))}
-      <CommandPreview commands={draft.commands} />
+      <CommandPreview commands={draft.commands} bedrockPrefix={bedrockPrefix} />
     </>
   )
 }

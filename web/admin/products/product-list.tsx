@@ -6,6 +6,7 @@ import { Confirm } from '../parts/confirm.tsx'
 import { EmptyList, FailedList, LoadingRows } from '../parts/list-states.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Thumbnail } from '../parts/thumbnail.tsx'
+import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts'
 import { adminCall } from '../session/admin-call.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -20,6 +21,8 @@ export function ProductList({ adding, onAdding }: Props) {
   )
   const [edited, setEdited] = useState<AdminProduct | null>(null)
   const [deleted, setDeleted] = useState<AdminProduct | null>(null)
+  const { list, onRemoved } = useFocusAfterRemoval(data?.products.map(({ _id }) => _id) ?? [])
+  const bedrockPrefix = data?.bedrock_prefix ?? null
 
   function onSaved(): void {
     onAdding(false)
@@ -27,6 +30,7 @@ export function ProductList({ adding, onAdding }: Props) {
     sayDone(t('adminProducts.saved'))
     reload()
   }
+  const saving = { bedrockPrefix, onSaved }
 
   return (
     <>
@@ -35,9 +39,11 @@ export function ProductList({ adding, onAdding }: Props) {
           <Problem text={t('adminProducts.fetchFailed')} error={problem} onRetry={reload} />
         </div>
       )}
-      {data && data.products.length > 0 && (
-        <ProductTable products={data.products} onEdit={setEdited} onDelete={setDeleted} />
-      )}
+      <div ref={list}>
+        {data && data.products.length > 0 && (
+          <ProductTable products={data.products} onEdit={setEdited} onDelete={setDeleted} />
+        )}
+      </div>
       {data?.products.length === 0 && <EmptyList text={t('adminProducts.empty')} />}
       {!data &&
         (problem ? (
@@ -45,12 +51,13 @@ export function ProductList({ adding, onAdding }: Props) {
         ) : (
           <LoadingRows />
         ))}
-      {adding && <ProductDialog product={null} onSaved={onSaved} onClose={() => onAdding(false)} />}
-      {edited && <ProductDialog product={edited} onSaved={onSaved} onClose={() => setEdited(null)} />}
+      {adding && <ProductDialog product={null} {...saving} onClose={() => onAdding(false)} />}
+      {edited && <ProductDialog product={edited} {...saving} onClose={() => setEdited(null)} />}
       {deleted && (
         <DeleteProduct
           product={deleted}
           onDeleted={() => {
+            onRemoved(deleted._id)
             setDeleted(null)
             sayDone(t('adminProducts.deleted'))
             reload()
@@ -84,7 +91,7 @@ function ProductTable({ products, onEdit, onDelete }: TableProps) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <tr key={product._id}>
+          <tr key={product._id} data-row={product._id}>
             <td>
               <span className="flex items-center gap-3 font-semibold">
                 <span className="thumbnail size-9">

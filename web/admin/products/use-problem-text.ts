@@ -9,8 +9,6 @@ export function useProblemText(): (problem: DraftProblem | undefined) => string 
     switch (problem.key) {
       case 'priceTooHigh':
         return t('adminProducts.priceTooHigh', { max: rupiah(problem.max) })
-      case 'priceStep':
-        return t('adminProducts.priceStep', { step: rupiah(problem.step) })
       case 'nameTooLong':
       case 'sortTooHigh':
       case 'tooManyLines':

@@ -75,7 +75,8 @@ function LoginForm() {
       return
     }
     setBusy(false)
-    if (answer.kind === 'locked') setProblem(waitText(answer.waitSeconds))
+    if (answer.kind === 'silent') setProblem(t('adminErrors.noAnswer'))
+    else if (answer.kind === 'locked') setProblem(waitText(answer.waitSeconds))
     else if (answer.kind === 'failed' && answer.text !== null && language === 'en') setProblem(answer.text)
     else setProblem(t('admin.loginFailed'))
   }

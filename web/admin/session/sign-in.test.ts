@@ -26,7 +26,7 @@ test('a wrong one is told apart from a server that fails', async () => {
     kind: 'failed',
     text: 'Something went wrong on our side.',
   })
-  expect(await signIn(login, answering(502, '<html>').send)).toEqual({ kind: 'failed', text: null })
+  expect(await signIn(login, answering(502, '<html>').send)).toEqual({ kind: 'silent' })
 })
 
 test('too many attempts tell how long to wait, where the server says it', async () => {
@@ -40,6 +40,6 @@ test('too many attempts tell how long to wait, where the server says it', async 
 
 test('no network and an empty answer are failures, not tokens', async () => {
   const offline = (async () => Promise.reject(new TypeError('offline'))) as typeof fetch
-  expect(await signIn(login, offline)).toEqual({ kind: 'failed', text: null })
+  expect(await signIn(login, offline)).toEqual({ kind: 'silent' })
   expect(await signIn(login, answering(200, {}).send)).toEqual({ kind: 'failed', text: null })
 })

@@ -7,6 +7,7 @@ export type SignedIn =
   | { kind: 'wrong' }
   | { kind: 'locked'; waitSeconds: number | null }
   | { kind: 'failed'; text: string | null }
+  | { kind: 'silent' }
 
 export async function signIn(login: Login, send: typeof fetch = fetch): Promise<SignedIn> {
   const { method, path } = adminApi.login
@@ -17,12 +18,14 @@ export async function signIn(login: Login, send: typeof fetch = fetch): Promise<
       body: JSON.stringify(login),
     })
     const answer: unknown = await response.json().catch(() => null)
-    const { token, error, code } = (answer ?? {}) as Partial<LoginReply & ErrorReply>
+    // What is not of our making comes from something before a server that is down.
+    if (answer === null) return { kind: 'silent' }
+    const { token, error, code } = answer as Partial<LoginReply & ErrorReply>
     if (response.ok && token) return { kind: 'in', token }
     if (response.status === 429) return { kind: 'locked', waitSeconds: readWait(response.headers) }
     return code === 'login_failed' ? { kind: 'wrong' } : { kind: 'failed', text: error ?? null }
   } catch {
-    return { kind: 'failed', text: null }
+    return { kind: 'silent' }
   }
 }
 

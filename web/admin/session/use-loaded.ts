@@ -3,6 +3,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 export type Loaded<Reply> = {
   data: Reply | null
+  /** ISO 8601: when it came. */
+  loadedAt: string | null
   /** Why the last try failed; what was there stays. */
   problem: unknown
   /** What is shown belongs to another key than the one asked for. */
@@ -15,7 +17,7 @@ export function useLoaded<Reply>(
   load: (signal: AbortSignal) => Promise<Reply>,
   everyMs?: number,
 ): Loaded<Reply> {
-  const [shown, setShown] = useState<{ key: string; data: Reply } | null>(null)
+  const [shown, setShown] = useState<{ key: string; data: Reply; at: string } | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const [round, setRound] = useState(0)
   const onLoad = useEffectEvent(load)
@@ -29,7 +31,7 @@ export function useLoaded<Reply>(
       try {
         const data = await onLoad(stop.signal)
         if (stop.signal.aborted) return
-        setShown({ key, data })
+        setShown({ key, data, at: new Date().toISOString() })
         setProblem(null)
       } catch (error) {
         if (!stop.signal.aborted) setProblem(error)
@@ -46,7 +48,13 @@ export function useLoaded<Reply>(
   }, [key, round, everyMs])
 
   const reload = useCallback(() => setRound((before) => before + 1), [])
-  return { data: shown?.data ?? null, problem, stale: shown !== null && shown.key !== key, reload }
+  return {
+    data: shown?.data ?? null,
+    loadedAt: shown?.at ?? null,
+    problem,
+    stale: shown !== null && shown.key !== key,
+    reload,
+  }
 }
 
 /** Only while somebody can see it; a tab that is shown again asks at once. */

@@ -7,6 +7,7 @@ const OUTCOME_COLOUR = {
   failed: 'var(--color-bad)',
   unknown: 'var(--color-wait)',
   not_sent: 'var(--color-wait)',
+  checked: 'var(--color-edge)',
 } as const
 
 export function TimelineList({ events }: { events: readonly TimelineEvent[] }) {

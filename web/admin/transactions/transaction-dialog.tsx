@@ -7,6 +7,7 @@ import { sayDone } from '../frame/admin-toast.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { FailedList, LoadingRows } from '../parts/list-states.tsx'
+import { OldNews } from '../parts/old-news.tsx'
 import { adminCall } from '../session/admin-call.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -32,7 +33,7 @@ type Props = { id: string; onChanged: () => void; onClose: () => void }
 
 export function TransactionDialog({ id, onChanged, onClose }: Props) {
   const { t } = useAdminText()
-  const { data, problem, reload } = useLoaded(id, (signal) => open(id, signal), REFRESH_MS)
+  const { data, ...loaded } = useLoaded(id, (signal) => open(id, signal), REFRESH_MS)
   const [checking, setChecking] = useState(false)
   return (
     <Dialog
@@ -48,6 +49,7 @@ export function TransactionDialog({ id, onChanged, onClose }: Props) {
     >
       {data && (
         <div className="grid grid-cols-1 gap-6">
+          <OldNews {...loaded} />
           <Facts transaction={data.transaction} />
           <section>
             <h3 className="mb-3 text-base">{t('adminTransactions.timeline')}</h3>
@@ -56,8 +58,8 @@ export function TransactionDialog({ id, onChanged, onClose }: Props) {
         </div>
       )}
       {!data &&
-        (problem ? (
-          <FailedList text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
+        (loaded.problem ? (
+          <FailedList text={t('admin.failedToLoad')} error={loaded.problem} onRetry={loaded.reload} />
         ) : (
           <LoadingRows rows={4} />
         ))}
@@ -71,9 +73,9 @@ export function TransactionDialog({ id, onChanged, onClose }: Props) {
           onAct={async (reason) => {
             const sent = { params: { id }, body: { reason } }
             await adminCall(transactionsApi.markTransactionChecked, sent)
-            setChecking(false)
+            // A toast would lie behind the dialog, so both go.
+            onClose()
             sayDone(t('adminTransactions.checked'))
-            reload()
             onChanged()
           }}
           onClose={() => setChecking(false)}

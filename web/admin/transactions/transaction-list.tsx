@@ -3,7 +3,7 @@ import { SHOWN_STATUSES, type ShownStatus } from '#contract/payment.ts'
 import { type AdminTransaction, transactionsApi } from '#contract/transactions.ts'
 import { shownUsername } from '#contract/username.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { EmptyList, FailedList, LoadingRows } from '../parts/list-states.tsx'
+import { EmptyList, EmptyPage, FailedList, LoadingRows } from '../parts/list-states.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { adminCall } from '../session/admin-call.ts'
@@ -53,9 +53,12 @@ export function TransactionList() {
           addressOf={(open) => addressOf({ ...view, open })}
         />
       )}
-      {data?.transactions.length === 0 && (
-        <EmptyList text={t(isFiltered(view) ? 'adminTransactions.noneFound' : 'adminTransactions.empty')} />
-      )}
+      {data?.transactions.length === 0 &&
+        (page > data.pagination.totalPages ? (
+          <EmptyPage onLast={() => goToPage(data.pagination.totalPages)} />
+        ) : (
+          <EmptyList text={t(isFiltered(view) ? 'adminTransactions.noneFound' : 'adminTransactions.empty')} />
+        ))}
       {data && <Pager page={page} pagination={data.pagination} onPage={goToPage} />}
       {!data &&
         (problem ? (

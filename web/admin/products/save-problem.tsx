@@ -4,15 +4,44 @@ import { Icon } from '../../ui/icon.tsx'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { adminCall } from '../session/admin-call.ts'
+import { hasCode } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
-type Props = { id: string; onNewVersion: (product: AdminProduct) => void }
+type Props = {
+  error: unknown
+  /** The product that was edited; null when a new one could not be added. */
+  id: string | null
+  onNewVersion: (product: AdminProduct) => void
+  onSaveAsNew: () => void
+}
+
+/** Why it is not saved, and the way on. */
+export function SaveProblem({ error, id, onNewVersion, onSaveAsNew }: Props) {
+  const { t } = useAdminText()
+  const [gone, setGone] = useState(false)
+  if (id !== null && (gone || hasCode(error, 'product_not_found'))) {
+    return (
+      <div className="problem" role="alert">
+        <Icon name="triangle-alert" />
+        <p>{t('adminProducts.gone')}</p>
+        <button type="button" className="btn btn-outline btn-sm" onClick={onSaveAsNew}>
+          {t('adminProducts.saveAsNew')}
+        </button>
+      </div>
+    )
+  }
+  if (id !== null && hasCode(error, 'conflict')) {
+    return <ConflictNotice id={id} onNewVersion={onNewVersion} onGone={() => setGone(true)} />
+  }
+  return <Problem text={t('adminProducts.saveFailed')} error={error} />
+}
+
+type ConflictProps = { id: string; onNewVersion: Props['onNewVersion']; onGone: () => void }
 
 /** The second of two admins is told, and loses nothing. */
-export function ConflictNotice({ id, onNewVersion }: Props) {
+function ConflictNotice({ id, onNewVersion, onGone }: ConflictProps) {
   const { t } = useAdminText()
   const [busy, setBusy] = useState(false)
-  const [gone, setGone] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
 
   async function load(): Promise<void> {
@@ -21,7 +50,7 @@ export function ConflictNotice({ id, onNewVersion }: Props) {
       const { products } = await adminCall(storeAdminApi.listAdminProducts, {})
       const newest = products.find((product) => product._id === id)
       if (newest) onNewVersion(newest)
-      else setGone(true)
+      else onGone()
     } catch (error) {
       setProblem(error)
     } finally {
@@ -29,7 +58,6 @@ export function ConflictNotice({ id, onNewVersion }: Props) {
     }
   }
 
-  if (gone) return <Problem text={t('adminProducts.gone')} />
   return (
     <>
       <div className="problem" role="alert">

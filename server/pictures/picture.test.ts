@@ -1,0 +1,127 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { AppError } from '#server/kernel/app-error.ts'
+import { gifOf, pngChunk, pngOf } from '#tests/support/odd-pictures.ts'
+import { toPictures } from './picture.ts'
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } })
+
+const verdict = (bytes: Buffer) =>
+  toPictures(bytes).then(
+    () => 'taken',
+    ({ code }: AppError) => code,
+  )
+
+test.each(['png', 'jpeg', 'gif'] as const)('a %s becomes WebP in the three widths', async (format) => {
+  const pictures = await toPictures(await drawn(2_000, 1_000).toFormat(format).toBuffer())
+
+  expect(pictures.map(({ width }) => width)).toEqual([480, 960, 1_600])
+  for (const { width, webp } of pictures) {
+    expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 })
+  }
+})
+
+test('a small picture is not made larger, and a very tall one is held', async () => {
+  const [small] = await toPictures(await drawn(100, 50).png().toBuffer())
+  expect(await sharp(small?.webp).metadata()).toMatchObject({ width: 100, height: 50 })
+  const [tall] = await toPictures(await drawn(10, 20_000).png().toBuffer())
+  expect((await sharp(tall?.webp).metadata()).height).toBe(960)
+})
+
+test('what is see-through stays see-through', async () => {
+  const half = { r: 255, g: 0, b: 0, alpha: 0.5 }
+  const png = await sharp({ create: { width: 20, height: 20, channels: 4, background: half } })
+    .png()
+    .toBuffer()
+  const [picture] = await toPictures(png)
+  expect((await sharp(picture?.webp).metadata()).hasAlpha).toBe(true)
+})
+
+test('a turned photo is set upright, and where it was taken is forgotten', async () => {
+  const photo = await drawn(300, 100)
+    .withExif({ IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitudeRef: 'S' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(photo.includes('secret-owner')).toBe(true)
+
+  const [picture] = await toPictures(photo)
+  const metadata = await sharp(picture?.webp).metadata()
+  expect(metadata).toMatchObject({ width: 100, height: 300 })
+  expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual(Array(4).fill(undefined))
+})
+
+test('what hides behind or inside a picture does not survive', async () => {
+  const jpeg = await drawn(20, 20).jpeg().toBuffer()
+  const text = pngChunk('tEXt', Buffer.from('Comment\0<?php system($_GET[0]) ?>'))
+  const sent = [
+    Buffer.concat([jpeg, Buffer.from('<?php system($_GET[0]) ?>')]),
+    Buffer.concat([pngOf({ width: 20, height: 20 }), Buffer.from('PK\u0003\u0004<?php system')]),
+    pngOf({ width: 20, height: 20, extra: [text] }),
+  ]
+  for (const bytes of sent) {
+    for (const { webp } of await toPictures(bytes)) expect(webp.includes('php')).toBe(false)
+  }
+})
+
+test.each([
+  ['not_an_image', Buffer.from('<html><script>alert(1)</script>')],
+  ['not_an_image', Buffer.from('<?php echo 1 ?>')],
+  ['not_an_image', Buffer.from('MZ\u0090\0')],
+  ['not_an_image', Buffer.from('%PDF-1.7')],
+  ['not_an_image', Buffer.alloc(0)],
+  ['not_an_image', Buffer.from(' \u0089PNG\r\n')],
+  ['image_kind_not_accepted', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['image_kind_not_accepted', Buffer.from('<?xml version="1.0"?>\n<svg/>')],
+  ['image_kind_not_accepted', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
+  ['image_kind_not_accepted', Buffer.from('BM')],
+  ['image_damaged', Buffer.from('\u0089PNG\r\n\u001a\n<html><script>alert(1)</script>', 'latin1')],
+  ['image_damaged', Buffer.from('GIF89a=1;alert(1)//')],
+  ['image_damaged', Buffer.from('ffd8ff', 'hex')],
+])('%s: told by the first bytes (%#)', async (code, bytes) => {
+  expect(await verdict(bytes)).toBe(code)
+})
+
+test('half a picture is damaged', async () => {
+  const noise = { create: { width: 400, height: 400, channels: 3 as const, background: '#000' } }
+  for (const format of ['png', 'jpeg'] as const) {
+    const whole = await sharp({
+      ...noise,
+      create: { ...noise.create, noise: { type: 'gaussian', sigma: 30 } },
+    })
+      .toFormat(format)
+      .toBuffer()
+    expect(await verdict(whole.subarray(0, whole.length / 2)), format).toBe('image_damaged')
+  }
+})
+
+test('a few bytes that promise a mountain of pixels are refused by their header', async () => {
+  const few = deflateSync(Buffer.alloc(1_000))
+  expect(await verdict(pngOf({ width: 50_000, height: 50_000, rows: few }))).toBe(
+    'image_dimensions_too_large',
+  )
+  expect(await verdict(pngOf({ width: 2_147_483_647, height: 1, rows: few }))).not.toBe('taken')
+  expect(await verdict(gifOf({ frames: 1, width: 65_535, height: 65_535 }))).toBe(
+    'image_dimensions_too_large',
+  )
+  expect(await verdict(gifOf({ frames: 10_000 }))).toBe('image_dimensions_too_large')
+})
+
+test('of an animation the first frame is taken', async () => {
+  const [picture] = await toPictures(gifOf({ frames: 20 }))
+  expect((await sharp(picture?.webp).metadata()).pages ?? 1).toBe(1)
+})
+
+test('text and profiles that unpack to hundreds of megabytes take no memory', async () => {
+  const bomb = deflateSync(Buffer.alloc(300 * 1024 * 1024))
+  const before = process.memoryUsage().rss
+  for (const chunk of [
+    pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), bomb])),
+    pngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), bomb])),
+  ]) {
+    await verdict(pngOf({ width: 20, height: 20, extra: [chunk] }))
+  }
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+})

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** Rows carry `data-row` with their id, inside of what gets `list` as its ref. */
+const ROWS = '[data-row]'
+const CONTROLS = 'button:not(:disabled), a[href]'
+
+/** When a row is deleted with the focus in it, the row that takes its place gets the focus. */
+export function useFocusAfterRemoval(ids: readonly string[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const removed = useRef<{ id: string; place: number } | null>(null)
+
+  // No dependencies: the row may go with any of the next drawings.
+  useLayoutEffect(() => {
+    if (!removed.current || ids.includes(removed.current.id)) return
+    const { place } = removed.current
+    removed.current = null
+    if (document.activeElement !== document.body) return
+    const rows = [...(list.current?.querySelectorAll(ROWS) ?? [])]
+    const next = (rows[place] ?? rows.at(-1))?.querySelector<HTMLElement>(CONTROLS)
+    const target = next ?? document.getElementById('main')
+    target?.focus()
+  })
+
+  /** To be told before the list is asked for again. */
+  function onRemoved(id: string): void {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
+    const place = rows.findIndex(({ dataset }) => dataset.row === id)
+    if (place >= 0) removed.current = { id, place }
+  }
+
+  return { list, onRemoved }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { storeAdminApi } from '#contract/store-admin.ts'
+import { ChosenImage } from '../images/chosen-image.tsx'
+import { choiceProblem, type Way } from '../images/image-choice.ts'
+import { ImageDrop } from '../images/image-drop.tsx'
+import { uploadImage, uploadProblem } from '../images/upload-image.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+type Props = {
+  onBusy: (busy: boolean) => void
+  /** Gets the address of the picture, for the field above. */
+  onUploaded: (imageUrl: string) => void
+}
+
+/** A picture goes out as soon as it is chosen; the product takes it when it is saved. */
+export function ImageUpload({ onBusy, onUploaded }: Props) {
+  const words = useAdminText()
+  const { t } = words
+  const [file, setFile] = useState<File | null>(null)
+  /** The share that is sent; null while nothing is under way. */
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [done, setDone] = useState(false)
+
+  async function send(offered: File | undefined, way: Way): Promise<void> {
+    const wrong = choiceProblem(offered, way)
+    setProblem(wrong && t(`adminImages.${wrong}`))
+    if (!offered || wrong) return
+    setDone(false)
+    setFile(offered)
+    setShare(0)
+    onBusy(true)
+    try {
+      const { image_url } = await uploadImage(storeAdminApi.addProductImage, { image: offered }, setShare)
+      onUploaded(image_url)
+      setDone(true)
+    } catch (error) {
+      setProblem(uploadProblem(error, words, t('adminProducts.uploadFailed')))
+    } finally {
+      setFile(null)
+      setShare(null)
+      onBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <ImageDrop
+        label={t('adminProducts.imageUpload')}
+        prompt={t('adminProducts.imageDrop')}
+        problem={problem}
+        busy={share !== null}
+        onFile={send}
+      />
+      {file && <ChosenImage file={file} share={share} />}
+      <p className="text-ok text-sm empty:hidden" role="status">
+        {done && t('adminProducts.uploaded')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { type AdminProduct, storeAdminApi } from '#contract/store-admin.ts'
+import { adminCall } from '../session/admin-call.ts'
+import { type ProductDraft, toProductForm } from './product-draft.ts'
+
+/** Sends a draft without problems: as an edit of what it is based on, or as a new product. */
+export function useSaving(onSaved: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+
+  async function save(draft: ProductDraft, base: AdminProduct | null): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const body = toProductForm(draft)
+      if (base) {
+        const edit = { params: { id: base._id }, body: { ...body, version: base.version } }
+        await adminCall(storeAdminApi.editProduct, edit)
+      } else await adminCall(storeAdminApi.addProduct, { body })
+      onSaved()
+    } catch (error) {
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, problem, save, forgetProblem: () => setProblem(null) }
+}

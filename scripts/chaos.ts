@@ -24,6 +24,8 @@ if (values.alone) await runHere(values.alone)
 else await runAll()
 
 async function runHere(id: string): Promise<void> {
+  // Nothing stays behind when whoever wants to know is gone.
+  process.once('disconnect', () => process.exit(1))
   const test = FIRE_TESTS.find(({ ids }) => ids.includes(id))
   const rows = await test?.run({ quick: values.quick, folder: values.history })
   process.send?.(rows, () => process.exit(0))

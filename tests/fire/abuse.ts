@@ -1,0 +1,194 @@
+// T25: orders that want to be cheaper, more, or without a check; and names that are no names (T23, over HTTP).
+import { DatabaseSync } from 'node:sqlite'
+import type { Payment } from '#contract/payment.ts'
+import { referenceOf } from '#tests/support/buyer.ts'
+import { ask, inParallel } from './ask.ts'
+import { all, atMost, type FireTest, none, type Row } from './fire.ts'
+import { type FireWorld, openFireWorld } from './fire-world.ts'
+
+const FROM_ONE_ADDRESS = 200
+const QUICK_FROM_ONE_ADDRESS = 30
+const FOR_ONE_NAME = 50
+const QUICK_FOR_ONE_NAME = 25
+const PER_ADDRESS = 5
+const PER_NAME = 20
+const SPENT_MS = 301_000
+const BAD_NAMES: readonly unknown[] = [
+  ...[
+    '@a',
+    '@e',
+    '@p',
+    '@r',
+    '@s',
+    'Ste ve',
+    'Steve\nop Steve',
+    'Steve\r',
+    'Steve\t',
+    'Steve\u0000',
+    '§4Steve',
+    '/op',
+    ';op',
+  ],
+  ...[
+    '"Steve"',
+    "'",
+    '\\',
+    '%player%',
+    '😀😀😀',
+    'ab',
+    'a'.repeat(21),
+    '',
+    ' Steve',
+    'Steve ',
+    'be.ab',
+    'be.',
+    'be.a b c',
+    'Stеve',
+  ],
+  ...[null, 7, true, ['Steve'], { toString: 'Steve' }],
+]
+/** What a request may try to decide by itself. */
+const WISHES: readonly Record<string, unknown>[] = [
+  { price: 1 },
+  { amount: 1, total_amount: 1 },
+  { status: 'PAID' },
+  { quantity: -1 },
+  { fee: -50_000 },
+  { sort_id: 0, commands: ['op Steve'] },
+  { execute: [{ type: 'commands', text: 'op Steve' }] },
+  { reference: '0000-0000-0000-0000-0000-0000-0000' },
+  { constructor: { prototype: { price: 1 } } },
+]
+
+export const abuse: FireTest = {
+  ids: ['T25'],
+  async run(fire) {
+    await using world = await openFireWorld(fire, { name: 'T25' })
+    await world.start()
+    const rows = [
+      ...(await ownWishes(world)),
+      ...(await changedPrice(world)),
+      ...(await badTokens(world)),
+      ...(await badNames(world)),
+      ...(await tooMany(world, fire.quick)),
+    ]
+    const passed = world.rows('select id from purchase').length
+    const created = world.tripay.asked.filter((call) => call.startsWith('POST')).length
+    return [
+      ...rows,
+      all('T25', 'calls to the gateway, one for each order that passed every check', created, passed),
+    ]
+  },
+}
+
+async function ownWishes(world: FireWorld): Promise<Row[]> {
+  const [product] = await world.customers.listProducts()
+  let right = 0
+  for (const wish of WISHES) {
+    const { status, reply } = await world.customers.tryToOrder(wish)
+    // Poison for careless code is refused as a whole.
+    if (status === 400 && Object.hasOwn(wish, 'constructor')) right += 1
+    if (status !== 200) continue
+    const payment = await paymentOf(world, referenceOf(reply.checkoutUrl))
+    if (payment.price === product?.price && payment.amount === product.price && payment.status === 'UNPAID')
+      right += 1
+  }
+  return [all('T25', 'orders with wishes of their own: price and state of the shop', right, WISHES.length)]
+}
+
+async function paymentOf({ site }: FireWorld, reference: string): Promise<Payment> {
+  return JSON.parse((await ask(`${site.url}/api/store/transactions/${reference}`)).text)
+}
+
+/** Seen at one price, then changed, then deleted: each order is of the price at its own moment. */
+async function changedPrice(world: FireWorld): Promise<Row[]> {
+  const products = await world.customers.listProducts()
+  const product = products.at(-1)
+  if (!product) return []
+  const order = async () => {
+    const { status, reply } = await world.customers.tryToOrder({ productId: product._id })
+    return {
+      status,
+      price: status === 200 ? (await paymentOf(world, referenceOf(reply.checkoutUrl))).price : null,
+      code: reply.code,
+    }
+  }
+  const before = await order()
+  change(world, 'update product set price = 11000 where id = ?', product._id)
+  const after = await order()
+  change(world, 'delete from product where id = ?', product._id)
+  const gone = await order()
+  const sold = world.rows<{ price: number }>(
+    'select price from purchase where product_id = ? order by number',
+    product._id,
+  )
+  const isRight =
+    before.price === product.price &&
+    after.price === 11_000 &&
+    gone.status === 404 &&
+    gone.code === 'product_not_found'
+  const isKept = sold[0]?.price === product.price
+  return [
+    all(
+      'T25',
+      'price changed, product deleted: the shop decides, what was sold stays',
+      Number(isRight && isKept),
+      1,
+    ),
+  ]
+}
+
+function change({ site }: FireWorld, statement: string, id: string): void {
+  const db = new DatabaseSync(site.databaseFile, { timeout: 5_000 })
+  db.prepare(statement).run(id)
+  db.close()
+}
+
+async function badTokens(world: FireWorld): Promise<Row[]> {
+  const { hostname } = new URL(world.site.url)
+  const spent = world.turnstile.issue({ hostname })
+  await world.customers.order({ turnstileToken: spent })
+  const old = world.turnstile.issue({ hostname })
+  const tokens: [unknown, string][] = [
+    [undefined, 'security_check_required'],
+    ['', 'security_check_required'],
+    [7, 'security_check_required'],
+    ['made up', 'security_check_failed'],
+    ['x'.repeat(5_000), 'security_check_failed'],
+    [world.turnstile.issue({ hostname: 'evil.example' }), 'security_check_failed'],
+    [world.turnstile.issue({ hostname, action: 'login' }), 'security_check_failed'],
+    [spent, 'security_check_expired'],
+  ]
+  let right = 0
+  for (const [turnstileToken, code] of tokens) {
+    if ((await world.customers.tryToOrder({ turnstileToken })).reply.code === code) right += 1
+  }
+  world.setAhead(SPENT_MS)
+  if ((await world.customers.tryToOrder({ turnstileToken: old })).reply.code === 'security_check_expired')
+    right += 1
+  world.setAhead(0)
+  return [all('T25', 'tokens missing, made up, spent, old, of another host', right, tokens.length + 1)]
+}
+
+async function badNames(world: FireWorld): Promise<Row[]> {
+  const answers = await inParallel(BAD_NAMES, 4, (username) => world.customers.tryToOrder({ username }))
+  const refused = answers.filter(({ status, reply }) => status === 400 && reply.code === 'username_invalid')
+  return [all('T23', 'bad names over HTTP, refused', refused.length, BAD_NAMES.length)]
+}
+
+async function tooMany(world: FireWorld, quick: boolean): Promise<Row[]> {
+  const fromOne = Array.from({ length: quick ? QUICK_FROM_ONE_ADDRESS : FROM_ONE_ADDRESS })
+  const crowd = await inParallel(fromOne, 16, () => world.customers.tryToOrder({ address: '192.0.2.1' }))
+  const forOne = Array.from({ length: quick ? QUICK_FOR_ONE_NAME : FOR_ONE_NAME })
+  const named = await inParallel(forOne, 8, () => world.customers.tryToOrder({ username: 'Popular' }))
+  const passed = (answers: typeof crowd) => answers.filter(({ status }) => status === 200).length
+  const over = [...crowd, ...named].filter(({ status }) => status !== 200)
+  const told = over.filter(({ status, headers }) => status === 429 && Number(headers['retry-after']) > 0)
+  const capitals = await world.customers.tryToOrder({ username: 'POPULAR' })
+  return [
+    atMost('T25', `${crowd.length} orders from one address, passed`, passed(crowd), PER_ADDRESS),
+    atMost('T25', `${named.length} orders for one name, passed`, passed(named), PER_NAME),
+    all('T25', 'the others answered 429 with Retry-After', told.length, over.length),
+    none('T25', 'passed by writing the name in capitals', Number(capitals.status === 200)),
+  ]
+}

@@ -1,0 +1,70 @@
+// One HTTP request with nothing between: any method, any body, and how long it took.
+import { type Agent, request } from 'node:http'
+
+export type Asked = {
+  method?: string
+  headers?: Record<string, string | string[]>
+  body?: string | Buffer
+  /** Sent in pieces without a length. */
+  chunked?: boolean
+  agent?: Agent
+}
+export type Answer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  ms: number
+}
+
+/** Rejects when the connection breaks before the answer is whole. */
+export function ask(url: string, { method = 'GET', headers = {}, body, chunked, agent }: Asked = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    const begun = performance.now()
+    const length = body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const sent = request(url, { method, headers: { ...length, ...headers }, agent: agent ?? false })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: got } = response
+        resolve({
+          status,
+          headers: got,
+          text: Buffer.concat(chunks).toString(),
+          ms: performance.now() - begun,
+        })
+      })
+    })
+    sent.end(body)
+  })
+}
+
+export function askJson(url: string, body: unknown, headers: Record<string, string> = {}, agent?: Agent) {
+  return ask(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    agent,
+  })
+}
+
+/** Works through all items, so many at a time, and keeps their order. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, place: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  let next = 0
+  async function lane(): Promise<void> {
+    while (next < items.length) {
+      const place = next
+      next += 1
+      results[place] = await work(items[place] as Item, place)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return results
+}

@@ -1,0 +1,23 @@
+// Load at a fixed rate: a slow answer does not make the next question later.
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const TICK_MS = 1
+
+/** Milliseconds of each, counted from the moment it was due; so that waiting in line counts too. */
+export async function atRate(
+  { perSecond, forMs }: { perSecond: number; forMs: number },
+  once: (number: number) => Promise<unknown>,
+): Promise<number[]> {
+  const begun = performance.now()
+  const pending: Promise<number>[] = []
+  const total = Math.round((forMs / 1_000) * perSecond)
+  while (pending.length < total) {
+    const due = begun + (pending.length / perSecond) * 1_000
+    if (performance.now() < due) {
+      await sleep(TICK_MS)
+      continue
+    }
+    pending.push(once(pending.length).then(() => performance.now() - due))
+  }
+  return Promise.all(pending)
+}

@@ -1,0 +1,15 @@
+// Callbacks as Tripay would send them, by hand.
+import type { Agent } from 'node:http'
+import { paymentApi } from '#contract/payment.ts'
+import type { SignedCallback } from '#simulators/tripay-callbacks.ts'
+import { type Answer, ask } from './ask.ts'
+
+export const CALLBACK_PATH = paymentApi.receiveTripayCallback.path
+
+export function sendCallback(url: string, { headers, body }: SignedCallback, agent?: Agent): Promise<Answer> {
+  return ask(url + CALLBACK_PATH, { method: 'POST', headers, body, agent })
+}
+
+export function isTaken({ status, text }: Answer): boolean {
+  return status === 200 && text === '{"success":true}'
+}

@@ -1,0 +1,89 @@
+// Stands between the site and the game console and writes down what passes, so that the console's word can be checked.
+import { connect, type Socket } from 'node:net'
+import { type Listening, listenTcp } from '#simulators/tcp.ts'
+import type { Happened } from './history.ts'
+
+type Options = { consolePort: number; note(happened: Happened): void }
+type Packet = { id: number; type: number; text: string; bytes: Buffer }
+
+const LOGIN_REPLY = 2
+const COMMAND = 2
+const REFUSED_ID = -1
+const HEAD_BYTES = 12
+
+export async function startConsoleTap({ consolePort, note }: Options) {
+  let connections = 0
+  let most = 0
+  let open = 0
+  const seen: Buffer[] = []
+
+  function onConnection(site: Socket): void {
+    connections += 1
+    open += 1
+    most = Math.max(most, open)
+    const connection = connections
+    let commands = 0
+    const game = connect({ host: '127.0.0.1', port: consolePort, noDelay: true })
+    game.on('error', () => site.destroy())
+    game.on('close', () => site.destroy())
+    site.on('close', () => {
+      open -= 1
+      // What was sent arrives, even when its sender is gone.
+      game.end()
+    })
+    const fromSite = packetsOf(({ type, text, bytes }) => {
+      if (type !== COMMAND) return
+      commands += 1
+      seen.push(bytes)
+      note({ what: 'command', connection, command: text })
+    })
+    const fromGame = packetsOf(({ id, type }) => {
+      if (commands > 0) note({ what: 'replied', connection })
+      else if (type === LOGIN_REPLY && id !== REFUSED_ID) note({ what: 'signed in', connection })
+    })
+    site.on('data', (chunk) => {
+      fromSite(chunk)
+      game.write(chunk)
+    })
+    game.on('data', (chunk) => {
+      fromGame(chunk)
+      site.write(chunk)
+    })
+  }
+
+  let listening: Listening | null = await listenTcp(onConnection)
+  const { port } = listening
+  async function goAway(): Promise<void> {
+    await listening?.close()
+    listening = null
+  }
+  return {
+    port,
+    /** Of all connections, how many were open at the same time. */
+    mostAtOnce: () => most,
+    /** Every command packet, as its bytes. */
+    seen: (): readonly Buffer[] => seen,
+    /** Whoever connects is refused, as by a machine on which no game runs. */
+    goAway,
+    async comeBack() {
+      listening ??= await listenTcp(onConnection, port)
+    },
+    close: goAway,
+  }
+}
+
+/** Garbage is passed on and not told of. */
+function packetsOf(tell: (packet: Packet) => void): (chunk: Buffer) => void {
+  let unread = Buffer.alloc(0)
+  return (chunk) => {
+    unread = Buffer.concat([unread, chunk])
+    while (unread.length >= HEAD_BYTES) {
+      const end = 4 + unread.readInt32LE(0)
+      if (end < HEAD_BYTES + 2 || unread.length < end) return
+      const bytes = unread.subarray(0, end)
+      const text = bytes.subarray(HEAD_BYTES, end - 2).toString()
+      tell({ id: bytes.readInt32LE(4), type: bytes.readInt32LE(8), text, bytes })
+      unread = unread.subarray(end)
+    }
+  }
+}

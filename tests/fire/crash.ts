@@ -1,0 +1,91 @@
+// T03, T04: the site is killed at a random moment after the gateway's callback, and started again.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile } from './figures.ts'
+import { all, atMost, type Fire, type FireTest, fact, none, type Row } from './fire.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
+import { ACTIONS, judge, PURCHASES, type Verdict } from './judge.ts'
+
+type Plan = { id: 'T03' | 'T04'; kills: number; answerMs: number }
+
+const KILL_WITHIN_MS = 500
+const ROUND_LIMIT_MS = 3_000
+/** The reconciler asks about what the callbacks left open. */
+const END_LIMIT_MS = 90_000
+const UNKNOWN_PART = 0.05
+
+export const crash: FireTest = {
+  ids: ['T03'],
+  run: ({ quick, folder }) => run({ id: 'T03', kills: quick ? 5 : 200, answerMs: 5 }, { quick, folder }),
+}
+export const crashInside: FireTest = {
+  ids: ['T04'],
+  run: ({ quick, folder }) => run({ id: 'T04', kills: quick ? 5 : 100, answerMs: 200 }, { quick, folder }),
+}
+
+async function run({ id, kills, answerMs }: Plan, fire: Fire): Promise<Row[]> {
+  await using world = await openFireWorld(fire, { name: id, answerMs })
+  await world.start()
+  const starts: number[] = []
+  let intact = 0
+  for (let round = 1; round <= kills; round += 1) {
+    const { reference } = await world.customers.order()
+    const paying = world.pay(reference)
+    await sleep(fire.quick ? spreadOut(round, kills) : Math.random() * KILL_WITHIN_MS)
+    await world.kill()
+    if (world.isIntact()) intact += 1
+    starts.push(await world.start())
+    await paying
+    await comesTrue(() => isSettled(world, reference), ROUND_LIMIT_MS)
+  }
+  const refs = world.history.read().flatMap((event) => (event.what === 'paid' ? [event.reference] : []))
+  await comesTrue(() => refs.every((reference) => isSettled(world, reference)), END_LIMIT_MS)
+  const verdict = judge({
+    history: world.history.read(),
+    purchases: world.rows(PURCHASES),
+    actions: world.rows(ACTIONS),
+    executed: world.executed(),
+  })
+  return toRows(id, kills, { verdict, intact, starts, executed: world.executed().length })
+}
+
+/** With few kills chance would miss the first moments, in which most happens. */
+function spreadOut(round: number, kills: number): number {
+  return KILL_WITHIN_MS * ((round - 0.5) / kills) ** 2
+}
+
+function isSettled(world: FireWorld, reference: string): boolean {
+  const found = world.rows<{ state: string }>(
+    `select state from send_action join purchase on purchase.id = purchase_id
+     where reference = ? and state in ('done', 'unknown', 'failed')`,
+    reference,
+  )
+  return found.length > 0
+}
+
+type Tally = { verdict: Verdict; intact: number; starts: number[]; executed: number }
+
+function toRows(id: Plan['id'], kills: number, { verdict, intact, starts, executed }: Tally): Row[] {
+  const { paid, unmarked, lost, double, unknown, hidden, strays, falselyKnown, falselyUnknown } = verdict
+  const unknownRow =
+    id === 'T03'
+      ? // How long a command is on its way is the machine's affair.
+        { ...atMost(id, 'unknown', unknown.length, Math.floor(kills * UNKNOWN_PART)), timed: true }
+      : fact(id, 'unknown', `${unknown.length} of ${kills}`)
+  return [
+    all(id, 'killed, started again, and paid in the end', paid - unmarked.length, kills),
+    none(id, 'lost', lost.length),
+    none(id, 'executed twice without a person', double.length),
+    none(id, 'executed without being paid', strays.length),
+    fact(id, 'executed at the game', `${executed}`),
+    unknownRow,
+    none(id, 'unknown and not shown to a person', hidden.length),
+    none(id, 'called unknown although nothing can have been sent', falselyUnknown.length),
+    none(id, 'called known although its answer cannot have come', falselyKnown.length),
+    all(id, 'integrity_check ok after the kill', intact, kills),
+    fact(id, 'back to the first 200 among other tests', spread(starts)),
+  ]
+}
+
+function spread(starts: readonly number[]): string {
+  return `median ${percentile(starts, 0.5).toFixed(0)} ms, most ${Math.max(...starts).toFixed(0)} ms`
+}

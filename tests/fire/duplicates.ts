@@ -1,0 +1,167 @@
+// T06: the same callback four times at the same moment. T08: again later, after a restart, after a month.
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SignedCallback } from '#simulators/tripay-callbacks.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { type Answer, ask, inParallel } from './ask.ts'
+import { CALLBACK_PATH, isTaken, sendCallback } from './callbacks.ts'
+import { countBy } from './figures.ts'
+import { all, type Fire, type FireTest, none, type Row } from './fire.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
+import { startOwnPostgres } from './own-postgres.ts'
+
+const COPIES = 4
+const PAYMENTS_AT_ONCE = 16
+const DELIVERED_LIMIT_MS = 120_000
+const PAUSE_MS = 1_000
+const LINE_LIMIT_MS = 3_000
+const MONTH_MS = 30 * 24 * 60 * 60 * 1_000
+const KNOWN_ALREADY = 'news of a payment that was known already'
+/** What another sender, or something between, might change. */
+const OTHER_HEADERS = {
+  'content-type': 'text/plain; charset=latin1',
+  'user-agent': 'curl/8',
+  'x-forwarded-for': '203.0.113.99',
+  'accept-language': 'id',
+}
+
+export const duplicates: FireTest = {
+  ids: ['T06', 'T08'],
+  async run(fire) {
+    const payments = fire.quick ? 60 : 1_000
+    await using world = await openFireWorld(fire, { name: 'T06' })
+    await world.start()
+    const signed = await payWithoutCallbacks(world, payments)
+    const atOnce = await fourTimesAtOnce([world.site.url], signed)
+    await comesTrue(() => world.game.executed().length >= payments, DELIVERED_LIMIT_MS)
+    await comesTrue(world.isQueueEmpty, DELIVERED_LIMIT_MS)
+    const rows = [...duplicateRows(world, atOnce, payments)]
+    return [
+      ...rows,
+      ...(await twoProcesses(fire)),
+      ...(await replay(world, signed)),
+      ...(await aMonthLater(fire.quick ? 5 : 50)),
+    ]
+  },
+}
+
+/** SQLite lets one process work at a time; where two share a PostgreSQL, callbacks and workers truly meet. */
+async function twoProcesses(fire: Fire): Promise<Row[]> {
+  const payments = fire.quick ? 40 : 500
+  await using postgres = await startOwnPostgres()
+  await using world = await openFireWorld(fire, { name: 'T06-postgres', env: { DATABASE_URL: postgres.url } })
+  await world.start()
+  const another = await world.startAnother()
+  const signed = await payWithoutCallbacks(world, payments)
+  const answers = await fourTimesAtOnce([world.site.url, another.url], signed)
+  await comesTrue(() => world.game.executed().length >= payments, DELIVERED_LIMIT_MS)
+  // Whoever would send it again does so within this time.
+  await sleep(PAUSE_MS)
+  const times = countBy(world.game.executed(), ({ command }) => command)
+  const where = 'two processes on PostgreSQL'
+  return [
+    all('T06', `${where}: answered with success`, answers.filter(isTaken).length, COPIES * payments),
+    all('T06', `${where}: payments executed at the game`, times.size, payments),
+    none('T06', `${where}: executed twice`, [...times.values()].filter((count) => count > 1).length),
+  ]
+}
+
+async function payWithoutCallbacks(world: FireWorld, payments: number): Promise<SignedCallback[]> {
+  world.tripay.setCallbacks(false)
+  return inParallel(Array.from({ length: payments }), PAYMENTS_AT_ONCE, async () => {
+    const { reference } = await world.customers.order()
+    await world.pay(reference)
+    return world.tripay.signedCallback(reference)
+  })
+}
+
+/** All from one address, as Tripay's are. */
+async function fourTimesAtOnce(
+  urls: readonly string[],
+  signed: readonly SignedCallback[],
+): Promise<Answer[]> {
+  const agent = new Agent({ keepAlive: true })
+  const answers: Answer[] = []
+  const urlOf = (copy: number) => urls[copy % urls.length] ?? ''
+  for (let from = 0; from < signed.length; from += PAYMENTS_AT_ONCE) {
+    const wave = signed.slice(from, from + PAYMENTS_AT_ONCE)
+    const sent = wave.flatMap((callback) =>
+      Array.from({ length: COPIES }, (_, copy) => sendCallback(urlOf(copy), callback, agent)),
+    )
+    answers.push(...(await Promise.all(sent)))
+  }
+  agent.destroy()
+  return answers
+}
+
+function duplicateRows(world: FireWorld, answers: readonly Answer[], payments: number): Row[] {
+  const times = countBy(world.game.executed(), ({ command }) => command)
+  const moved = world.site.log().split('"payment moved"').length - 1
+  return [
+    all(
+      'T06',
+      'four callbacks at once, answered with success',
+      answers.filter(isTaken).length,
+      COPIES * payments,
+    ),
+    none('T06', 'answers 429', answers.filter(({ status }) => status === 429).length),
+    all('T06', 'payments executed at the game', times.size, payments),
+    none('T06', 'executed twice', [...times.values()].filter((count) => count > 1).length),
+    all('T06', 'moves told in the log', moved, payments),
+  ]
+}
+
+async function replay(world: FireWorld, signed: readonly SignedCallback[]): Promise<Row[]> {
+  const before = world.game.executed().length
+  const told = () => world.site.log().split(KNOWN_ALREADY).length - 1
+  const toldBefore = told()
+  const answers: Answer[] = []
+  const send = async (change: (callback: SignedCallback) => Promise<Answer>) => {
+    answers.push(...(await inParallel(signed, PAYMENTS_AT_ONCE, change)))
+  }
+  await sleep(PAUSE_MS)
+  await send((callback) => sendCallback(world.site.url, callback))
+  // The last line may still be on its way to the file.
+  await comesTrue(() => told() - toldBefore >= signed.length, LINE_LIMIT_MS)
+  await world.kill()
+  await world.start()
+  await send((callback) => sendCallback(world.site.url, callback))
+  await send(({ headers, body }) =>
+    ask(world.site.url + CALLBACK_PATH, {
+      method: 'POST',
+      headers: { ...headers, ...OTHER_HEADERS },
+      body,
+      chunked: true,
+    }),
+  )
+  await comesTrue(world.isQueueEmpty, DELIVERED_LIMIT_MS)
+  const sent = 3 * signed.length
+  await comesTrue(() => told() - toldBefore >= sent, LINE_LIMIT_MS)
+  return [
+    all(
+      'T08',
+      'replayed after 1 s, a restart, in other headers: taken',
+      answers.filter(isTaken).length,
+      sent,
+    ),
+    none('T08', 'further executions', world.game.executed().length - before),
+    all('T08', 'told once in the log as known', told() - toldBefore, sent),
+  ]
+}
+
+async function aMonthLater(payments: number): Promise<Row[]> {
+  await using shop = await openShop()
+  const callbacks: (() => Promise<unknown>)[] = []
+  for (let place = 0; place < payments; place += 1) {
+    const order = { username: `Month_${place}`, productId: 'PACK', paymentMethod: 'QRIS' as const }
+    const reference = await shop.checkout.placeOrder({ ...order, turnstileToken: 'passed' }, `m${place}`)
+    const { headers, body } = shop.tripay.signedCallback(reference)
+    callbacks.push(() => shop.payments.receiveCallback(headers, Buffer.from(body)))
+  }
+  for (const call of callbacks) await call()
+  const first = (await shop.deliverAll()).length
+  shop.clock.pass(MONTH_MS)
+  for (const call of callbacks) await call()
+  const further = (await shop.deliverAll()).length - first
+  return [none('T08', `further executions of ${payments} replayed after 30 days`, further + payments - first)]
+}

@@ -1,0 +1,131 @@
+// T33: payments cannot be found by guessing, and whoever knows one learns no more than he must.
+import { Agent } from 'node:http'
+import { PaymentReply } from '#contract/payment.schema.ts'
+import { REFERENCE_ALPHABET } from '#contract/reference.ts'
+import { ask, inParallel } from './ask.ts'
+import { percentile } from './figures.ts'
+import { all, type FireTest, none, type Row } from './fire.ts'
+import { type FireWorld, openFireWorld } from './fire-world.ts'
+
+const GUESSES = 10_000
+const QUICK_GUESSES = 300
+const BITS = 128
+/** The spec's fields of a payment, and those that the page needs beside them. */
+const FIELDS = [
+  ...['reference', 'status', 'amount', 'payment_name', 'payment_method', 'qr_url', 'qr_string', 'pay_code'],
+  ...['expired_time', 'instructions', 'product_name', 'price', 'fee', 'delivery'],
+]
+
+export const enumeration: FireTest = {
+  ids: ['T33'],
+  async run(fire) {
+    await using world = await openFireWorld(fire, { name: 'T33' })
+    await world.start()
+    const { reference, username } = await world.customers.order()
+    await world.pay(reference)
+    return [
+      ...(await whatIsTold(world, reference, username)),
+      ...(await guesses(world, reference, fire.quick ? QUICK_GUESSES : GUESSES)),
+    ]
+  },
+}
+
+async function whatIsTold(world: FireWorld, reference: string, username: string): Promise<Row[]> {
+  const { text } = await ask(`${world.site.url}/api/store/transactions/${reference}`)
+  const payment = PaymentReply.strict().parse(JSON.parse(text))
+  const gatewayReference = world.tripay.find(reference)?.reference ?? ''
+  const page = await ask(`${world.site.url}/en/store/checkout/${reference}`)
+  const secrets = [
+    username,
+    gatewayReference,
+    'points give',
+    '%player%',
+    ...Object.values(world.tripay.merchant),
+  ]
+  // What banks put into the code to scan is theirs, and the buyer must have it.
+  const open = (text + page.text).replaceAll(JSON.stringify(payment.qr_string).slice(1, -1), '')
+  const told = secrets.filter((secret) => open.includes(secret))
+  const bits = reference.replaceAll('-', '').length * Math.log2(REFERENCE_ALPHABET.length)
+  return [
+    all(
+      'T33',
+      'fields of a payment, exactly these',
+      FIELDS.filter((field) => field in payment).length,
+      Object.keys(payment).length,
+    ),
+    none(
+      'T33',
+      `names, commands, gateway references or keys in it${told.length > 0 ? `: ${told.join(', ')}` : ''}`,
+      told.length,
+    ),
+    { id: 'T33', what: 'bits of a reference', figure: String(bits), bar: `≥ ${BITS}`, ok: bits >= BITS },
+  ]
+}
+
+async function guesses(world: FireWorld, reference: string, count: number): Promise<Row[]> {
+  const agent = new Agent({ keepAlive: true })
+  const signs = [...REFERENCE_ALPHABET]
+  const near = Array.from({ length: count }, (_, number) => nearGuess(reference, number, signs))
+  const far = near.map((guess) =>
+    guess.replace(/[0-9A-Z]/g, () => signs[Math.floor(Math.random() * signs.length)] ?? '0'),
+  )
+  const odd = [
+    world.tripay.find(reference)?.reference ?? '',
+    'T0001000000000000006',
+    "' or 1=1 --",
+    '%00',
+    '..%2f..%2fadmin',
+    'x'.repeat(1_000),
+  ]
+  const look = (guess: string) =>
+    ask(`${world.site.url}/api/store/transactions/${encodeURIComponent(guess)}`, { agent })
+  // In turn, so that a noisy moment meets both.
+  const answers = await inParallel([...near.keys()], 8, async (place) => {
+    const [first, second] = place % 2 === 0 ? [near, far] : [far, near]
+    const [one, other] = [await look(first[place] ?? ''), await look(second[place] ?? '')]
+    return place % 2 === 0 ? { near: one, far: other } : { near: other, far: one }
+  })
+  const others = await inParallel(odd, 4, look)
+  agent.destroy()
+  const every = [...answers.flatMap((pair) => [pair.near, pair.far]), ...others]
+  const [nearMs, farMs] = [answers.map(({ near: { ms } }) => ms), answers.map(({ far: { ms } }) => ms)]
+  const apart = Math.abs(percentile(nearMs, 0.5) - percentile(farMs, 0.5))
+  return [
+    all(
+      'T33',
+      'guesses near and far answered 404',
+      every.filter(({ status }) => status === 404).length,
+      every.length,
+    ),
+    {
+      id: 'T33',
+      what: 'different bodies among them',
+      figure: String(new Set(every.map(({ text }) => text)).size),
+      bar: '1',
+      ok: new Set(every.map(({ text }) => text)).size === 1,
+    },
+    {
+      ...{
+        id: 'T33',
+        what: 'near and far guesses, difference of the medians',
+        bar: '≤ 0.2 ms',
+        ok: apart <= 0.2,
+        timed: true,
+      },
+      figure: `${apart.toFixed(3)} ms`,
+    },
+  ]
+}
+
+/** Never the same as what is known: one or two signs of it are others. */
+function nearGuess(reference: string, number: number, signs: readonly string[]): string {
+  const guess = [...reference]
+  const places = [...guess.keys()].filter((place) => guess[place] !== '-')
+  const turn = Math.floor(number / places.length)
+  for (const step of [0, turn]) {
+    const place = places[(number + step) % places.length] ?? 0
+    const known = signs.indexOf(reference[place] ?? '')
+    guess[place] = signs[(known + 1 + (turn % (signs.length - 1))) % signs.length] ?? ''
+  }
+  return guess.join('')
+}

@@ -1,0 +1,102 @@
+// Reads the history, the database and the console's log, and says what was lost, done twice, or is not known.
+import type { Executed } from '#simulators/game-console.ts'
+import type { Event } from './history.ts'
+
+export type PurchaseFound = { id: string; reference: string; status: string }
+export type ActionFound = { purchase_id: string; state: string; needs_person: number; commands: string }
+
+type Found = {
+  history: readonly Event[]
+  purchases: readonly PurchaseFound[]
+  actions: readonly ActionFound[]
+  executed: readonly Executed[]
+}
+
+/** References, each with what is wrong. */
+export type Verdict = {
+  paid: number
+  /** Not marked as paid although money came. */
+  unmarked: string[]
+  /** Paid, and nobody would ever notice that nothing arrived. */
+  lost: string[]
+  /** Executed more than once without a person. */
+  double: string[]
+  unknown: string[]
+  /** Unknown and not shown to a person. */
+  hidden: string[]
+  /** Executed although nobody paid. */
+  strays: string[]
+  /** Said to be done or not sent, although its answer cannot have come. */
+  falselyKnown: string[]
+  /** Said to be unknown, although it cannot have been sent. */
+  falselyUnknown: string[]
+}
+
+export const PURCHASES = 'select id, reference, status from purchase'
+export const ACTIONS = 'select purchase_id, state, needs_person, commands from send_action'
+
+export function judge({ history, purchases, actions, executed }: Found): Verdict {
+  const verdict: Verdict = {
+    ...{ paid: 0, unmarked: [], lost: [], double: [], unknown: [], hidden: [] },
+    ...{ strays: [], falselyKnown: [], falselyUnknown: [] },
+  }
+  const purchaseOf = new Map(purchases.map((purchase) => [purchase.reference, purchase]))
+  const actionsOf = Map.groupBy(actions, ({ purchase_id }) => purchase_id)
+  const timesOf = Map.groupBy(executed, ({ command }) => command)
+  const wire = readWire(history)
+  const paid = new Set(history.flatMap((event) => (event.what === 'paid' ? [event.reference] : [])))
+  const owed = new Set<string>()
+  verdict.paid = paid.size
+  for (const reference of paid) {
+    const purchase = purchaseOf.get(reference)
+    if (purchase?.status !== 'PAID') verdict.unmarked.push(reference)
+    const [action, ...more] = actionsOf.get(purchase?.id ?? '') ?? []
+    if (more.length > 0) verdict.double.push(reference)
+    if (!action) {
+      verdict.lost.push(reference)
+      continue
+    }
+    const [command = ''] = JSON.parse(action.commands) as string[]
+    owed.add(command)
+    const times = timesOf.get(command)?.length ?? 0
+    if (times > 1) verdict.double.push(reference)
+    const { state } = action
+    const isUnknown = state === 'unknown'
+    if (isUnknown) verdict.unknown.push(reference)
+    if (isUnknown && action.needs_person !== 1) verdict.hidden.push(reference)
+    if (!isUnknown && (state !== 'done' || times === 0)) verdict.lost.push(reference)
+    const { passed, replied, couldHavePassed } = wire(reference, command)
+    if (passed && !replied && !isUnknown) verdict.falselyKnown.push(reference)
+    if (isUnknown && !passed && !couldHavePassed) verdict.falselyUnknown.push(reference)
+  }
+  verdict.strays = [...timesOf.keys()].filter((command) => !owed.has(command))
+  return verdict
+}
+
+type Connection = { order: string; life: number; command: string | null; replied: boolean }
+
+/** What passed on the wire. An answer that came when its asker was dead was not heard. */
+function readWire(history: readonly Event[]) {
+  const connections = new Map<number, Connection>()
+  let order = ''
+  let life = 0
+  for (const event of history) {
+    if (event.what === 'ordered') order = event.reference
+    if (event.what === 'killed') life += 1
+    if (event.what === 'signed in') {
+      connections.set(event.connection, { order, life, command: null, replied: false })
+    }
+    const known = 'connection' in event ? connections.get(event.connection) : undefined
+    if (event.what === 'command' && known) known.command = event.command
+    if (event.what === 'replied' && known?.life === life) known.replied = true
+  }
+  const all = [...connections.values()]
+  return (reference: string, command: string) => {
+    const own = all.filter((connection) => connection.command === command)
+    return {
+      passed: own.length > 0,
+      replied: own.some(({ replied }) => replied),
+      couldHavePassed: all.some((one) => one.order === reference && one.command === null),
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// T05: random stories of one shop, told twice: by the services, and by a model of a few lines. They must agree.
+import fc from 'fast-check'
+import type { Fire, FireTest, Row } from './fire.ts'
+import { openModelShop } from './model-shop.ts'
+import { type Step, steps, take } from './model-steps.ts'
+import { Model } from './model-story.ts'
+
+const SEQUENCES = 2_000
+const QUICK_SEQUENCES = 60
+const STEPS_AT_MOST = 30
+
+export const model: FireTest = {
+  ids: ['T05'],
+  async run({ quick }: Fire): Promise<Row[]> {
+    const numRuns = quick ? QUICK_SEQUENCES : SEQUENCES
+    const tally = { told: 0, steps: 0, transitions: new Set<string>() }
+    const what = 'random stories in which the model and the services agree'
+    const told = fc.asyncProperty(
+      fc.array(steps, { maxLength: STEPS_AT_MOST, size: 'max' }),
+      fc.scheduler(),
+      tell(tally),
+    )
+    const { failed, counterexample, errorInstance, seed } = await fc.check(told, {
+      numRuns,
+      endOnFailure: quick,
+    })
+    const why = failed
+      ? `: ${String(errorInstance)} after ${JSON.stringify(counterexample?.[0])}, seed ${seed}`
+      : ''
+    return [
+      { id: 'T05', what: what + why, figure: `${tally.told} of ${numRuns}`, bar: 'all', ok: !failed },
+      {
+        ...{ id: 'T05', what: 'moves that were seen, all of them in the table', ok: !failed },
+        ...{ figure: `${tally.transitions.size} kinds in ${tally.steps} steps`, bar: '' },
+      },
+    ]
+  },
+}
+
+type Tally = { told: number; steps: number; transitions: Set<string> }
+
+function tell(tally: Tally) {
+  return async (story: readonly Step[], scheduler: fc.Scheduler): Promise<void> => {
+    await using shop = await openModelShop()
+    const told = new Model(shop, tally.transitions)
+    for (const step of story) {
+      await take(step, { shop, model: told, scheduler })
+      await told.compare()
+      tally.steps += 1
+    }
+    await told.comeToAnEnd()
+    tally.told += 1
+  }
+}

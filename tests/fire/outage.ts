@@ -1,0 +1,126 @@
+// T11: the game server is away, for an hour by the clock of a test and for a while in truth.
+import { migrate } from '#server/database/migrate.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
+import { all, atMost, type FireTest, none, type Row, within } from './fire.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
+import { lookAtPages, pagesRow } from './pages-meanwhile.ts'
+
+const HOUR_MS = 60 * 60 * 1_000
+const BACK_WITHIN_MS = 30_000
+const ATTEMPTS = 12
+const PRODUCTS = 5
+const CALM_SECONDS = 4
+const AWAY_SECONDS = 20
+
+export const outage: FireTest = {
+  ids: ['T11'],
+  alone: true,
+  run: async (fire) => [
+    ...(await anHourByTheClock(fire.quick ? 40 : 200)),
+    ...(await awhileInTruth(fire.quick ? 2 : 10, fire)),
+  ],
+}
+
+async function anHourByTheClock(payments: number): Promise<Row[]> {
+  const db = openSqlite(':memory:')
+  await migrate(db)
+  const console = scriptedConsole()
+  const world = deliveryWorld({ db, url: null, [Symbol.asyncDispose]: async () => {} }, { console })
+  async function live(ms: number, isOver = () => false): Promise<number> {
+    const begun = world.clock.now().getTime()
+    while (world.clock.now().getTime() - begun < ms && !isOver()) {
+      const next = await world.deliverAll()
+      if (isOver()) break
+      world.clock.pass(next === 'idle' ? 5_000 : next.pauseMs)
+    }
+    return world.clock.now().getTime() - begun
+  }
+  console.away = 'connect ECONNREFUSED'
+  const owed: string[] = []
+  for (let number = 0; number < payments; number += 1) {
+    owed.push(`${number % 20} ${number}`)
+    await world.pay(`Player${number % 20}`, owed.at(-1) ?? '')
+    await live(HOUR_MS / payments)
+  }
+  const early = console.executed.length
+  // It comes back in the worst moment: right after a try.
+  const last = await world.deliverAll()
+  const pause = typeof last === 'object' ? last.pauseMs : 0
+  console.away = null
+  world.clock.pass(pause)
+  const ms = pause + (await live(HOUR_MS, () => console.executed.length === payments))
+  const { most } = await db
+    .selectFrom('send_action')
+    .select(({ fn }) => fn.max('attempts').as('most'))
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  const inTime = ms <= BACK_WITHIN_MS
+  return [
+    none('T11', 'executed while the game was away for an hour', early),
+    all(
+      'T11',
+      'then executed once, in the order of payment',
+      console.executed.filter((each, place) => each === owed[place]).length,
+      payments,
+    ),
+    {
+      id: 'T11',
+      what: 'all of them after the return, by the clock',
+      figure: `${ms / 1_000} s`,
+      bar: '≤ 30 s',
+      ok: inTime,
+    },
+    atMost('T11', 'attempts written for one of them', Number(most), ATTEMPTS),
+  ]
+}
+
+async function awhileInTruth(players: number, fire: { quick: boolean; folder: string }): Promise<Row[]> {
+  await using world = await openFireWorld(fire, { name: 'T11' })
+  await world.start()
+  const products = await world.customers.listProducts()
+  const seconds = fire.quick ? 0.5 : CALM_SECONDS
+  await lookAtPages(world.site.url, seconds)
+  const calm = await lookAtPages(world.site.url, seconds)
+  await world.game.goAway()
+  await world.tap.goAway()
+  const awayAt = performance.now()
+  for (const { _id: productId } of products) {
+    for (let player = 0; player < players; player += 1) {
+      const { reference } = await world.customers.order({ username: `Outage_${player}`, productId })
+      await world.pay(reference)
+    }
+  }
+  const left = AWAY_SECONDS - (performance.now() - awayAt) / 1_000
+  const away = await lookAtPages(world.site.url, fire.quick ? 0.5 : Math.max(CALM_SECONDS, Math.ceil(left)))
+  await world.game.comeBack()
+  await world.tap.comeBack()
+  const backAt = performance.now()
+  const payments = players * PRODUCTS
+  await comesTrue(() => world.game.executed().length >= payments, 2 * BACK_WITHIN_MS)
+  const ms = performance.now() - backAt
+  return [
+    ...orderRows(world, players, payments),
+    within('T11', `${payments} executed after a true outage, all of them`, ms, BACK_WITHIN_MS),
+    pagesRow('T11', calm, away),
+  ]
+}
+
+/** Each player bought every product, the cheapest first. */
+function orderRows(world: FireWorld, players: number, payments: number): Row[] {
+  const executed = world.game.executed().map(({ command }) => command)
+  const amounts = (player: number) =>
+    executed
+      .filter((command) => command.split(' ')[2] === `Outage_${player}`)
+      .map((command) => Number(command.split(' ')[3]))
+  const inOrder = Array.from({ length: players }, (_, player) => amounts(player)).filter(
+    (list) =>
+      list.length === PRODUCTS &&
+      list.every((amount, place) => place === 0 || amount > (list[place - 1] ?? 0)),
+  )
+  return [
+    all('T11', 'executed after a true outage', new Set(executed).size, payments),
+    none('T11', 'executed twice', executed.length - new Set(executed).size),
+    all('T11', 'players served in the order of payment', inOrder.length, players),
+  ]
+}

@@ -1,0 +1,71 @@
+// T37: the site is off for twenty minutes, people pay, and every callback is lost.
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inParallel } from './ask.ts'
+import { all, type FireTest, none } from './fire.ts'
+import { comesTrue, openFireWorld } from './fire-world.ts'
+import { ACTIONS, judge, PURCHASES } from './judge.ts'
+
+const OFF_MINUTES = 20
+const CALLBACK_PAUSE_MS = 100
+const LIMIT_MS = 60_000
+const PER_SECOND = 2
+
+export const reconciliation: FireTest = {
+  ids: ['T37'],
+  async run(fire) {
+    const payments = fire.quick ? 8 : 100
+    await using world = await openFireWorld(fire, { name: 'T37', callbackPauseMs: CALLBACK_PAUSE_MS })
+    await world.start()
+    const orders = await inParallel(Array.from({ length: payments }), 8, () => world.customers.order())
+    await world.site.stop()
+    await inParallel(orders, payments, ({ reference }) => world.pay(reference))
+    // The gateway tries three times more, and then never again.
+    await sleep(5 * CALLBACK_PAUSE_MS)
+    letTimePass(world.site.databaseFile)
+    const askedBefore = world.tripay.asked.length
+    const begun = performance.now()
+    await world.start()
+    const isDone = () => world.rows("select id from send_action where state = 'done'").length >= payments
+    await comesTrue(isDone, 2 * LIMIT_MS)
+    const ms = performance.now() - begun
+    const asked = world.tripay.asked.length - askedBefore
+    const verdict = judge({
+      history: world.history.read(),
+      purchases: world.rows(PURCHASES),
+      actions: world.rows(ACTIONS),
+      executed: world.executed(),
+    })
+    const rate = asked / (ms / 1_000)
+    const isSlow = ms > LIMIT_MS
+    return [
+      all(
+        'T37',
+        'paid while off, callbacks lost: PAID in the end',
+        payments - verdict.unmarked.length,
+        payments,
+      ),
+      none('T37', 'lost, or executed twice', verdict.lost.length + verdict.double.length),
+      {
+        ...{ id: 'T37', what: 'start to the last one executed', bar: '≤ 60 s', ok: !isSlow, timed: true },
+        figure: `${(ms / 1_000).toFixed(1)} s`,
+      },
+      {
+        ...{ id: 'T37', what: 'questions to the gateway, on average', bar: `≤ ${PER_SECOND} per second` },
+        ...{ figure: `${rate.toFixed(2)} per second`, ok: rate <= PER_SECOND },
+      },
+    ]
+  },
+}
+
+/** The site has the machine's clock, so its rows are made older instead. */
+function letTimePass(file: string): void {
+  const db = new DatabaseSync(file)
+  const earlier = (text: string) => new Date(new Date(text).getTime() - OFF_MINUTES * 60_000).toISOString()
+  const rows = db.prepare('select id, created_at, next_check_at from purchase').all()
+  const update = db.prepare('update purchase set created_at = ?, next_check_at = ? where id = ?')
+  for (const { id, created_at, next_check_at } of rows) {
+    update.run(earlier(String(created_at)), earlier(String(next_check_at)), String(id))
+  }
+  db.close()
+}

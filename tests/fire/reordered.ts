@@ -1,0 +1,101 @@
+// T07: all news of a payment in any order, some of it at the same moment, with the buyer looking meanwhile.
+import { Agent } from 'node:http'
+import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from '#contract/payment.ts'
+import { ask, inParallel } from './ask.ts'
+import { isTaken, sendCallback } from './callbacks.ts'
+import { countBy } from './figures.ts'
+import { all, type FireTest, none } from './fire.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
+import { callbackOf, type Seeded, seedOpenPayments } from './seeded.ts'
+
+const NEWS = ['PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
+type News = (typeof NEWS)[number]
+/** Written down again, on purpose: this is the promise, the site's own ladder is what is tested. */
+const BEATS: Record<PaymentStatus, number> = { UNPAID: 0, EXPIRED: 1, FAILED: 2, PAID: 3, REFUND: 4 }
+const PAYMENTS_AT_ONCE = 12
+const DELIVERED_LIMIT_MS = 60_000
+
+type Story = { payment: Seeded; news: News[]; looks: PaymentStatus[]; taken: number }
+
+export const reordered: FireTest = {
+  ids: ['T07'],
+  async run(fire) {
+    const count = fire.quick ? 60 : 1_000
+    await using world = await openFireWorld(fire, { name: 'T07' })
+    const payments = await seedOpenPayments(world, count)
+    await world.start()
+    const agent = new Agent({ keepAlive: true })
+    const stories = await inParallel(payments, PAYMENTS_AT_ONCE, (payment) => live(world, payment, agent))
+    agent.destroy()
+    await comesTrue(world.isQueueEmpty, DELIVERED_LIMIT_MS)
+    return judgeStories(world, stories)
+  },
+}
+
+/** A random part of the news in a random order; half of the payments hear it all at once. */
+async function live(world: FireWorld, payment: Seeded, agent: Agent): Promise<Story> {
+  const news = NEWS.filter(() => Math.random() < 0.7).toSorted(() => Math.random() - 0.5)
+  const looks: PaymentStatus[] = []
+  let taken = 0
+  const look = async () => {
+    const { text } = await ask(`${world.site.url}/api/store/transactions/${payment.reference}`, { agent })
+    looks.push((JSON.parse(text) as Payment).status)
+  }
+  const tell = async (status: News) => {
+    const signed = callbackOf(payment, status, world.tripay.merchant.privateKey)
+    if (isTaken(await sendCallback(world.site.url, signed, agent))) taken += 1
+  }
+  if (Math.random() < 0.5) await Promise.all(news.flatMap((status) => [tell(status), tell(status)]))
+  else {
+    for (const status of news) {
+      await Promise.all([tell(status), tell(status), look()])
+      await look()
+    }
+  }
+  await look()
+  return { payment, news, looks, taken }
+}
+
+function judgeStories(world: FireWorld, stories: readonly Story[]) {
+  const found = world.rows<{ reference: string; status: PaymentStatus }>(
+    'select reference, status from purchase',
+  )
+  const statusOf = new Map(found.map(({ reference, status }) => [reference, status]))
+  const times = countBy(world.executed(), ({ command }) => command.split(' ')[2] ?? '')
+  const expected = ({ news }: Story) =>
+    PAYMENT_STATUSES.toSorted((a, b) => BEATS[b] - BEATS[a]).find(
+      (status) => status === 'UNPAID' || news.includes(status),
+    )
+  const executed = ({ payment }: Story) => times.get(payment.username) ?? 0
+  const isOwed = ({ news }: Story) => news.includes('PAID') && !news.includes('REFUND')
+  const fell = stories.filter(({ looks }) =>
+    looks.some((status, place) => looks.slice(0, place).some((earlier) => BEATS[earlier] > BEATS[status])),
+  )
+  const sent = stories.reduce((sum, { news }) => sum + 2 * news.length, 0)
+  return [
+    all(
+      'T07',
+      'news taken',
+      stories.reduce((sum, { taken }) => sum + taken, 0),
+      sent,
+    ),
+    all(
+      'T07',
+      'final state follows from the set of news, not from its order',
+      stories.filter((story) => statusOf.get(story.payment.reference) === expected(story)).length,
+      stories.length,
+    ),
+    none('T07', 'payments seen to go back (PAID to EXPIRED)', fell.length),
+    all(
+      'T07',
+      'paid ones executed once',
+      stories.filter((one) => isOwed(one) && executed(one) === 1).length,
+      stories.filter(isOwed).length,
+    ),
+    none(
+      'T07',
+      'executed twice, or without being paid',
+      stories.filter((one) => executed(one) > (one.news.includes('PAID') ? 1 : 0)).length,
+    ),
+  ]
+}

@@ -1,0 +1,52 @@
+// Open payments put into the database by the thousand while the site is off, and the callbacks that would end them.
+import { REFERENCE_SIGNS, toReference } from '#contract/reference.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { newId, systemRandom } from '#server/kernel/random.ts'
+import { type SignedCallback, sign } from '#simulators/tripay-callbacks.ts'
+import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import type { FireWorld } from './fire-world.ts'
+
+export type Seeded = { reference: string; gatewayReference: string; username: string; amount: number }
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Nobody is going to ask the gateway about them. */
+export async function seedOpenPayments({ site }: FireWorld, count: number): Promise<Seeded[]> {
+  const db = openSqlite(site.databaseFile)
+  try {
+    await migrate(db)
+    const created_at = new Date().toISOString()
+    const expires_at = new Date(Date.now() + DAY_MS).toISOString()
+    const rows = Array.from({ length: count }, (_, place) => {
+      const reference = toReference(newId(systemRandom, REFERENCE_SIGNS))
+      const open = { reference, username: `Seed_${place}`, status: 'UNPAID', created_at, expires_at }
+      return purchaseRow(place + 1, open)
+    })
+    await insertPurchases(db, rows)
+    return rows.map(({ reference, gateway_reference, username, amount }) => {
+      return { reference, gatewayReference: String(gateway_reference), username, amount }
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+export function callbackOf({ reference, gatewayReference, amount }: Seeded, status: string, key: string) {
+  const news = {
+    reference: gatewayReference,
+    merchant_ref: reference,
+    payment_method: 'QRIS by ShopeePay',
+    payment_method_code: 'QRIS',
+    total_amount: amount,
+    fee_merchant: 0,
+    fee_customer: 0,
+    total_fee: 0,
+    amount_received: amount,
+    is_closed_payment: 1,
+    status,
+    paid_at: status === 'PAID' ? Math.floor(Date.now() / 1_000) : null,
+    note: null,
+  }
+  return sign(news, key) satisfies SignedCallback
+}

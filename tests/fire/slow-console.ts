@@ -1,0 +1,113 @@
+// T14: the game console hangs, drips, lies or closes. Nobody on the web waits for it.
+import type { ConsoleFault } from '#simulators/game-console.ts'
+import { ask } from './ask.ts'
+import { all, atMost, type FireTest, none, type Row } from './fire.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
+import { lookAtPages, pagesRow } from './pages-meanwhile.ts'
+
+type State = 'queued' | 'done' | 'failed' | 'unknown'
+type Lived = { fault: ConsoleFault; state: string; ms: number; waited: number; times: number[] }
+
+/** `queued`: nothing was sent, so it is tried again by itself. */
+const ENDS: Record<ConsoleFault, readonly State[]> = {
+  'closes-after-command': ['unknown'],
+  'wrong-id': ['unknown'],
+  garbage: ['unknown'],
+  'unknown-command': ['failed'],
+  'three-packets': ['done'],
+  // Whether the command was quicker than the end of the connection, nobody can know.
+  'closes-before-command': ['queued', 'unknown'],
+  'wrong-password': ['queued'],
+  'silent-after-connect': ['queued'],
+  'silent-after-login': ['unknown'],
+  'silent-after-command': ['unknown'],
+  drips: ['done'],
+}
+const QUICK: readonly ConsoleFault[] = [
+  'closes-after-command',
+  'garbage',
+  'unknown-command',
+  'wrong-password',
+]
+const FAULTS = Object.keys(ENDS) as ConsoleFault[]
+const END_LIMIT_MS = 10_000
+const RECOVERED_LIMIT_MS = 40_000
+
+export const slowConsole: FireTest = {
+  ids: ['T14'],
+  alone: true,
+  async run(fire) {
+    await using world = await openFireWorld(fire, { name: 'T14' })
+    await world.start()
+    const seconds = fire.quick ? 0.2 : 2
+    await lookAtPages(world.site.url, seconds)
+    const calm = await lookAtPages(world.site.url, 4 * seconds)
+    const lived: Lived[] = []
+    for (const fault of fire.quick ? QUICK : FAULTS) lived.push(await live(world, fault, seconds))
+    return toRows(world, calm, lived)
+  },
+}
+
+async function live(world: FireWorld, fault: ConsoleFault, seconds: number): Promise<Lived> {
+  const { reference } = await world.customers.order()
+  world.game.setFault(fault)
+  const begun = performance.now()
+  await world.pay(reference)
+  const times = await lookAtPages(world.site.url, seconds)
+  const waited = (await ask(`${world.site.url}/api/store/transactions/${reference}`)).ms
+  const hasEnded = () => {
+    const { state, attempts } = standing(world, reference)
+    return attempts > 0 && (state !== 'queued' || ENDS[fault].includes('queued')) && state !== 'sending'
+  }
+  await comesTrue(hasEnded, 2 * END_LIMIT_MS)
+  const { state } = standing(world, reference)
+  const ms = performance.now() - begun
+  world.game.setFault(null)
+  await comesTrue(world.isQueueEmpty, RECOVERED_LIMIT_MS)
+  return { fault, state, ms, waited, times }
+}
+
+function standing({ rows }: FireWorld, reference: string): { state: string; attempts: number } {
+  const [found] = rows<{ state: string; attempts: number }>(
+    'select state, attempts from send_action join purchase on purchase.id = purchase_id where reference = ?',
+    reference,
+  )
+  return found ?? { state: 'missing', attempts: 0 }
+}
+
+function toRows(world: FireWorld, calm: readonly number[], lived: readonly Lived[]): Row[] {
+  const wrong = lived.filter(({ fault, state }) => !ENDS[fault].includes(state as State))
+  const named = wrong.map(({ fault, state }) => `${fault} ${state}`).join(', ')
+  const slowest = lived.toSorted((a, b) => b.ms - a.ms)[0]
+  const unseen = world.rows(
+    "select id from send_action where state in ('unknown', 'failed') and needs_person = 0",
+  )
+  const executed = world.game.executed().map(({ command }) => command)
+  return [
+    all(
+      'T14',
+      `faults that end as they should${named && `, but: ${named}`}`,
+      lived.length - wrong.length,
+      lived.length,
+    ),
+    none('T14', 'executed twice', executed.length - new Set(executed).size),
+    none('T14', 'unknown or failed and not shown to a person', unseen.length),
+    none('T14', 'still waiting when the console works again', Number(!world.isQueueEmpty())),
+    atMost('T14', 'connections to the console at the same time', world.tap.mostAtOnce(), 1),
+    {
+      ...{
+        id: 'T14',
+        what: 'callback to its end',
+        bar: '≤ 10 s',
+        ok: (slowest?.ms ?? 0) <= END_LIMIT_MS,
+        timed: true,
+      },
+      figure: `${((slowest?.ms ?? 0) / 1_000).toFixed(1)} s (${slowest?.fault})`,
+    },
+    pagesRow(
+      'T14',
+      calm,
+      lived.flatMap(({ times }) => times),
+    ),
+  ]
+}

@@ -1,5 +1,6 @@
 // Puts the process together and takes it apart again.
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { site as ownSite, type Site } from '#content/site.ts'
 import { paymentApi } from '#contract/payment.ts'
 import { ensureFirstAdmin } from './admin/first-admin.service.ts'
@@ -59,12 +60,16 @@ export async function start({
   announce(config, admin, say)
 
   async function stop(): Promise<void> {
-    // In-flight requests finish first: they may still need the database.
-    const late = setTimeout(() => app.server.closeAllConnections(), STOP_LIMIT_MS).unref()
     services.leaderboards.close()
     services.reconciler.stop()
-    await Promise.all([app.close(), stopJobs(), services.delivery.stop()])
-    clearTimeout(late)
+    // In-flight requests finish first: they may still need the database. What hangs outside is not waited for: a question
+    // to the gateway is asked again, and a command without an answer is unknown at the next start.
+    const calm = Promise.all([app.close(), stopJobs(), services.delivery.stop()])
+    const late = new AbortController()
+    const limit = sleep(STOP_LIMIT_MS, undefined, { signal: late.signal }).catch(() => {})
+    await Promise.race([calm, limit])
+    late.abort()
+    app.server.closeAllConnections()
     await pages.close()
     await world.close()
   }

@@ -6,6 +6,8 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { startGameConsole } from '#simulators/game-console.ts'
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -140,6 +142,31 @@ test('a process that is told to stop while it starts, stops', async () => {
   await server.said(/Real: /)
 
   expect(await server.stop()).toBe(0)
+})
+
+test('a game server that hangs does not hold up the stop', async () => {
+  const game = await startGameConsole({ password: 'rcon' })
+  game.setFault('silent-after-command')
+  const PORT = await freshPort()
+  const rcon = {
+    RCON_HOST: '127.0.0.1',
+    RCON_PORT: String(game.port),
+    RCON_PASSWORD: 'rcon',
+    ALLOW_SANDBOX: '1',
+  }
+  await using server = spawnServer({ PORT, ...rcon })
+  await server.said(/Site: .*\n/)
+  const buyer = createBuyer(`http://127.0.0.1:${PORT}`)
+  const [product] = await buyer.products()
+  const { reply } = await buyer.order({ productId: product?._id ?? '' })
+  await buyer.simulate(referenceOf(reply.checkoutUrl), 'PAID')
+  await vi.waitFor(() => expect(game.executed()).toHaveLength(1), 20_000)
+
+  const stopped = server.stop().then((code) => ({ code }))
+  // The console would be waited for twice as long.
+  const longest = new Promise<null>((resolve) => setTimeout(() => resolve(null), 7_000).unref())
+  expect(await Promise.race([stopped, longest])).toEqual({ code: 0 })
+  await game.close()
 })
 
 test('a kill in the middle leaves a database that opens again', async () => {

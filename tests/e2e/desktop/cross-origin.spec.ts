@@ -134,6 +134,7 @@ test('a form of another site changes nothing', async ({ page, visit }) => {
         { action: site.url + path, kind: enctype, body: BODY },
       )
       expect((await answered).status()).toBe(401)
+      await page.waitForURL(site.url + path)
     }
   }
 

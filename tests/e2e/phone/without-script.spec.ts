@@ -2,7 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import { BOTH, expect, PAGES, type Page, test, WORDS } from '#tests/support/browser.ts'
 
-type Kind = 'home' | 'leaderboard' | 'vote' | 'maps' | 'tiers' | 'not found'
+type Kind = 'home' | 'leaderboard' | 'vote' | 'maps' | 'tiers' | 'store' | 'not found'
 
 /** What stands in the tab of the browser, and the heading of the page. */
 const SAID: Record<Language, Record<Kind, [title: string, heading: string | RegExp]>> = {
@@ -12,6 +12,7 @@ const SAID: Record<Language, Record<Kind, [title: string, heading: string | RegE
     vote: ['Vote · Angkasa Network', 'Vote for Angkasa'],
     maps: ['Maps', 'Live maps'],
     tiers: ['Premium tiers', 'Premium tiers'],
+    store: ['Store', 'Store'],
     'not found': ['Page Not Found', 'Page Not Found'],
   },
   id: {
@@ -20,6 +21,7 @@ const SAID: Record<Language, Record<Kind, [title: string, heading: string | RegE
     vote: ['Vote · Angkasa Network', 'Vote buat Angkasa'],
     maps: ['Peta', 'Peta live'],
     tiers: ['Tier premium', 'Tier premium'],
+    store: ['Store', 'Store'],
     'not found': ['Halaman tidak ditemukan', 'Halaman tidak ditemukan'],
   },
 }

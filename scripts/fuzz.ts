@@ -1,8 +1,16 @@
-// npm run fuzz: thousands of wrong requests through every call of the API. Options: --requests N --seed N
+// npm run fuzz: thousands of wrong requests through every call, and clients that never end. Options: --requests N --seed N
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { fuzzApi } from '#tests/security/api-fuzz.ts'
 import { openFuzzedSite } from '#tests/security/fuzzed-site.ts'
+import {
+  countClosed,
+  DEAF,
+  SILENT,
+  SLOW_BODY,
+  SLOW_HEADERS,
+  sendWithoutEnd,
+} from '#tests/security/slow-clients.ts'
 import { printTable } from './bench/table.ts'
 import { ensureBuilt } from './kit/build.ts'
 
@@ -12,6 +20,15 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Date.now() % 2 ** 31)
 
 if (process.env.PAGES_AS_BUILT !== '1') ensureBuilt()
+const MEGABYTE = 1024 * 1024
+const SLOW_LIMIT_MS = 90_000
+const SLOW = [
+  { way: SLOW_HEADERS, sockets: 1_000 },
+  { way: SLOW_BODY, sockets: 200 },
+  { way: SILENT, sockets: 500 },
+  { way: DEAF, sockets: 50 },
+]
+
 let unheard = 0
 process.on('unhandledRejection', () => {
   unheard += 1
@@ -20,6 +37,14 @@ const begun = performance.now()
 const site = await openFuzzedSite()
 const known = await site.fill()
 const figures = await fuzzApi({ ...site, known, requests: Number(values.requests), seed })
+const slow = await Promise.all(
+  SLOW.map(async ({ way, sockets }) => ({
+    name: way.name,
+    sockets,
+    closed: await countClosed(site.url, way, sockets, SLOW_LIMIT_MS),
+  })),
+)
+const endless = await sendWithoutEnd(site.url, '/api/admin/login', 100 * MEGABYTE)
 const isAlive = (await site.get('/api/health')).status === 200
 await site[Symbol.asyncDispose]()
 
@@ -47,5 +72,12 @@ printTable(
     ['seconds', ((performance.now() - begun) / 1_000).toFixed(0), ''],
   ],
 )
+console.log('')
+printTable(
+  ['T35: sockets that', 'closed by the site', 'of'],
+  slow.map(({ name, closed, sockets }) => [name, String(closed), String(sockets)]),
+)
+console.log(`A body without an end was cut after ${(endless.sentBytes / MEGABYTE).toFixed(1)} MB.`)
 for (const { what, sent, answer } of figures.problems) console.log(`\n${what}\n  ${sent}\n  ${answer}`)
-process.exit(figures.problems.length + unheard === 0 && isAlive ? 0 : 1)
+const isClosed = slow.every(({ closed, sockets }) => closed === sockets)
+process.exit(figures.problems.length + unheard === 0 && isAlive && isClosed ? 0 : 1)

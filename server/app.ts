@@ -37,7 +37,7 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
 /** Nothing came or could be sent for so long: nobody is there. */
-const SILENCE_MS = 60_000
+const SILENCE_MS = 30_000
 /** Node's own pause between two looks at the limits above would let a slow client stay three times as long. */
 const LOOK_EVERY_MS = 2_000
 const PROCESS_ID_SIGNS = 9

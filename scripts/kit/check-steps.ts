@@ -9,6 +9,7 @@ const LONG_TESTS = ['tests/fire', 'tests/operate', 'tests/security']
 
 export const CHECK_STEPS: readonly Step[] = [
   { name: 'Lock file', args: ['scripts/lock.ts'] },
+  { name: 'Licences', args: ['scripts/kit/licenses.ts'] },
   { name: 'Format, lint, walls', args: [BIOME, 'check', '--error-on-warnings'] },
   { name: 'Route types', args: [REACT_ROUTER, 'typegen'] },
   { name: 'Types', args: [TYPESCRIPT, '--noEmit'] },

@@ -1,0 +1,117 @@
+// T19: sends requests that are wrong in one place through every call of the API, and judges the answers.
+import { Agent, request as send } from 'node:http'
+import fc from 'fast-check'
+import { calls } from '#contract/calls.ts'
+import { isErrorCode } from '#contract/errors.ts'
+import { type Known, listTargets, type Sent, toRequest, wrongness } from './fuzz-requests.ts'
+
+type Answer = { status: number; type: string; text: string; ms: number }
+
+export type FuzzFigures = {
+  requests: number
+  calls: number
+  /** Parameters, fields and bodies that were wrong in turn. */
+  targets: number
+  byStatus: Map<number, number>
+  problems: { what: string; sent: string; answer: string }[]
+  slowestMs: number
+}
+
+type Options = {
+  url: string
+  /** Gives a token that the site takes. */
+  signIn(): Promise<string>
+  known: Known
+  requests: number
+  seed: number
+}
+
+const AT_ONCE = 8
+const GIVE_UP_MS = 20_000
+const BODY_LIMIT_BYTES = 64 * 1024
+const STACK = /\bat .{1,200}\.(?:ts|js|mjs):\d+|node_modules|\/server\/[\w/-]+\.ts/
+const SHOWN = 300
+
+export async function fuzzApi({ url, signIn, known, requests, seed }: Options): Promise<FuzzFigures> {
+  const targets = listTargets()
+  const wrongs = fc.sample(wrongness, { numRuns: requests, seed })
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const figures: FuzzFigures = {
+    ...{ requests: 0, calls: calls.length, targets: targets.length },
+    ...{ byStatus: new Map(), problems: [], slowestMs: 0 },
+  }
+  const plan = wrongs.entries()
+  let token = await signIn()
+
+  async function work(): Promise<void> {
+    for (const [number, wrong] of plan) {
+      const target = targets[number % targets.length]
+      if (!target) return
+      // Signing out would end the session of all others.
+      const own = target.call.name === 'logout' ? await signIn() : token
+      const sent = toRequest(target, wrong, { known, token: own, number })
+      const answer = await ask(url, sent, agent)
+      if (answer.status === 401 && target.call.endpoint.admin && own === token) token = await signIn()
+      note(figures, sent, answer)
+    }
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  agent.destroy()
+  return figures
+}
+
+function ask(url: string, { method, path, headers, body }: Sent, agent: Agent): Promise<Answer> {
+  const begun = performance.now()
+  const length = body ? { 'content-length': String(body.length) } : {}
+  return new Promise((resolve) => {
+    const end = (status: number, type: string, text: string) =>
+      resolve({ status, type, text, ms: performance.now() - begun })
+    const asking = send(url + path, { method, agent, headers: { ...headers, ...length } }, (response) => {
+      const { statusCode = 0, headers: answered } = response
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('error', (error) => end(0, '', String(error)))
+      response.on('end', () => end(statusCode, answered['content-type'] ?? '', text))
+    })
+    asking.setTimeout(GIVE_UP_MS, () => asking.destroy(new Error('no answer')))
+    asking.on('error', (error: NodeJS.ErrnoException) => end(0, '', error.code ?? error.message))
+    asking.end(body)
+  })
+}
+
+function note(figures: FuzzFigures, sent: Sent, answer: Answer): void {
+  figures.requests += 1
+  figures.byStatus.set(answer.status, (figures.byStatus.get(answer.status) ?? 0) + 1)
+  figures.slowestMs = Math.max(figures.slowestMs, answer.ms)
+  const what = problemOf(sent, answer)
+  if (what === null) return
+  const body = sent.body?.toString('latin1').slice(0, SHOWN) ?? ''
+  figures.problems.push({
+    what,
+    sent: `${sent.method} ${sent.path.slice(0, SHOWN)} ${sent.headers['content-type'] ?? ''} ${body}`,
+    answer: `${answer.status} ${answer.text.slice(0, SHOWN)}`,
+  })
+}
+
+function problemOf({ method, body }: Sent, { status, type, text }: Answer): string | null {
+  // What is far too large is not read to its end: the answer may be lost with the connection.
+  if (status === 0) return body && body.length > BODY_LIMIT_BYTES ? null : 'no answer'
+  if (status >= 500) return 'an answer that is our fault'
+  if (STACK.test(text)) return 'a stack'
+  if (method === 'HEAD') return null
+  if (!type.startsWith('application/json')) return 'an answer that is not JSON'
+  return status >= 400 && !isFailure(text) ? 'a failure in another form' : null
+}
+
+function isFailure(text: string): boolean {
+  try {
+    const { error, code } = JSON.parse(text) as { error?: unknown; code?: unknown }
+    return typeof error === 'string' && isErrorCode(code)
+  } catch {
+    return false
+  }
+}

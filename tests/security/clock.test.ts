@@ -1,0 +1,90 @@
+// T36: a clock that is set forwards, backwards and far ahead. Money and doors go by it, so nothing may end too early.
+import { expect, test } from 'vitest'
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/admin.ts'
+import { PAYMENT_STATUSES } from '#contract/payment.ts'
+import { nextCheck } from '#server/store/check-times.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const JUMPS = [-HOUR, -10 * MINUTE, 10 * MINUTE, HOUR]
+
+test.each(JUMPS)('a jump of %i ms ends no payment that the gateway still holds open', async (jump) => {
+  await using shop = await openShop()
+  const reference = await shop.order({ paymentMethod: 'BRIVA' })
+  shop.clock.pass(jump)
+  for (let round = 0; round < 5; round += 1) await shop.reconciler.run()
+
+  expect(await shop.payments.find(reference)).toMatchObject({ status: 'UNPAID' })
+  expect(shop.tripay.asked.filter((line) => line.includes('detail')).length).toBeLessThanOrEqual(1)
+})
+
+test('whatever the clock says, the next question is never now and never lost', () => {
+  const createdAt = new Date('2026-11-15T12:00:00Z')
+  const expiresAt = new Date(createdAt.getTime() + DAY)
+  for (const status of PAYMENT_STATUSES) {
+    for (let hours = -48; hours <= 24 * 6; hours += 1) {
+      const now = new Date(createdAt.getTime() + hours * HOUR)
+      const next = nextCheck({ status, createdAt, expiresAt }, now)
+      if (status === 'UNPAID') expect(next, String(hours)).not.toBeNull()
+      if (next)
+        expect(next.getTime() - now.getTime()).toBeGreaterThanOrEqual(status === 'UNPAID' ? 30_000 : 1)
+    }
+  }
+})
+
+test('money that came while the clock was wrong is taken, and dated with a time that can be true', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  shop.clock.pass(-HOUR)
+  const future = Math.floor(shop.clock.now().getTime() / 1_000) + 7_200
+  expect(await shop.callback(reference, { status: 'PAID', paid_at: future })).toBe('stored')
+
+  expect(await shop.payments.find(reference)).toMatchObject({ status: 'PAID' })
+  const { paid_at } = await shop.db.selectFrom('purchase').select('paid_at').executeTakeFirstOrThrow()
+  expect(paid_at).toBe(shop.clock.now().toISOString())
+})
+
+test('after the year 2038 an order is placed, paid and delivered as before', async () => {
+  await using shop = await openShop()
+  shop.clock.pass(new Date('2039-03-27T00:59:30Z').getTime() - shop.clock.now().getTime())
+  const reference = await shop.order({ username: 'Late_Player' })
+  const payment = await shop.payments.find(reference)
+  expect(payment?.expired_time).toBeGreaterThan(2 ** 31)
+  expect(await shop.callback(reference, { status: 'PAID' })).toBe('stored')
+
+  expect(await shop.deliverAll()).toEqual(['points give Late_Player 40'])
+})
+
+test.each(DATABASES)(
+  '%s: a clock set back keeps sessions and pauses, and gives nobody more time in all',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const area = await openAdminArea(database.db)
+    const { token } = await area.sessions.login(ADMIN, ADDRESS)
+    area.clock.pass(-HOUR)
+    expect(await area.sessions.authenticate(token)).not.toBeNull()
+    const wrong = area.sessions.login({ ...ADMIN, password: 'wrong' }, ADDRESS)
+    await expect(wrong).rejects.toMatchObject({ code: 'login_failed' })
+    await expect(area.sessions.login(ADMIN, ADDRESS)).rejects.toMatchObject({ code: 'too_many_attempts' })
+    area.clock.pass(SESSION_IDLE_MS + HOUR)
+    expect(await area.sessions.authenticate(token)).toBeNull()
+  },
+)
+
+test.each(DATABASES)(
+  '%s: a clock set forward ends sessions, and setting it back revives none for longer',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const area = await openAdminArea(database.db)
+    const { token } = await area.sessions.login(ADMIN, ADDRESS)
+    area.clock.pass(SESSION_MAX_MS)
+    expect(await area.sessions.authenticate(token)).toBeNull()
+    await area.sessions.sweep()
+    area.clock.pass(-SESSION_MAX_MS)
+    expect(await area.sessions.authenticate(token)).toBeNull()
+  },
+)

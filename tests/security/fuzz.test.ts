@@ -1,0 +1,34 @@
+// T19, the short form: the long one is `npm run fuzz`.
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
+import { fuzzApi } from './api-fuzz.ts'
+import { listTargets } from './fuzz-requests.ts'
+import { openFuzzedSite } from './fuzzed-site.ts'
+
+const REQUESTS = 300
+
+test('every call has its targets', () => {
+  const named = new Set(listTargets().map(({ call }) => call.name))
+  expect(named.size).toBe(calls.length)
+  expect(listTargets().length).toBeGreaterThan(80)
+})
+
+test.each(DATABASES)('%s: whatever is sent, nothing breaks and nothing is told', async (kind) => {
+  await using database = kind === 'postgres' ? await openFreshPostgres() : null
+  await using site = await openFuzzedSite(database ? { DATABASE_URL: database.url } : {})
+  const known = await site.fill()
+  const seed = Number(process.env.FUZZ_SEED ?? 20_261_115)
+  const { requests, problems } = await fuzzApi({ ...site, known, requests: REQUESTS, seed })
+
+  expect(problems).toEqual([])
+  expect(requests).toBe(REQUESTS)
+  const lists = calls.filter(({ endpoint: { method, path, admin } }) => {
+    return admin && method === 'GET' && !path.includes(':')
+  })
+  for (const { endpoint } of lists) {
+    const response = await site.asAdmin(endpoint.path)
+    expect([endpoint.path, response.status]).toEqual([endpoint.path, 200])
+    await response.text()
+  }
+})

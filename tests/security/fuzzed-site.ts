@@ -1,0 +1,67 @@
+// A site with something in it for every call to find: products, a paid order, a delivery, a picture.
+import sharp from 'sharp'
+import type { Env } from '#server/config.ts'
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { startSite } from '#tests/support/site.ts'
+import type { Known } from './fuzz-requests.ts'
+
+export const OWNER = { username: 'owner', password: 'correct horse battery' }
+/** Where the owner signs in from; guesses from elsewhere do not count against it. */
+const HOME = { 'x-forwarded-for': '192.0.2.1' }
+
+export async function openFuzzedSite(env: Env = {}) {
+  const site = await startSite({
+    env: {
+      ...{ TRUST_PROXY: '1', ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password },
+      ...env,
+    },
+  })
+
+  async function signIn(): Promise<string> {
+    const response = await fetch(`${site.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...HOME },
+      body: JSON.stringify(OWNER),
+    })
+    const { token } = (await response.json()) as { token?: string }
+    if (!token) throw new Error(`signing in is answered with ${response.status}`)
+    return token
+  }
+
+  async function asAdmin(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(site.url + path, {
+      ...init,
+      headers: { authorization: `Bearer ${await signIn()}`, ...init.headers },
+    })
+  }
+
+  /** Places an order, pays it, and names everything that came of it. */
+  async function fill(): Promise<Known> {
+    const buyer = createBuyer(site.url, HOME)
+    const productIds = (await buyer.products()).map(({ _id }) => _id)
+    const { reply } = await buyer.order({ productId: productIds[0] ?? '' })
+    const reference = referenceOf(reply.checkoutUrl)
+    await buyer.simulate(reference, 'PAID')
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.set('gamemode', 'survival')
+    form.set('image', new Blob([new Uint8Array(png)]), 'a.png')
+    const image = await (await asAdmin('/api/admin/gamemode-images', { method: 'POST', body: form })).json()
+    const { transactions } = await (await asAdmin('/api/admin/transactions')).json()
+    const { actions } = await (await asAdmin('/api/admin/send-actions')).json()
+    return {
+      productId: productIds,
+      reference: [reference],
+      'store.id': productIds,
+      'store-admin.id': productIds.slice(1),
+      'status.id': ['network'],
+      'transactions.id': transactions.map(({ _id }: { _id: string }) => _id),
+      'delivery.id': actions.map(({ _id }: { _id: string }) => _id),
+      'gamemodes-admin.id': [image._id],
+    }
+  }
+
+  return { ...site, signIn, asAdmin, fill }
+}

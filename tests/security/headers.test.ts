@@ -1,0 +1,179 @@
+// T28: what every answer says about itself, by what it is: page, data, file, redirect, refusal.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { dressPage } from '#server/pages/drawn-page.ts'
+import { openFuzzedSite } from './fuzzed-site.ts'
+
+type Fuzzed = Awaited<ReturnType<typeof openFuzzedSite>>
+
+let site: Fuzzed
+let known: Awaited<ReturnType<Fuzzed['fill']>>
+let dataDir: string
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'angkasa-headers-'))
+  site = await openFuzzedSite({ DATA_DIR: dataDir })
+  known = await site.fill()
+})
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+const NEVER = ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin', 'x-aspnet-version']
+const DATA =
+  /^default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'(?:; script-src 'sha256-[^']+')?$/
+const PAGE =
+  /^default-src 'self'; script-src 'self'(?: 'sha256-[^']+')?; .*object-src 'none'; base-uri 'none'; .*frame-ancestors 'none'/
+
+function check({ headers }: Response, policy: RegExp): void {
+  expect(Object.fromEntries(headers)).toMatchObject(EVERYWHERE)
+  expect(NEVER.filter((name) => headers.has(name))).toEqual([])
+  expect(headers.get('content-security-policy')).toMatch(policy)
+  expect(headers.get('content-security-policy')).not.toMatch(
+    /unsafe-eval|script-src[^;]*(?:unsafe-inline|\*|http)/,
+  )
+}
+
+const PAGES: [path: string, status: number, cache: string][] = [
+  ...['/en', '/id/vote', '/en/leaderboard', '/en/store'].map(
+    (path) => [path, 200, 'public, max-age=0, must-revalidate'] as [string, number, string],
+  ),
+  ['/en/nothing', 404, 'no-store'],
+  ['/en/store/product/nothing', 404, 'no-store'],
+  ['/en/store/checkout/nothing', 404, 'no-store'],
+  ['/en/vote/3', 302, 'no-store'],
+]
+
+test.each(PAGES)('%s is a page with all of it (%i)', async (path, status, cache) => {
+  const response = await site.get(path)
+
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, cache])
+  if (status === 302) expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  else check(response, PAGE)
+})
+
+test('a page that the browser has says it all again', async () => {
+  const etag = (await site.get('/en')).headers.get('etag') ?? ''
+  const response = await site.get('/en', { 'if-none-match': etag })
+  expect(response.status).toBe(304)
+  check(response, PAGE)
+})
+
+test('the data of a page, which has as many addresses as one likes, is kept by nobody', async () => {
+  for (const path of ['/en/vote.data', '/en/vote.data?_routes=a', '/en/vote.data?_routes=b', '/id.data']) {
+    const { headers } = await site.get(path)
+    expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('nobody keeps the page of a payment or of the admin area', async () => {
+  for (const path of [`/en/store/checkout/${known.reference?.[0]}`, '/en/admin/login', '/id/admin/store']) {
+    const response = await site.get(path)
+    check(response, PAGE)
+    expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store'])
+  }
+})
+
+const OTHERS: [what: string, path: string, init: RequestInit, status: number][] = [
+  ['the page that asks the browser', '/vote', { headers: { 'accept-language': 'id' } }, 200],
+  ['a redirect to a language', '/vote?lng=id', {}, 302],
+  ['a slash too many', '/en/vote/', {}, 308],
+  ['an address that cannot be read', '/en/%E0%A4%A', {}, 400],
+  ['a file that there is not', '/assets/nothing.js', {}, 404],
+  ['an upload that there is not', '/uploads/nothing.webp', {}, 404],
+  ['the sitemap', '/sitemap.xml', {}, 200],
+  ['robots', '/robots.txt', {}, 200],
+  ['the manifest', '/site.webmanifest', {}, 200],
+  ['a page that is sent something', '/en', { method: 'POST', body: 'x' }, 404],
+  ['no such call', '/api/nothing', {}, 404],
+  ['a call in another method', '/api/health', { method: 'DELETE' }, 404],
+  ['a body too large', '/api/admin/login', { method: 'POST', body: 'x'.repeat(70_000) }, 413],
+  ['a body of another kind', '/api/admin/login', { method: 'POST', body: new Uint8Array(3) }, 415],
+  ['no token', '/api/admin/overview', {}, 401],
+  ['a question before the question', '/api/admin/products', { method: 'OPTIONS' }, 401],
+]
+
+test.each(OTHERS)('%s says all of it too', async (_what, path, init, status) => {
+  const response = await fetch(site.url + path, { redirect: 'manual', ...init })
+  await response.text()
+
+  expect(response.status).toBe(status)
+  check(response, DATA)
+  if (path.startsWith('/api/')) expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('every call of the API says all of it, and only boards may be kept', async () => {
+  const token = await site.signIn()
+  for (const { endpoint, domain } of calls.filter(({ endpoint: { method } }) => method === 'GET')) {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name) => known[`${domain}.${name}`]?.[0] ?? 'NOTHING')
+    const response = await site.get(path, endpoint.admin ? { authorization: `Bearer ${token}` } : {})
+    await response.text()
+    check(response, DATA)
+    const kept = domain === 'leaderboards' && response.status === 200 ? 'no-cache' : 'no-store'
+    expect([path, response.headers.get('cache-control')]).toEqual([path, kept])
+    expect(response.headers.get('content-type'), path).toMatch(/^application\/json/)
+  }
+})
+
+test('files never change, are what they say, and bring no cookie', async () => {
+  const html = await (await site.get('/en')).text()
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? []
+  const { images } = await (await site.asAdmin('/api/admin/gamemode-images')).json()
+  for (const path of [script, images[0].image_url]) {
+    const { headers, status } = await site.get(path)
+    expect([path, status, headers.get('cache-control')]).toEqual([
+      path,
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('set-cookie')).toBeNull()
+  }
+  expect((await site.get(images[0].image_url)).headers.get('content-security-policy')).toMatch(DATA)
+})
+
+test('too many tries, and a failure of our own, say all of it', async () => {
+  const wrong = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const body = JSON.stringify({ username: 'nobody', password: 'x' })
+  const login = () => fetch(`${site.url}/api/admin/login`, { ...wrong, body })
+  await login()
+  const second = await login()
+  expect(second.status).toBe(429)
+  check(second, DATA)
+
+  const database = new DatabaseSync(join(dataDir, 'angkasa.db'))
+  database.exec('alter table product rename to gone')
+  const failed = await site.get('/api/store/products')
+  database.exec('alter table gone rename to product')
+  database.close()
+  expect(failed.status).toBe(500)
+  expect(await failed.json()).toEqual({ error: 'Something went wrong on our side.', code: 'internal' })
+  check(failed, DATA)
+})
+
+test('a script that was drawn into a page is not allowed by its policy', async () => {
+  const html = '<html><body><p><script>alert(1)</script></p><script>ours()</script></body></html>'
+  const drawn = new Response(html, { headers: { 'content-type': 'text/html' } })
+  const settings = async () => ({ imageOrigins: [], https: true })
+  const page = await dressPage(
+    drawn,
+    { settings, common: {}, withCsp: true },
+    { key: '/en', kept: false, wanted: 'identity' },
+  )
+  const csp = page.headers.identity[page.headers.identity.indexOf('content-security-policy') + 1] ?? ''
+
+  expect(csp.match(/'sha256-/g)).toHaveLength(1)
+})

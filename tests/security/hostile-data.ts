@@ -1,0 +1,138 @@
+// A database in which every text that anybody could ever have given is hostile, written past all checks.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { AUDIT_ACTIONS } from '#contract/audit.ts'
+import { ATTEMPT_OUTCOMES, SEND_ACTION_STATES } from '#contract/delivery.ts'
+import { SURVIVAL_BOARDS } from '#contract/leaderboards.ts'
+import { isImageUrl } from '#contract/store-admin.ts'
+import { TRANSACTION_FLAGS } from '#contract/transactions.ts'
+import { migrate } from '#server/database/migrate.ts'
+import type { Database, Schema } from '#server/database/schema.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { jakartaMonth } from '#server/kernel/jakarta.ts'
+import { createBoardStatements } from '#tests/support/mariadb-boards.ts'
+import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { CANARY, XSS_CORPUS } from './xss-corpus.ts'
+
+const AT = '2026-11-15T03:00:00.000Z'
+const LATER = '2099-01-01T00:00:00.000Z'
+const ROWS_AT_ONCE = 100
+
+const hostile = (place: number) => XSS_CORPUS[place % XSS_CORPUS.length] ?? ''
+const pick = <Choice>(choices: readonly Choice[], place: number) => choices[place % choices.length] as Choice
+/** Hostile, and still an address that the form would take. The canary's own picture would be asked for rightly. */
+function picture(place: number): string {
+  const text = hostile(place).replaceAll(CANARY, 'picture.test')
+  return isImageUrl(text) ? text : `/x?${text.replaceAll(/[\s\\]/g, '')}`
+}
+
+/** The way to each payment; the first ones carry the whole corpus as their instructions. */
+export const referenceAt = (place: number) =>
+  `XSS0-0000-0000-0000-0000-0000-${String(place).padStart(4, '0')}`
+
+export async function fillHostileDatabase(dataDir: string): Promise<void> {
+  const db = openSqlite(join(dataDir, 'angkasa.db'))
+  await migrate(db)
+  await insertAll(db, 'product', (place) => ({
+    ...{ id: `P${place}`, name: hostile(place), price: 50_000, image_url: picture(place), version: 1 },
+    description: JSON.stringify([hostile(place), hostile(place + 7), '<b>plain</b>']),
+    description_id: JSON.stringify([hostile(place + 3)]),
+    commands: JSON.stringify([hostile(place + 5)]),
+    ...{ sort_id: place, created_at: AT, updated_at: AT },
+  }))
+  await insertPurchases(
+    db,
+    XSS_CORPUS.map((_, place) => purchaseAt(place)),
+  )
+  await insertAll(db, 'purchase_flag', (place) => ({
+    ...{ purchase_id: `T${place}`, flag: pick(TRANSACTION_FLAGS, place), detail: hostile(place), at: AT },
+  }))
+  await insertAll(db, 'send_action', actionAt)
+  await insertAll(db, 'send_attempt', (place) => ({
+    ...{ id: `R${place}`, send_action_id: `A${place}`, place: 1, at: AT, command: hostile(place) },
+    ...{ outcome: pick(ATTEMPT_OUTCOMES, place), reply: hostile(place + 1) },
+  }))
+  await insertAll(db, 'audit_entry', (place) => ({
+    ...{ id: `U${place}`, number: place + 1, at: AT, admin: hostile(place), subject: hostile(place + 1) },
+    ...{ action: pick(AUDIT_ACTIONS, place), detail: hostile(place + 2) },
+  }))
+  for (const month of [jakartaMonth(new Date()), 'all'])
+    await insertAll(db, 'donation_total', (place) => ({
+      ...{ month, username: hostile(place), amount: 1_000 + place, reached_at: AT },
+    }))
+  for (const name of ['send_action', 'audit_entry'])
+    await db.insertInto('counter').values({ name, value: XSS_CORPUS.length }).execute()
+  await db.destroy()
+}
+
+type Table = keyof Schema
+
+async function insertAll<Name extends Table>(
+  db: Database,
+  table: Name,
+  row: (place: number) => Schema[Name],
+): Promise<void> {
+  const rows = XSS_CORPUS.map((_, place) => row(place))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto(table as 'product')
+      .values(rows.slice(from, from + ROWS_AT_ONCE) as unknown as Schema['product'][])
+      .execute()
+}
+
+function purchaseAt(place: number) {
+  const isOpen = place % 2 === 0
+  const steps = place < 4 ? XSS_CORPUS : [hostile(place)]
+  return purchaseRow(place + 1, {
+    ...{ id: `T${place}`, reference: referenceAt(place), username: hostile(place), product_id: `P${place}` },
+    ...{ product_name: hostile(place + 1), payment_name: hostile(place + 2), pay_code: hostile(place + 3) },
+    ...{ commands: JSON.stringify([hostile(place + 4)]), gateway_reference: `${hostile(place + 5)}${place}` },
+    ...{
+      qr_string: place % 4 === 0 ? hostile(place) : null,
+      qr_url: place % 4 === 2 ? picture(place) : null,
+    },
+    ...{
+      method: place % 4 === 1 ? 'BRIVA' : 'QRIS',
+      status: isOpen ? 'UNPAID' : 'PAID',
+      needs_person: place % 3 ? 0 : 1,
+    },
+    ...{ created_at: AT, expires_at: LATER, paid_at: isOpen ? null : AT, next_check_at: null },
+    instructions: JSON.stringify([{ title: hostile(place), steps: ['Open <b>the app</b>', ...steps] }]),
+  })
+}
+
+function actionAt(place: number): Schema['send_action'] {
+  // Nothing waits to be sent: the worker would begin.
+  const state = pick(
+    SEND_ACTION_STATES.filter((each) => each !== 'queued' && each !== 'sending'),
+    place,
+  )
+  return {
+    ...{ id: `A${place}`, number: place + 1, purchase_id: `T${place}`, state, attempts: 1, done_commands: 0 },
+    ...{ username: hostile(place), username_key: hostile(place).toLowerCase() },
+    ...{ commands: JSON.stringify([hostile(place + 1)]), last_reply: hostile(place + 2) },
+    ...{ next_try_at: null, lease: null, leased_until: null, created_at: AT, changed_at: AT },
+    ...{
+      success_at: state === 'done' ? AT : null,
+      resend_of: null,
+      resend_key: null,
+      needs_person: place % 2,
+    },
+  }
+}
+
+/** The boards of the game: names are as players, or whoever wrote into its database, chose them. */
+export function writeHostileBoards(path: string): string {
+  const boards = new DatabaseSync(path)
+  const names = XSS_CORPUS.filter((text) => [...text].length <= 32)
+  for (const { key } of SURVIVAL_BOARDS) {
+    boards.exec(createBoardStatements(key)[0] ?? '')
+    const insert = boards.prepare(
+      `insert into \`${key}\` (id, namecache, value, weekly_delta, monthly_delta) values (?, ?, ?, ?, ?)`,
+    )
+    for (const [place, name] of names.entries())
+      insert.run(`${key}${place}`, name, place + 1, place + 1, place + 1)
+  }
+  boards.close()
+  return `sqlite:${path}`
+}

@@ -1,0 +1,105 @@
+// T41: addresses that people and the gateway give are shown to browsers and never asked by the server.
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { openFuzzedSite } from './fuzzed-site.ts'
+import { startHostileGateway } from './hostile-gateway.ts'
+import { watchOutgoing } from './outgoing.ts'
+
+let touched = 0
+const canary = createServer((socket) => {
+  touched += 1
+  socket.destroy()
+})
+let port: number
+beforeAll(async () => {
+  await once(canary.listen(0, '127.0.0.1'), 'listening')
+  port = (canary.address() as AddressInfo).port
+})
+afterAll(() => {
+  canary.close()
+})
+
+/** Ways to write this machine, the neighbour that clouds have, and places of the disk. */
+const addresses = () => [
+  ...[`http://127.0.0.1:${port}/a.png`, `http://localhost:${port}/a.png`, `http://[::1]:${port}/a.png`],
+  ...[`http://2130706433:${port}/a.png`, `http://0177.0.0.1:${port}/a.png`, `http://0x7f.1:${port}/a.png`],
+  ...[
+    'http://169.254.169.254/latest/meta-data/',
+    'http://metadata.google.internal/',
+    'http://rebind.test/a.png',
+  ],
+  ...[`https://user@127.0.0.1:${port}/a.png`, `http://127.0.0.1.nip.io:${port}/`, `HTTP://127.1:${port}/`],
+  ...[
+    'file:///etc/passwd',
+    'gopher://127.0.0.1:1/',
+    `//127.0.0.1:${port}/a.png`,
+    'data:text/html,x',
+    'ftp://a/b',
+  ],
+]
+
+test('the watch sees what goes out', async () => {
+  using watched = watchOutgoing()
+  await new Promise((resolve) => request(`http://127.0.0.1:${port}`).on('error', resolve).end())
+  expect(watched.hosts).toContain(`127.0.0.1:${port}`)
+  expect(touched).toBe(1)
+  touched = 0
+})
+
+test('pictures of products are fetched by nobody here, and odd addresses are refused', async () => {
+  await using site = await openFuzzedSite()
+  const token = await site.signIn()
+  using watched = watchOutgoing()
+  const statuses: Record<string, number> = {}
+  for (const image_url of addresses()) {
+    const product = { name: 'P', price: 5_000, image_url, description: ['a'], sort_id: 1 }
+    const response = await fetch(`${site.url}/api/admin/products`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...product, execute: [{ type: 'commands', text: 'say %player%' }] }),
+    })
+    statuses[image_url] = response.status
+    const { _id } = (await response.json()) as { _id?: string }
+    for (const path of ['/en/store', '/api/store/products', ...(_id ? [`/id/store/product/${_id}`] : [])])
+      await (await site.get(path)).text()
+  }
+
+  for (const [address, status] of Object.entries(statuses))
+    expect([address, status]).toEqual([address, /^https?:/i.test(address) ? 200 : 400])
+  expect(watched.hosts.length).toBeGreaterThan(0)
+  expect(
+    watched.hosts.filter((host) => host.includes(String(port)) || /169\.254|test|internal|nip/.test(host)),
+  ).toEqual([])
+  expect(touched).toBe(0)
+})
+
+test('addresses that the gateway gives are stored or dropped, never asked, and never gone to', async () => {
+  let address = ''
+  await using gateway = await startHostileGateway(() => ({
+    ...{
+      qr_url: address,
+      checkout_url: address,
+      pay_url: address,
+      callback_url: address,
+      payment_name: address,
+    },
+  }))
+  await using site = await openFuzzedSite(gateway.env)
+  using watched = watchOutgoing()
+  const products = await createBuyer(site.url).products()
+  for (const [number, given] of addresses().entries()) {
+    address = given
+    const buyer = createBuyer(site.url, { 'x-forwarded-for': `203.0.113.${number}` })
+    const { reply } = await buyer.order({ productId: products[0]?._id ?? '' })
+    expect(reply.checkoutUrl).toMatch(/^\/store\/checkout\/[0-9A-Z-]{34}$/)
+    const payment = (await buyer.payment(referenceOf(reply.checkoutUrl))).reply
+    await (await site.get(`/en${reply.checkoutUrl}`)).text()
+    expect(payment.qr_url).toBe(address.startsWith('https:') ? address : null)
+  }
+
+  expect(watched.hosts.filter((host) => host.includes(String(port)))).toEqual([])
+  expect(touched).toBe(0)
+})

@@ -1,0 +1,162 @@
+// T27: no rule takes out of proportion long for a text that is made to be hard. Ratios, never seconds.
+import { expect, test } from 'vitest'
+import { LoginBody, PasswordChangeBody } from '#contract/admin.schema.ts'
+import { Search } from '#contract/delivery.schema.ts'
+import { cleanStep, plainLine } from '#contract/instructions.ts'
+import { toLanguage } from '#contract/language.ts'
+import { pageKey } from '#contract/pages.ts'
+import { Page } from '#contract/pagination.schema.ts'
+import { isReference, toReference } from '#contract/reference.ts'
+import { OrderBody } from '#contract/store.schema.ts'
+import { ProductFormBody } from '#contract/store-admin.schema.ts'
+import { commandFits, isImageUrl, toLines } from '#contract/store-admin.ts'
+import { featureGroup, featureParts } from '#contract/tiers.ts'
+import { inGameUsername, isSentUsername, shownUsername, usernameProblem } from '#contract/username.ts'
+import { isPasswordWeak } from '#server/admin/password-rules.ts'
+import { BLOB_NAME } from '#server/blobs/blob-store.ts'
+import { keptReply } from '#server/delivery/consoles/reply-text.ts'
+import { pickEncoding } from '#server/http/encoding.ts'
+import { pageCsp } from '#server/http/security-headers.ts'
+import { networkOf } from '#server/kernel/network-of.ts'
+import { toShownName } from '#server/leaderboards/player-name.ts'
+import { answerWithoutLanguage, preferredLanguage } from '#server/pages/language-redirect.ts'
+import { tidyAddress } from '#server/pages/tidy-address.ts'
+import { cleanVersion } from '#server/status/probes/told-status.ts'
+import { isSigned } from '#server/store/gateways/tripay-signature.ts'
+import { cleanInstructions } from '#server/store/instructions.ts'
+import { safeReturn } from '#web/admin/session/return-place.ts'
+import { switchLanguage, withoutLanguage } from '#web/i18n/localized-path.ts'
+import { ownPath } from '#web/store/checkout/order-failure.ts'
+import { groupByFour } from '#web/store/payment/pay-code-groups.ts'
+import { artOf } from '#web/store/product-art.ts'
+
+const SIGNS = 100_000
+const PART = 8
+/** Eight times the text may take so many times the time; what grows with the square of it takes 64 times. */
+const FACTOR = 32
+/** Below this the machine's own unrest is larger than the figure; what grows with the square takes seconds. */
+const QUICK_MS = 50
+const TRIES = 4
+
+const product = { name: 'a', price: 1, image_url: '/a', description: ['a'], sort_id: 1 }
+const order = { productId: 'a', username: 'Steve', paymentMethod: 'QRIS', turnstileToken: 'x' }
+
+const RULES: Record<string, (text: string) => unknown> = {
+  isImageUrl: (text) => [isImageUrl(text), isImageUrl(`https://${text}`), isImageUrl(`/${text}`)],
+  commandFits,
+  toLines,
+  isSentUsername: (text) => [isSentUsername(text), isSentUsername(`be.${text}`)],
+  usernameProblem: (text) => [usernameProblem(text, true), usernameProblem(text, false)],
+  shownUsername: (text) => [shownUsername(`be.${text}`), inGameUsername(`be.${text}`, '.')],
+  toReference: (text) => isReference(toReference(text)),
+  cleanStep,
+  plainLine: (text) => plainLine(text, SIGNS),
+  cleanInstructions: (text) => cleanInstructions([{ title: text, steps: Array(30).fill(text) }]),
+  toLanguage,
+  pageKey: (text) => [
+    pageKey(`/en/${text}`),
+    pageKey(`/en/vote?${text}`),
+    pageKey(`/en.data?_routes=${text}`),
+  ],
+  Page: (text) => Page.safeParse(text),
+  Search: (text) => Search.safeParse(text),
+  LoginBody: (text) => LoginBody.safeParse({ username: text, password: text }),
+  PasswordChange: (text) => PasswordChangeBody.safeParse({ current_password: text, new_password: text }),
+  OrderBody: (text) => [
+    OrderBody.safeParse({ ...order, productId: text }),
+    OrderBody.safeParse({ ...order, username: text, turnstileToken: text }),
+  ],
+  ProductForm: (text) =>
+    ProductFormBody.safeParse({ ...product, name: text, execute: [{ type: 'commands', text }] }),
+  featureParts: (text) => [featureParts(text), featureGroup(text)],
+  isPasswordWeak: (text) => [isPasswordWeak(text.slice(0, 256), 'owner'), isPasswordWeak(text, 'owner')],
+  BLOB_NAME: (text) => BLOB_NAME.test(text),
+  keptReply,
+  pickEncoding,
+  pageCsp: (text) => pageCsp(`<html><body>${text}</body></html>`, { imageOrigins: [text], https: true }),
+  networkOf: (text) => [networkOf(text), networkOf(`::${text}`)],
+  toShownName,
+  preferredLanguage,
+  answerWithoutLanguage: (text) => [
+    answerWithoutLanguage({ url: `/${text}`, cookie: text, acceptLanguage: undefined }),
+    answerWithoutLanguage({ url: `/${text}`, cookie: undefined, acceptLanguage: text }),
+  ],
+  tidyAddress: (text) => [tidyAddress(`/en${text}`), tidyAddress(`/en?${text}`)],
+  cleanVersion,
+  isSigned: (text) => isSigned('key', Buffer.from('x'), text),
+  safeReturn: (text) => [safeReturn(`/en/admin/${text}`, 'id'), safeReturn(text, 'en')],
+  localizedPath: (text) => [switchLanguage(`/en${text}`, 'id'), withoutLanguage(`/en${text}`)],
+  ownPath: (text) => ownPath(text, 'https://angkasa.test'),
+  groupByFour,
+  artOf: (text) => [artOf(`/art/${text}`), artOf(`/art/points-pouch${text}.png`)],
+}
+
+const HARD = [
+  ...[
+    '/',
+    ' ',
+    '.',
+    '-',
+    ',',
+    ';',
+    ':',
+    '&',
+    '%',
+    '\\',
+    '"',
+    '(',
+    '<',
+    '=',
+    '0',
+    'a',
+    '()',
+    '<b>',
+    '</b>',
+    '<!--',
+  ],
+  ...[
+    '<script>',
+    '&amp',
+    '§a',
+    'be.',
+    'a-',
+    ';q=',
+    'en,',
+    '\u200e',
+    '\ud800',
+    '😀',
+    '\n',
+    'password',
+    '::',
+    '/a',
+  ],
+]
+
+function hardTexts(signs: number): string[] {
+  return HARD.flatMap((piece) => {
+    const text = piece.repeat(Math.ceil(signs / piece.length))
+    return [`${text}!`, `!${text}`]
+  })
+}
+
+function quickest(rule: (text: string) => unknown, text: string, isEnough = 0): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < TRIES && best > isEnough; tries += 1) {
+    const begun = performance.now()
+    rule(text)
+    best = Math.min(best, performance.now() - begun)
+  }
+  return best
+}
+
+test.each(Object.entries(RULES))('%s takes in proportion to the length of a text', (_name, rule) => {
+  const parts = hardTexts(SIGNS / PART)
+  const slow = hardTexts(SIGNS).flatMap((text, place) => {
+    const whole = quickest(rule, text, QUICK_MS)
+    if (whole < QUICK_MS) return []
+    const part = quickest(rule, parts[place] ?? '')
+    return whole > FACTOR * part ? [`${JSON.stringify(text.slice(0, 12))}: ${part} ms, then ${whole} ms`] : []
+  })
+
+  expect(slow).toEqual([])
+})

@@ -1,0 +1,52 @@
+// HTTP written by hand, byte by byte: a client library would tidy what is to be wrong.
+import { connect, type Socket } from 'node:net'
+
+export type RawAnswer = { status: number; headers: [name: string, value: string][]; body: string }
+
+export function openSocket(url: string): Socket {
+  const { hostname, port } = new URL(url)
+  return connect(Number(port), hostname)
+}
+
+/** Sends the bytes and gives all that comes back until the server closes. */
+export function exchange(url: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = openSocket(url)
+    let text = ''
+    socket.on('connect', () => socket.write(bytes, 'latin1'))
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error)
+    })
+  })
+}
+
+export async function askRaw(
+  url: string,
+  path: string,
+  headers: readonly string[] = [],
+  method = 'GET',
+): Promise<RawAnswer> {
+  const lines = [`${method} ${path} HTTP/1.1`, 'host: localhost', 'connection: close', ...headers]
+  return readAnswer(await exchange(url, `${lines.join('\r\n')}\r\n\r\n`))
+}
+
+export function readAnswer(text: string): RawAnswer {
+  const [head = '', ...rest] = text.split('\r\n\r\n')
+  const [status = '', ...fields] = head.split('\r\n')
+  return {
+    status: Number(status.split(' ')[1]),
+    headers: fields.map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+    }),
+    body: rest.join('\r\n\r\n'),
+  }
+}
+
+export function headerOf({ headers }: RawAnswer, name: string): string | undefined {
+  return headers.find(([other]) => other === name)?.[1]
+}

@@ -1,0 +1,195 @@
+// T24: requests that two servers would read differently, line breaks where none belong, ways out of a folder, SQL.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { openFuzzedSite } from './fuzzed-site.ts'
+import { askRaw, exchange, readAnswer } from './raw-http.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+})
+
+/** Its answer says `"status":"ok"`; nobody asked for it, so nobody may get it. */
+const SMUGGLED = 'GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n'
+const CHUNKED_END = '0\r\n\r\n'
+const sized = (headers: string, body: string) =>
+  `POST /api/nothing HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${headers}\r\n\r\n${body}`
+
+const PAIRS: [string, string][] = [
+  ['CL.TE', sized('content-length: 5\r\ntransfer-encoding: chunked', CHUNKED_END + SMUGGLED)],
+  ['TE.CL', sized('transfer-encoding: chunked\r\ncontent-length: 4', `5c\r\n${SMUGGLED}\r\n0\r\n\r\n`)],
+  ['two lengths', sized(`content-length: 0\r\ncontent-length: ${SMUGGLED.length}`, SMUGGLED)],
+  ['a list of lengths', sized('content-length: 0, 5', SMUGGLED)],
+  ['a length with a sign', sized('content-length: +0', SMUGGLED)],
+  ['a negative length', sized('content-length: -1', SMUGGLED)],
+  ['a length in hexadecimal', sized('content-length: 0x0', SMUGGLED)],
+  ['a space before the colon', sized('content-length : 0', SMUGGLED)],
+  ['a folded header', sized('x: 1\r\n transfer-encoding: chunked', SMUGGLED)],
+  ['a chunked that is none', sized('transfer-encoding: xchunked', CHUNKED_END + SMUGGLED)],
+  ['chunked, but not last', sized('transfer-encoding: chunked, identity', CHUNKED_END + SMUGGLED)],
+  ['a chunk size with a sign', sized('transfer-encoding: chunked', `-1\r\n${SMUGGLED}`)],
+  ['a chunk size too large', sized('transfer-encoding: chunked', `fffffffffffffffff\r\n${SMUGGLED}`)],
+  ['bare carriage returns', sized('x: 1\rtransfer-encoding: chunked', SMUGGLED)],
+  ['a nul in a header', sized('x: a\0b', SMUGGLED)],
+  ['a nul in a name', sized('x\0: a', SMUGGLED)],
+]
+
+test.each(PAIRS)('%s: nothing of it is taken for a second request', async (_name, bytes) => {
+  const text = await exchange(site.url, bytes)
+
+  expect(text).not.toContain('"status":"ok"')
+  expect(text.match(/^HTTP\/1\.1 /gm) ?? []).toHaveLength(1)
+  expect(text).toMatch(/^HTTP\/1\.1 4\d\d /)
+})
+
+test.each([
+  ['no HTTP', '\0\x01garbage\r\n\r\n', 400],
+  ['headers without an end', `GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['a method that there is not', 'HACK / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+  ['two protocols', 'GET / HTTP/1.1 HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+])('%s is answered in the form of all failures, and the door is closed', async (_name, bytes, status) => {
+  const answer = readAnswer(await exchange(site.url, bytes))
+
+  expect(answer.status).toBe(status)
+  expect(JSON.parse(answer.body)).toEqual({ error: expect.any(String), code: 'invalid_request' })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  })
+})
+
+const BREAKS = ['%0d%0ax-injected:1', '%0ax-injected:1', '%0dx-injected:1', '%e5%98%8a%e5%98%8dx-injected:1']
+const PLACES = [
+  ...[
+    '/{}',
+    '/vote/{}',
+    '/en/{}',
+    '/en/vote/{}',
+    '/en/vote/{}/',
+    '/en/store/product/{}',
+    '/?lng={}',
+    '/?a={}',
+  ],
+  ...[
+    '/en/store/checkout/{}',
+    '/api/{}',
+    '/api/store/products/{}',
+    '/api/store/transactions/{}',
+    '/uploads/{}',
+  ],
+  ...['/api/server-status/{}', '/api/store/products?lng={}', '/en/premiumtiers?tab={}', '/assets/{}'],
+]
+
+test.each(PLACES)('%s: a line break brings no header', async (place) => {
+  for (const sign of BREAKS) {
+    const cookie = `cookie: i18next=${decodeURIComponent(sign).replace(/[^\x20-\x7e]/g, '')}`
+    for (const headers of [[], ['accept-language: id'], [cookie]]) {
+      const answer = await askRaw(site.url, place.replace('{}', sign), headers)
+      expect(answer.headers.map(([name]) => name)).not.toContain('x-injected')
+      expect(answer.status).toBeLessThan(500)
+    }
+  }
+})
+
+const WAYS_OUT = [
+  ...['../angkasa.db', '..%2fangkasa.db', '..%2F..%2Fpackage.json', '%2e%2e/%2e%2e/package.json'],
+  ...['....//package.json', '..;/package.json', '..%5cangkasa.db', '..\\angkasa.db', '%2e%2e%2fangkasa.db'],
+  ...['..%252fangkasa.db', '..%c0%afangkasa.db', '/etc/passwd', '%2fetc%2fpasswd', '.%2e/angkasa.db', '%00'],
+]
+
+test.each(['/uploads/', '/assets/', '/art/', '/icons/', '/fonts/', '/', '/en/'])(
+  'below %s no way leads out of the folder',
+  async (folder) => {
+    for (const way of WAYS_OUT) {
+      const { status, body } = await askRaw(site.url, folder + way)
+      expect(body, way).not.toMatch(/SQLite format|"dependencies"|root:.*:0:0:|createPageHandler/)
+      expect(status, way).toBeLessThan(500)
+    }
+  },
+)
+
+const CLAIMS = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'x-client-ip',
+]
+const ORDER = { productId: 'NONE', username: 'Steve', paymentMethod: 'QRIS', turnstileToken: 'x' }
+
+async function orderAs(url: string, productId: string, headers: Record<string, string>): Promise<number> {
+  const response = await fetch(`${url}/api/store/transactions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ ...ORDER, productId }),
+  })
+  await response.text()
+  return response.status
+}
+
+test.each([
+  ['without a proxy no header', undefined, (number: number) => `198.51.100.${number}`],
+  ['behind a proxy nothing but its own word', '1', (number: number) => `198.51.100.${number}, 203.0.113.5`],
+])('%s says where a request comes from', async (_name, trust, claim) => {
+  await using own = await startSite({ env: { TRUST_PROXY: trust } })
+  const [product] = await (await own.get('/api/store/products')).json()
+  const statuses: number[] = []
+  for (const [number, name] of CLAIMS.entries()) {
+    const headers = {
+      'x-forwarded-for': claim(number),
+      ...(name === 'forwarded' && { [name]: 'for=1.2.3.4' }),
+    }
+    const claimed = { ...headers, [name]: name === 'forwarded' ? 'for=1.2.3.4' : claim(number) }
+    statuses.push(await orderAs(own.url, product._id, claimed))
+  }
+
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+})
+
+const SQL = [
+  ...[
+    "'",
+    "' or '1'='1",
+    "' or 1=1--",
+    "') or ('1'='1",
+    '" or ""="',
+    "'; delete from product;--",
+    '1; select 1',
+  ],
+  ...[
+    "' union select password_hash from admin--",
+    "\\' or 1=1--",
+    '%',
+    '_',
+    '%%',
+    "x' and sleep(5)--",
+    '/**/',
+  ],
+  ...["' || (select value from secret) || '", '#{1}', '$1', '?', ':name', "'||pg_sleep(5)--", 'or true'],
+]
+
+test.each(DATABASES)('%s: SQL in a field is text and nothing else', async (kind) => {
+  await using database = kind === 'postgres' ? await openFreshPostgres() : null
+  await using own = await openFuzzedSite(database ? { DATABASE_URL: database.url } : {})
+  await own.fill()
+  const token = await own.signIn()
+  const found = async (path: string) => {
+    const response = await fetch(own.url + path, { headers: { authorization: `Bearer ${token}` } })
+    return { status: response.status, reply: await response.json() }
+  }
+  for (const text of SQL) {
+    const sent = encodeURIComponent(text)
+    expect((await found(`/api/admin/transactions?search=${sent}`)).reply.transactions, text).toEqual([])
+    expect((await found(`/api/admin/send-actions?search=${sent}`)).reply.actions, text).toEqual([])
+    expect((await found(`/api/store/products/${sent}`)).status, text).toBe(404)
+    expect((await found(`/api/store/transactions/${sent}`)).status, text).toBe(404)
+  }
+  expect((await found('/api/admin/transactions?search=Ste')).reply.transactions).toHaveLength(1)
+  expect((await found('/api/admin/products')).reply.products.length).toBe(5)
+})

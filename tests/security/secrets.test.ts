@@ -1,0 +1,185 @@
+// T34: a site whose secrets are all marked, outside services that repeat them, and everything that comes out of it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { VARIABLE_NAMES } from '#server/config.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startEchoHost } from './echo-host.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const MARK = 'S3CR3T'
+const marked = (name: string) => `${MARK}-${name}-7f3a`
+const OWNER = { username: 'owner', password: marked('admin password') }
+
+function secretsOf(echo: string, closedPort: number) {
+  return {
+    ...{ ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password },
+    ...{ RCON_HOST: '127.0.0.1', RCON_PORT: String(closedPort), RCON_PASSWORD: marked('rcon') },
+    ...{ TRIPAY_URL: `${echo}/api`, TRIPAY_MERCHANT_CODE: 'T1' },
+    ...{ TRIPAY_API_KEY: marked('api-key'), TRIPAY_PRIVATE_KEY: marked('private-key') },
+    ...{ TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: marked('turnstile') },
+    ...{ TURNSTILE_VERIFY_URL: `${echo}/siteverify` },
+    AJLEADERBOARDS_SURVIVAL_URL: `mysql://web:${marked('mysql')}@127.0.0.1:${closedPort}/boards`,
+    ...{ MINECRAFT_MP_KEY: marked('voters'), MINECRAFT_MP_URL: `${echo}/voters/` },
+    ...{ S3_ENDPOINT: echo, S3_REGION: 'id', S3_BUCKET: 'pictures', S3_PUBLIC_URL: echo },
+    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: marked('s3'), METRICS_TOKEN: marked('metrics-token') },
+  }
+}
+
+async function startMarked(echo: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-secrets-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...{ PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+      ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'trace' },
+      ...secretsOf(echo, await freePort()),
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  while (!/Site: .*\n/.test(output)) await once(child.stdout, 'data')
+  const answers: string[] = []
+  return {
+    answers,
+    output: () => output,
+    command: () => readFileSync(`/proc/${child.pid}/cmdline`, 'utf8'),
+    database: () =>
+      globSync(join(dataDir, 'angkasa.db*'))
+        .map((file) => readFileSync(file, 'latin1'))
+        .join(''),
+    async ask(path: string, init: RequestInit = {}) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
+      const text = await response.text()
+      answers.push(`${path} ${response.status} ${JSON.stringify([...response.headers])} ${text}`)
+      return { status: response.status, text }
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null) child.kill('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Marked = Awaited<ReturnType<typeof startMarked>>
+
+const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** Signs in, and does as an admin what may go wrong. */
+async function actAsAdmin(site: Marked): Promise<string> {
+  const { text } = await site.ask('/api/admin/login', json(OWNER))
+  site.answers.pop()
+  const { token } = JSON.parse(text)
+  const authorization = `Bearer ${token}`
+  for (const path of ['overview', 'products', 'transactions', 'send-actions', 'audit-log', 'gamemode-images'])
+    await site.ask(`/api/admin/${path}`, { headers: { authorization } })
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('gamemode', 'survival')
+  form.set('image', new Blob([new Uint8Array(png)]), 'a.png')
+  const upload = { method: 'POST', headers: { authorization }, body: form }
+  expect((await site.ask('/api/admin/gamemode-images', upload)).status).toBe(503)
+  const passwords = { current_password: marked('guess'), new_password: marked('new password') }
+  await site.ask('/api/admin/password', { ...json(passwords, { authorization }), method: 'PUT' })
+  return token
+}
+
+async function actAsVisitor(site: Marked): Promise<void> {
+  const products = JSON.parse((await site.ask('/api/store/products')).text)
+  const order = { productId: products[0]._id, username: 'Steve', paymentMethod: 'QRIS' }
+  const { status } = await site.ask(
+    '/api/store/transactions',
+    json({ ...order, turnstileToken: marked('visitor token') }),
+  )
+  expect(status).toBe(503)
+  const guess = { ...OWNER, password: marked('wrong password') }
+  await site.ask('/api/admin/login', json(guess))
+  await site.ask(`/api/admin/overview?token=${marked('query')}`, {
+    headers: { authorization: `Bearer ${marked('bearer')}`, cookie: `adminToken=${marked('cookie')}` },
+  })
+  await site.ask('/api/payments/tripay/callback', {
+    ...json({ note: marked('callback body') }),
+    headers: { 'x-callback-signature': marked('signature') },
+  })
+  for (const authorization of [marked('metrics-token'), marked('metrics-guess')])
+    await site.ask('/metrics', { headers: { authorization: `Bearer ${authorization}` } })
+  await site.ask(`/api/%0a{"level":60,"msg":"forged"}%0d%0a`)
+  await site.ask(`/en/nothing?key=${marked('page query')}`)
+  for (const path of [
+    '/api/health',
+    '/api/openapi.json',
+    '/api/bot-check',
+    '/en',
+    '/id/store',
+    '/en/admin/login',
+  ])
+    await site.ask(path)
+}
+
+const lineWith = (text: string) => text.split('\n').filter((line) => line.includes(MARK))
+
+test('no secret comes out: not in the log, an answer, the database or the list of processes', async () => {
+  await using echo = await startEchoHost('127.0.0.1')
+  await using site = await startMarked(echo.url)
+  const token = await actAsAdmin(site)
+  await actAsVisitor(site)
+  expect(site.command()).not.toContain(MARK)
+  await site.stop()
+
+  expect(echo.asked.filter((line) => /siteverify|transaction|pictures/.test(line)).length).toBeGreaterThan(2)
+  expect(lineWith(site.output())).toEqual([])
+  expect(lineWith(site.answers.join('\n').replaceAll(/^\/\S+/gm, ''))).toEqual([])
+  expect(site.output()).not.toContain(token)
+  expect(site.database()).not.toMatch(new RegExp(`${MARK}|${token}`))
+})
+
+test('a line of the log is one JSON object with its time and, where there is one, its request', async () => {
+  await using echo = await startEchoHost('127.0.0.1')
+  await using site = await startMarked(echo.url)
+  await actAsVisitor(site)
+  await site.stop()
+  const lines = site
+    .output()
+    .trim()
+    .split('\n')
+    .filter((line) => !/^[A-Z][a-z]+: /.test(line))
+  const read = lines.map((line) => JSON.parse(line))
+
+  expect(read.length).toBeGreaterThan(5)
+  for (const { time, msg } of read) {
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(msg).not.toBe('forged')
+  }
+  const refused = read.find(({ msg }) => msg === 'a call of the admin area was refused')
+  expect(refused).toMatchObject({
+    reqId: expect.stringMatching(/^[0-9A-Z]{16}$/),
+    path: '/api/admin/overview',
+  })
+})
+
+test('the scripts of the pages name no setting and bring no map of their sources', () => {
+  const files = globSync('build/client/**/*.{js,css,html,map}')
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  const settings = new RegExp(`\\b(?:${VARIABLE_NAMES.filter((name) => name.includes('_')).join('|')})\\b`)
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    expect(text, file).not.toMatch(settings)
+    expect(text, file).not.toMatch(/sourceMappingURL|process\.env|\/work\/|\/home\//)
+  }
+})

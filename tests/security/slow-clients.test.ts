@@ -1,0 +1,59 @@
+// T35, the short form: `npm run fuzz` has the long one.
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { countClosed, SLOW_HEADERS, sendWithoutEnd } from './slow-clients.ts'
+
+const MEGABYTE = 1024 * 1024
+
+vi.setConfig({ testTimeout: 90_000 })
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+})
+
+test.concurrent('two hundred sockets that never end their headers are closed, and others are served meanwhile', async () => {
+  const closing = countClosed(site.url, SLOW_HEADERS, 200, 60_000)
+  const statuses = new Set<number>()
+  for (let number = 0; number < 100; number += 1) {
+    const response = await site.get(number % 2 ? '/en' : '/api/store/products')
+    await response.text()
+    statuses.add(response.status)
+  }
+
+  expect([...statuses]).toEqual([200])
+  expect(await closing).toBe(200)
+})
+
+test.concurrent.each(['/api/admin/login', '/api/store/transactions', '/api/payments/tripay/callback'])(
+  '%s: a body without an end is refused at the limit, and not read on',
+  async (path) => {
+    const { answer } = await sendWithoutEnd(site.url, path, 100_000)
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    // Who goes on sending gets no answer any more, only a closed door.
+    const { sentBytes } = await sendWithoutEnd(site.url, path, 200 * MEGABYTE)
+    expect(sentBytes).toBeLessThan(32 * MEGABYTE)
+  },
+)
+
+test.concurrent('a body that unpacks to more is not unpacked', async () => {
+  const bomb = gzipSync(Buffer.alloc(50 * MEGABYTE, ' '))
+  const before = process.memoryUsage().arrayBuffers
+  const response = await fetch(`${site.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    body: new Uint8Array(bomb.subarray(0, 60_000)),
+  })
+
+  expect(response.status).toBe(400)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40 * MEGABYTE)
+})
+
+test.concurrent('ten thousand headers are too many', async () => {
+  const headers = Object.fromEntries(Array.from({ length: 10_000 }, (_, number) => [`x-${number}`, '1']))
+  expect((await site.get('/en', headers)).status).toBe(431)
+})

@@ -1,0 +1,119 @@
+// T35: clients that take their time, or send without an end. Each way ends with the server closing the door.
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openSocket } from './raw-http.ts'
+
+export type SlowWay = {
+  name: string
+  /** What is sent at once. */
+  opening: string
+  /** What is sent again and again, until the door is closed. */
+  drip: string
+  everyMs: number
+  /** Never takes what comes back. */
+  isDeaf?: boolean
+}
+
+const A_MOMENT_MS = 5_000
+const AT_ONCE = 50
+const HEAD = 'host: localhost\r\ncontent-type: application/json\r\n'
+
+export const SLOW_HEADERS: SlowWay = {
+  name: 'headers, sign by sign',
+  opening: 'GET /en HTTP/1.1\r\nhost: localhost\r\nx: ',
+  drip: 'a',
+  everyMs: 1_000,
+}
+export const SLOW_BODY: SlowWay = {
+  name: 'a body, sign by sign',
+  opening: `POST /api/admin/login HTTP/1.1\r\n${HEAD}content-length: 5000\r\n\r\n{`,
+  drip: ' ',
+  everyMs: 1_000,
+}
+export const SILENT: SlowWay = { name: 'nothing at all', opening: '', drip: '', everyMs: 1_000 }
+export const DEAF: SlowWay = {
+  name: 'asking for much, taking nothing',
+  opening: 'GET /art/hero-2400.avif HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(100),
+  drip: '',
+  everyMs: 1_000,
+  isDeaf: true,
+}
+
+/** How many of so many sockets the server has closed when the time is over. */
+export async function countClosed(
+  url: string,
+  way: SlowWay,
+  sockets: number,
+  limitMs: number,
+): Promise<number> {
+  const opened = await openMany(url, sockets)
+  if (way.isDeaf) for (const socket of opened) socket.pause()
+  const closed = opened.map(whenClosed)
+  const timer = setInterval(() => {
+    if (way.drip) for (const socket of opened) if (socket.writable) socket.write(way.drip)
+  }, way.everyMs)
+  for (const socket of opened) if (way.opening) socket.write(way.opening)
+  if (way.isDeaf) await hearAgain(opened, limitMs)
+  const waitMs = way.isDeaf ? A_MOMENT_MS : limitMs
+  const inTime = await Promise.all(
+    closed.map((ended) => Promise.race([ended.then(() => 1), sleep(waitMs, 0, { ref: false })])),
+  )
+  clearInterval(timer)
+  for (const socket of opened) socket.destroy()
+  return inTime.reduce((sum, one) => sum + one, 0)
+}
+
+/** Who does not listen does not hear the door either: at the end they all do, and an open door would go on sending. */
+async function hearAgain(opened: readonly Socket[], afterMs: number): Promise<void> {
+  await sleep(afterMs)
+  for (const socket of opened) socket.resume()
+}
+
+/** Some at a time: whoever finds the queue of the system full is told that the door is open, and nobody is there. */
+async function openMany(url: string, sockets: number): Promise<Socket[]> {
+  const opened: Socket[] = []
+  while (opened.length < sockets) {
+    const some = Math.min(AT_ONCE, sockets - opened.length)
+    opened.push(...(await Promise.all(Array.from({ length: some }, () => openQuietly(url)))))
+  }
+  return opened
+}
+
+/** However it came about. */
+function whenClosed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()))
+}
+
+async function openQuietly(url: string): Promise<Socket> {
+  const socket = openSocket(url)
+  // A door that is closed in one's face is what is wanted here.
+  socket.on('error', () => {})
+  socket.resume()
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Sends chunk after chunk of a body whose end is never told, at most so many bytes, until the server closes. */
+export async function sendWithoutEnd(
+  url: string,
+  path: string,
+  mostBytes: number,
+): Promise<{ answer: string; sentBytes: number }> {
+  const socket = await openQuietly(url)
+  const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`
+  let answer = ''
+  let sentBytes = 0
+  socket.on('data', (data) => {
+    answer += data.toString('latin1')
+  })
+  const closed = whenClosed(socket)
+  socket.write(`POST ${path} HTTP/1.1\r\n${HEAD}transfer-encoding: chunked\r\n\r\n`)
+  while (socket.writable && sentBytes < mostBytes) {
+    const isTaken = socket.write(chunk)
+    sentBytes += chunk.length
+    if (!isTaken) await Promise.race([once(socket, 'drain').catch(() => {}), closed])
+  }
+  await closed
+  return { answer, sentBytes }
+}

@@ -26,7 +26,7 @@ import { isSigned } from '#server/store/gateways/tripay-signature.ts'
 import { cleanInstructions } from '#server/store/instructions.ts'
 import { safeReturn } from '#web/admin/session/return-place.ts'
 import { switchLanguage, withoutLanguage } from '#web/i18n/localized-path.ts'
-import { ownPath } from '#web/store/checkout/order-failure.ts'
+import { ownAddress } from '#web/store/checkout/order-failure.ts'
 import { groupByFour } from '#web/store/payment/pay-code-groups.ts'
 import { artOf } from '#web/store/product-art.ts'
 
@@ -86,7 +86,7 @@ const RULES: Record<string, (text: string) => unknown> = {
   isSigned: (text) => isSigned('key', Buffer.from('x'), text),
   safeReturn: (text) => [safeReturn(`/en/admin/${text}`, 'id'), safeReturn(text, 'en')],
   localizedPath: (text) => [switchLanguage(`/en${text}`, 'id'), withoutLanguage(`/en${text}`)],
-  ownPath: (text) => ownPath(text, 'https://angkasa.test'),
+  ownAddress: (text) => ownAddress(text, 'https://angkasa.test'),
   groupByFour,
   artOf: (text) => [artOf(`/art/${text}`), artOf(`/art/points-pouch${text}.png`)],
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '../../api/call.ts'
-import { orderFailure, ownPath } from './order-failure.ts'
+import { orderFailure, ownAddress } from './order-failure.ts'
 import { readChoice } from './remembered-choice.ts'
 import { shownProblem } from './username-check.ts'
 
@@ -65,13 +65,14 @@ test('an answer without a code, and no answer at all, have the sentences of the 
 })
 
 test.each([
-  ['/en/store/checkout/A', '/en/store/checkout/A'],
-  ['https://site.example/en/store/checkout/A?x=1#y', '/en/store/checkout/A?x=1#y'],
+  ['/en/store/checkout/A', 'https://site.example/en/store/checkout/A'],
+  ['https://site.example/en/store/checkout/A?x=1#y', 'https://site.example/en/store/checkout/A?x=1#y'],
+  ['/.//other.example', 'https://site.example//other.example'],
   ['https://other.example/', null],
   ['//other.example/', null],
   ['/\\other.example', null],
   ['javascript:alert(1)', null],
   ['https://', null],
-])('%s leads to %s', (checkoutUrl, path) => {
-  expect(ownPath(checkoutUrl, 'https://site.example')).toBe(path)
+])('%s leads to %s', (checkoutUrl, address) => {
+  expect(ownAddress(checkoutUrl, 'https://site.example')).toBe(address)
 })

@@ -30,8 +30,9 @@ function isTold(code: ErrorCode): code is Told {
 }
 
 /** Where to pay, if that is a place of our own site. */
-export function ownPath(checkoutUrl: string, origin: string): string | null {
+export function ownAddress(checkoutUrl: string, origin: string): string | null {
   if (!URL.canParse(checkoutUrl, origin)) return null
   const url = new URL(checkoutUrl, origin)
-  return url.origin === origin ? url.pathname + url.search + url.hash : null
+  // The whole address: a path that begins with two slashes would lead elsewhere.
+  return url.origin === origin ? url.href : null
 }

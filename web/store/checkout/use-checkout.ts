@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import type { BotCheckHandle } from '../../bot-check/bot-check.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { orderFailure, ownPath } from './order-failure.ts'
+import { orderFailure, ownAddress } from './order-failure.ts'
 
 type Ready = { username: string; method: PaymentMethod | null }
 
@@ -39,9 +39,9 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
           turnstileToken: token,
         },
       })
-      const path = ownPath(checkoutUrl, window.location.origin)
-      if (path === null) throw new Error('The checkout leads to another site')
-      window.location.assign(path)
+      const address = ownAddress(checkoutUrl, window.location.origin)
+      if (address === null) throw new Error('The checkout leads to another site')
+      window.location.assign(address)
     } catch (error) {
       toasts.show('error', t(orderFailure(error)))
       startOver()

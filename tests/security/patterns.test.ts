@@ -35,8 +35,8 @@ const PART = 8
 /** Eight times the text may take so many times the time; what grows with the square of it takes 64 times. */
 const FACTOR = 32
 /** Below this the machine's own unrest is larger than the figure; what grows with the square takes seconds. */
-const QUICK_MS = 50
-const TRIES = 4
+const QUICK_MS = 200
+const TRIES = 6
 
 const product = { name: 'a', price: 1, image_url: '/a', description: ['a'], sort_id: 1 }
 const order = { productId: 'a', username: 'Steve', paymentMethod: 'QRIS', turnstileToken: 'x' }

@@ -11,7 +11,7 @@ export default defineConfig({
     // What a passing test printed is of no interest.
     silent: 'passed-only',
     // Most tests wait for sockets and timers: on two cores the usual one worker would stand idle.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

@@ -1,36 +1,19 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { IMAGE_LIMIT_BYTES } from '#contract/gamemodes-admin.ts'
-import { BLOB_NAME, type BlobStore } from '#server/blobs/blob-store.ts'
+import { BLOB_NAME } from '#server/blobs/blob-store.ts'
 import type { Database } from '#server/database/schema.ts'
-import { AppError } from '#server/kernel/app-error.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createPictures } from '#server/pictures/pictures.service.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { memoryBlobs } from '#tests/support/memory-blobs.ts'
 import { gamemodesAdminRoutes } from './gamemodes-admin.routes.ts'
 import { createImages } from './images.service.ts'
 
 const PNG = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#3c3' } })
   .png()
   .toBuffer()
-
-/** Keeps what is put; has room for so many pictures. */
-function memoryBlobs(room = Number.POSITIVE_INFINITY) {
-  const kept = new Map<string, Uint8Array>()
-  const blobs: BlobStore = {
-    async put(name, body) {
-      if (kept.size >= room) throw new AppError('storage_full')
-      kept.set(name, body)
-    },
-    async remove(name) {
-      kept.delete(name)
-    },
-    url: (name) => `/uploads/${name}`,
-    origin: null,
-  }
-  return { blobs, kept }
-}
 
 async function startGallery(db: Database, room?: number) {
   const { blobs, kept } = memoryBlobs(room)

@@ -2,32 +2,21 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { IMAGE_LIMIT_BYTES } from '#contract/gamemodes-admin.ts'
 import { isImageUrl } from '#contract/store-admin.ts'
-import { BLOB_NAME, type BlobStore } from '#server/blobs/blob-store.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { BLOB_NAME } from '#server/blobs/blob-store.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createPictures } from '#server/pictures/pictures.service.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
+import { memoryBlobs } from '#tests/support/memory-blobs.ts'
 import { productImagesRoutes } from './product-images.routes.ts'
 
 const PNG = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#3c3' } })
   .png()
   .toBuffer()
 
-async function startUploads(room = Number.POSITIVE_INFINITY) {
+async function startUploads(room?: number) {
   const database = await openTestDatabase('sqlite')
-  const kept = new Map<string, Uint8Array>()
-  const blobs: BlobStore = {
-    async put(name, body) {
-      if (kept.size >= room) throw new AppError('storage_full')
-      kept.set(name, body)
-    },
-    async remove(name) {
-      kept.delete(name)
-    },
-    url: (name) => `/uploads/${name}`,
-    origin: null,
-  }
+  const { blobs, kept } = memoryBlobs(room)
   const app = await startAdminApp(database.db, (fastify) =>
     productImagesRoutes(fastify, createPictures({ blobs, random: systemRandom, log: { warn() {} } })),
   )

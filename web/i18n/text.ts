@@ -1,30 +1,13 @@
-// The words of one language: typed keys, placeholders that must be filled, numbers and dates in its manner.
+// The words of one language, and its manner of writing numbers and dates.
 import type { en } from '#content/locales/en/index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
+import { createTranslate, type TextKeyOf, type TranslateOf } from './translate.ts'
 
 type English = typeof en
 export type Dictionary = Same<English>
-
-type Namespace = keyof English & string
-type KeyOf<Name extends Namespace> = `${Name}.${keyof English[Name] & string}`
-export type TextKey = { [Name in Namespace]: KeyOf<Name> }[Namespace]
-
-type TextOf<Key extends TextKey> = Key extends `${infer Name extends Namespace}.${infer Rest}`
-  ? Rest extends keyof English[Name]
-    ? English[Name][Rest]
-    : never
-  : never
-type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | Placeholder<Rest>
-  : never
-type Values<Key extends TextKey> = Record<Placeholder<TextOf<Key>>, string | number>
-
-/** A text with placeholders does not compile without their values. */
-export type Translate = <Key extends TextKey>(
-  key: Key,
-  ...values: Placeholder<TextOf<Key>> extends never ? [] : [Values<Key>]
-) => string
+export type TextKey = TextKeyOf<English>
+export type Translate = TranslateOf<English>
 
 export type Text = {
   language: Language
@@ -35,12 +18,12 @@ export type Text = {
   moment(value: Date): string
 }
 
-const LOCALE: Record<Language, string> = { en: 'en-GB', id: 'id-ID' }
-const TIME_ZONE = 'Asia/Jakarta'
+export const LOCALE: Record<Language, string> = { en: 'en-GB', id: 'id-ID' }
+export const NUMBER_LOCALE: Record<Language, string> = { en: 'en-US', id: 'id-ID' }
+export const TIME_ZONE = 'Asia/Jakarta'
 
 export function createText(language: Language, dictionary: Dictionary): Text {
-  const texts = flatten(dictionary)
-  const numbers = new Intl.NumberFormat(language === 'en' ? 'en-US' : LOCALE.id)
+  const numbers = new Intl.NumberFormat(NUMBER_LOCALE[language])
   const dates = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: TIME_ZONE })
   const moments = new Intl.DateTimeFormat(LOCALE[language], {
     day: 'numeric',
@@ -51,22 +34,9 @@ export function createText(language: Language, dictionary: Dictionary): Text {
   })
   return {
     language,
-    t: (key, ...[values]) => fill(texts.get(key) ?? key, values),
+    t: createTranslate<English>(dictionary),
     number: (value) => numbers.format(value),
     date: (value) => dates.format(value),
     moment: (value) => `${moments.format(value)} WIB`,
   }
-}
-
-/** `{shell: {play: 'Play'}}` is looked up as `shell.play`. */
-function flatten(dictionary: Dictionary): Map<string, string> {
-  return new Map(
-    Object.entries(dictionary).flatMap(([name, texts]) =>
-      Object.entries(texts).map(([key, text]): [string, string] => [`${name}.${key}`, text]),
-    ),
-  )
-}
-
-function fill(text: string, values?: Record<string, string | number>): string {
-  return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text
 }

@@ -1,11 +1,11 @@
 // A board's value as people read it. Numbers may be longer than JavaScript counts: they are never turned into floats.
 import type { ValueFormat } from '#contract/leaderboards.ts'
+import { rupiah } from '../i18n/rupiah.ts'
 import type { Text } from '../i18n/text.ts'
 
 const WHOLE = /^-?\d+/
 const SECONDS_A_DAY = 86_400n
 const SECONDS_AN_HOUR = 3_600n
-const RUPIAH = new Intl.NumberFormat('id-ID')
 
 type Words = Pick<Text, 't' | 'number'>
 
@@ -22,7 +22,7 @@ export function formatValue(format: ValueFormat, value: string, { t, number }: W
     case 'balance':
       return `$${number(whole)}`
     case 'rupiah':
-      return `Rp${RUPIAH.format(whole)}`
+      return rupiah(whole)
     case 'votes':
       return t('leaderboard.votes', { count: number(whole) })
     case 'playtime':

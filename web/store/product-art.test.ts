@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { rupiah } from '../i18n/rupiah.ts'
 import { artOf } from './product-art.ts'
-import { rupiah } from './rupiah.ts'
 
 test.each([
   ['/art/points-handful-1024.webp', 'points-handful'],

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { startParrot, type Told, toldNo, toldYes } from '#simulators/tripay-parrot.ts'
-import { createPaymentGateway } from './index.ts'
+import { expect, test } from 'vitest'
+import { toldNo, toldYes } from '#simulators/tripay-parrot.ts'
+import { gatewayThatHears } from '#tests/support/tripay-hearing.ts'
 import type { PaymentWish } from './payment-gateway.ts'
 
 const WISH: PaymentWish = {
@@ -24,19 +24,6 @@ const DATA = {
   status: 'UNPAID',
   expired_time: EXPIRED_TIME,
   instructions: [{ title: 'ATM', steps: ['Isi <b>57585748548596587</b>'] }],
-}
-
-async function gatewayThatHears(...told: Told[]) {
-  const { url, close } = await startParrot(told)
-  onTestFinished(close)
-  return createPaymentGateway({
-    url,
-    merchantCode: 'T0001',
-    apiKey: 'k',
-    privateKey: 'p',
-    publicUrl: 'https://angkasa.test',
-    callbackUrl: 'https://angkasa.test/callback',
-  })
 }
 
 async function openWith(changes: Record<string, unknown>) {

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { startParrot, type Told, toldNo, toldYes } from '#simulators/tripay-parrot.ts'
-import { createPaymentGateway } from './index.ts'
+import { expect, test } from 'vitest'
+import { toldNo, toldYes } from '#simulators/tripay-parrot.ts'
+import { gatewayThatHears } from '#tests/support/tripay-hearing.ts'
 
 const DATA = {
   reference: 'T0001000000000000006',
@@ -10,19 +10,6 @@ const DATA = {
   pay_code: '57585748548596587',
   status: 'UNPAID',
   expired_time: 1_763_175_600,
-}
-
-async function gatewayThatHears(...told: Told[]) {
-  const { url, close } = await startParrot(told)
-  onTestFinished(close)
-  return createPaymentGateway({
-    url,
-    merchantCode: 'T0001',
-    apiKey: 'k',
-    privateKey: 'p',
-    publicUrl: 'https://angkasa.test',
-    callbackUrl: 'https://angkasa.test/callback',
-  })
 }
 
 test.each([

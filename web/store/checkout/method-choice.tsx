@@ -5,8 +5,8 @@ import {
   type MethodGroup,
   type PaymentMethod,
 } from '#contract/payment-methods.ts'
+import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { rupiah } from '../rupiah.ts'
 import { MethodPlate } from './method-plate.tsx'
 
 type Props = {

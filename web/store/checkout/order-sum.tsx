@@ -1,8 +1,8 @@
 import { feeFor, METHOD_TERMS, type PaymentMethod, totalWithFee } from '#contract/payment-methods.ts'
 import type { Product } from '#contract/store.ts'
+import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { priceText } from '../price-text.ts'
-import { rupiah } from '../rupiah.ts'
 
 type Props = { product: Product; method: PaymentMethod | null }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Payment } from '#contract/payment.ts'
 import { FREE_OF_CHARGE, METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { priceText } from '../price-text.ts'
-import { rupiah } from '../rupiah.ts'
 import { useCopy } from './use-copy.ts'
 
 /** What was ordered and what it costs, down to the reference that we ask for when something went wrong. */

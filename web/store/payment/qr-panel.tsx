@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Payment } from '#contract/payment.ts'
+import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import type { QrDrawing } from '../qr/encode-qr.ts'
 import { saveQr } from '../qr/save-qr.ts'
-import { rupiah } from '../rupiah.ts'
 
 /** About as many pixels as a code should have on the screen. */
 const WISHED_PIXELS = 272

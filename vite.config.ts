@@ -10,13 +10,21 @@ const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const FRAME =
   /[\\/](web[\\/](api|browser|i18n|layout|ui)|contract)[\\/](?!not-found|admin|audit|delivery|gamemodes-admin|overview|store-admin|transactions)/
 
-/** In the visitor's browser pages run on our own light runtime (web/browser), not on React Router's. */
+/** Built pages run on our own light runtime, not on React Router's; what draws them may use both. */
+const RUNTIME = {
+  client: resolve('web/browser/react-router.tsx'),
+  ssr: resolve('web/drawing/react-router.ts'),
+}
+const DRAWING = /[\\/]web[\\/](drawing[\\/]|entry\.server)/
+
 const lightRuntime: Plugin = {
   name: 'light-runtime',
   enforce: 'pre',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id) => (id === 'react-router' ? resolve('web/browser/react-router.tsx') : undefined),
+  resolveId(id, importer = '') {
+    if (id !== 'react-router' || DRAWING.test(importer)) return undefined
+    return this.environment.name === 'client' ? RUNTIME.client : RUNTIME.ssr
+  },
 }
 
 function artVersion(): string {

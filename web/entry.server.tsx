@@ -1,9 +1,8 @@
-// Draws a page to its end before the first byte is sent: kept pages are whole, and an error is a clean 500.
+// React Router's way to draw a page, used while developing only: its own runtime, which hot reload needs, gets its data
+// as a stream inside the page. Built pages are drawn by drawing/draw-page.tsx.
 import { Writable } from 'node:stream'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { PageContext } from './layout/page-document.tsx'
-import { toPageJson } from './page-json.ts'
 import { reportErrorContext } from './services.ts'
 
 const DRAW_TIMEOUT_MS = 5_000
@@ -15,24 +14,9 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  const body = import.meta.env.DEV ? await drawStream(request, context) : drawPage(request, context)
-  return new Response(body, { status, headers })
+  return new Response(await drawStream(request, context), { status, headers })
 }
 
-/** React writes it into a stream, but not into a string; without it browsers fall back to the rules of 1998. */
-const DOCTYPE = '<!DOCTYPE html>'
-
-/** Loaders have run before, and nothing in our pages waits: a page is drawn in one go. */
-function drawPage({ url }: Request, context: EntryContext): string {
-  const page = renderToString(
-    <PageContext value={toPageJson(context)}>
-      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />
-    </PageContext>,
-  )
-  return DOCTYPE + page
-}
-
-/** React Router's own runtime, which hot reload needs, gets its data as a stream inside the page. */
 function drawStream({ url }: Request, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { ENCODINGS, type Encoding, type Forms, toForms, toQuickForms } from '#server/http/encoding.ts'
 import { pageCsp, type SecuritySettings } from '#server/http/security-headers.ts'
+import type { PageAnswer } from './page-handler.ts'
 
 /** Name, value, name, value: the form in which Node writes headers fastest. */
 export type FlatHeaders = string[]
@@ -34,16 +35,16 @@ const PASSED_ON = ['content-type', 'content-language', 'location', 'x-robots-tag
 type Use = { key: string; kept: boolean; wanted: Encoding }
 
 export async function dressPage(
-  response: Response,
+  answer: PageAnswer,
   dress: Dress,
   { key, kept, wanted }: Use,
 ): Promise<DrawnPage> {
-  const body = Buffer.from(await response.arrayBuffer())
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  const body = Buffer.from(answer.body)
+  const isHtml = answer.headers['content-type']?.startsWith('text/html') ?? false
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const shared: FlatHeaders = [
     ...PASSED_ON.flatMap((name) => {
-      const value = response.headers.get(name)
+      const value = answer.headers[name]
       return value ? [name, value] : []
     }),
     'etag',
@@ -54,7 +55,7 @@ export async function dressPage(
     'accept-encoding',
     ...Object.entries(dress.common).flat(),
     ...(isHtml && dress.withCsp
-      ? ['content-security-policy', pageCsp(body.toString(), await dress.settings(key))]
+      ? ['content-security-policy', pageCsp(answer.body, await dress.settings(key))]
       : []),
   ]
   const forms = await (kept ? toForms(body) : toQuickForms(body, wanted))
@@ -65,5 +66,5 @@ export async function dressPage(
     }),
   ) as Record<Encoding, FlatHeaders>
   const bytes = ENCODINGS.reduce((sum, encoding) => sum + forms[encoding].length, 0)
-  return { status: response.status, etag, bytes, forms, headers, notModified: shared }
+  return { status: answer.status, etag, bytes, forms, headers, notModified: shared }
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Services } from '#server/services.ts'
 
-export type PageHandler = (request: Request) => Promise<Response>
+export type PageAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string }
+/** Takes a whole address. */
+export type PageHandler = (address: string) => Promise<PageAnswer>
 export type ReportError = (error: unknown) => void
 export type PagesEntry = { createPageHandler(services: Services, reportError: ReportError): PageHandler }
 

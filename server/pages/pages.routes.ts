@@ -7,7 +7,7 @@ import { type Dress, dressPage } from './drawn-page.ts'
 import { sendPage } from './front.ts'
 import { ASKING_PAGE_CSP, answerWithoutLanguage } from './language-redirect.ts'
 import type { Drawing, PageCache } from './page-cache.ts'
-import type { PageHandler } from './page-handler.ts'
+import type { PageAnswer, PageHandler } from './page-handler.ts'
 import { tidyAddress } from './tidy-address.ts'
 
 type Deps = {
@@ -23,9 +23,9 @@ const FILE_FOLDERS = /^\/(assets|art|fonts|icons)\//
 
 export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUrl }: Deps): void {
   async function drawPage(key: string, wanted: Encoding): Promise<Drawing> {
-    const response = await draw(new Request(publicUrl + key))
-    const freshSeconds = cache && response.status === 200 && isWhole(response) ? sharedSeconds(response) : 0
-    return { page: await dressPage(response, dress, { key, kept: freshSeconds > 0, wanted }), freshSeconds }
+    const answer = await draw(publicUrl + key)
+    const freshSeconds = cache && answer.status === 200 ? sharedSeconds(answer) : 0
+    return { page: await dressPage(answer, dress, { key, kept: freshSeconds > 0, wanted }), freshSeconds }
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply, url: string, key: string) {
@@ -62,14 +62,9 @@ export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUr
   })
 }
 
-/** Data of a page is not kept: it has as many addresses as somebody likes to invent. */
-function isWhole(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/html') ?? false
-}
-
 /** How long a page says that everyone may be shown the same copy. */
-function sharedSeconds(response: Response): number {
-  return Number(/\bs-maxage=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0)
+function sharedSeconds({ headers }: PageAnswer): number {
+  return Number(/\bs-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0)
 }
 
 /** Can be decoded, holds no nul, and is still below its language once `..` and `\\` are worked out. */

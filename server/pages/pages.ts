@@ -73,9 +73,9 @@ export function openDevelopmentPages(deps: PagesDeps): Pages {
       appType: 'custom',
     })
     close = () => vite.close()
-    const draw: PageHandler = async (request) => {
+    const draw: PageHandler = async (address) => {
       const entry = (await vite.ssrLoadModule('/web/handler.ts')) as PagesEntry
-      return entry.createPageHandler(services, reportTo(log))(request)
+      return entry.createPageHandler(services, reportTo(log))(address)
     }
     app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
     pagesRoutes(app, {

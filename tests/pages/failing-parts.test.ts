@@ -33,8 +33,8 @@ async function draw(path: string) {
   const handle = await loadBuiltPages('build', NOTHING_WORKS as unknown as Services, (error) =>
     reported.push(error),
   )
-  const response = await handle(new Request(PUBLIC_URL + path))
-  return { status: response.status, html: await response.text(), reported }
+  const { status, body } = await handle(PUBLIC_URL + path)
+  return { status, html: body, reported }
 }
 
 test.each([

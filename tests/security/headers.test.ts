@@ -165,8 +165,8 @@ test('too many tries, and a failure of our own, say all of it', async () => {
 })
 
 test('a script that was drawn into a page is not allowed by its policy', async () => {
-  const html = '<html><body><p><script>alert(1)</script></p><script>ours()</script></body></html>'
-  const drawn = new Response(html, { headers: { 'content-type': 'text/html' } })
+  const body = '<html><body><p><script>alert(1)</script></p><script>ours()</script></body></html>'
+  const drawn = { status: 200, headers: { 'content-type': 'text/html' }, body }
   const settings = async () => ({ imageOrigins: [], https: true })
   const page = await dressPage(
     drawn,

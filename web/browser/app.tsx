@@ -1,24 +1,8 @@
 // The site in one browser tab: the page that is shown, and the way to the next.
-import {
-  createElement,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { LastResortBoundary } from './last-resort-boundary.tsx'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { PageRoot } from './page-root.tsx'
 import { forgetPage, type LoadedMatch, type LoadedPage, loadPage } from './pages.ts'
-import {
-  MatchesContext,
-  type NavigateOptions,
-  type Place,
-  placeOf,
-  type Router,
-  RouterContext,
-} from './router.ts'
+import { type NavigateOptions, type Place, placeOf, type Router, RouterContext } from './router.ts'
 import { keepScroll, type Landing, land, savedScroll } from './scroll.ts'
 
 type Shown = { place: Place; matches: readonly LoadedMatch[]; landing: Landing | null }
@@ -103,21 +87,7 @@ export function App({ build, matches }: Props) {
   }
   return (
     <RouterContext value={router}>
-      <Root matches={shown.matches} />
+      <PageRoot matches={shown.matches} />
     </RouterContext>
-  )
-}
-
-/** The outermost route draws the document around all others. */
-function Root({ matches }: { matches: readonly LoadedMatch[] }) {
-  const chain = useMemo(() => ({ matches, depth: 0 }), [matches])
-  const { Layout, default: Page } = matches[0]?.module ?? {}
-  if (!Layout || !Page) return null
-  return (
-    <MatchesContext value={chain}>
-      <Layout>
-        <LastResortBoundary>{createElement(Page)}</LastResortBoundary>
-      </Layout>
-    </MatchesContext>
   )
 }

@@ -31,9 +31,9 @@ const PICTURE: Record<LeaderboardTab, Art> = {
 }
 
 /** Only the tab that is asked for travels; the others are fetched when they are opened. */
-export function loader({ context, request }: Route.LoaderArgs): Loaded {
+export function loader({ context, url }: Route.LoaderArgs): Loaded {
   const { leaderboards } = context.get(servicesContext)
-  const tab = readTab(new URL(request.url).searchParams)
+  const tab = readTab(url.searchParams)
   return {
     donators: tab === 'global' ? leaderboards.donators() : null,
     voters: tab === 'global' ? leaderboards.voters() : null,

@@ -18,11 +18,11 @@ import { type Found, useProduct } from './use-product.ts'
 
 type Drawn = { found: Found; check: BotCheck }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { catalogue, botCheck } = context.get(servicesContext)
   const check = botCheck.describe()
   try {
-    const product = await catalogue.find(params.id, pageLanguage(request))
+    const product = await catalogue.find(params.id, pageLanguage(url))
     return product ? data<Drawn>({ found: product, check }) : data<Drawn>({ found: 'missing', check }, 404)
   } catch (error) {
     context.get(reportErrorContext)(error)

@@ -20,9 +20,9 @@ const FIRST_ROW = 2
 
 type Drawn = { products: Product[] | null }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   try {
-    const products = await context.get(servicesContext).catalogue.list(pageLanguage(request))
+    const products = await context.get(servicesContext).catalogue.list(pageLanguage(url))
     return data<Drawn>({ products: products.toSorted(bySortId) })
   } catch (error) {
     context.get(reportErrorContext)(error)

@@ -21,8 +21,8 @@ const ACCENT: Record<TierServer, string> = {
 }
 
 /** All three servers at once: changing the tab asks nobody. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const first = new URL(request.url).pathname.split('/')[1]?.replace('.data', '')
+export function loader({ context, url }: Route.LoaderArgs) {
+  const first = url.pathname.split('/')[1]
   const language = isLanguage(first) ? first : FALLBACK_LANGUAGE
   const { tiers } = context.get(servicesContext).site
   return {

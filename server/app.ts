@@ -16,6 +16,7 @@ import { healthRoutes, readinessRoutes } from './health/health.routes.ts'
 import { describeParts } from './health/parts.ts'
 import { apiDocumentRoutes } from './http/api-document.routes.ts'
 import { handleError, handleNotFound } from './http/error-handler.ts'
+import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts'
 import { refuseSocket } from './http/refuse-socket.ts'
 import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
 import { newId, type Random } from './kernel/random.ts'
@@ -54,6 +55,7 @@ export type AppDeps = {
 }
 
 export function createApp({ config, services, log, random, blobs, pages }: AppDeps): FastifyInstance {
+  const answers = createReadyAnswers(headersOf(config, '/api/'))
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,7 +67,7 @@ export function createApp({ config, services, log, random, blobs, pages }: AppDe
     frameworkErrors: (error, request, reply) =>
       handleError(error, request, reply.headers(headersOf(config, request.url))),
     clientErrorHandler: refuseSocket,
-    serverFactory: (handler) => createHttpServer(pages, handler),
+    serverFactory: (handler) => createHttpServer(answers, pages, handler),
     forceCloseConnections: 'idle',
     // A request that still comes in on an open connection while we stop is answered, and the connection closed.
     return503OnClosing: false,
@@ -80,11 +82,11 @@ export function createApp({ config, services, log, random, blobs, pages }: AppDe
   healthRoutes(app, Object.fromEntries(parts))
   readinessRoutes(app, services.readiness)
   metricsRoutes(app, { token: config.metricsToken, metrics: services.metrics, pageCache: pages.size })
-  statusRoutes(app, services.status)
-  leaderboardsRoutes(app, services.leaderboards)
-  gamemodesRoutes(app, services.gallery)
+  statusRoutes(app, answers, services.status)
+  leaderboardsRoutes(app, answers, services.leaderboards)
+  gamemodesRoutes(app, answers, services.gallery)
   botCheckRoutes(app, services.botCheck)
-  storeRoutes(app, services)
+  storeRoutes(app, answers, services)
   paymentRoutes(app, services.payments)
   adminArea(app, services)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
@@ -144,10 +146,11 @@ function headerHooks(app: FastifyInstance, config: Config): void {
   })
 }
 
-function createHttpServer(pages: Pages, handler: RequestListener) {
+function createHttpServer(answers: ReadyAnswers, pages: Pages, handler: RequestListener) {
   const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false
-    if (!pages.front(request, response)) handler(request, response)
+    if (answers.answer(request, response) || pages.front(request, response)) return
+    handler(request, response)
   })
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS

@@ -47,11 +47,12 @@ export function createServices(world: World) {
 function createNetwork(world: World) {
   const { site, publicUrl, gameAddress, probes, clock, log } = world
   const donations = createDonations(world)
+  const changes = createChanges(world)
   return {
     site: createSite({ site, publicUrl, gameAddress }),
     status: createStatus({ probes, clock, log }),
     donations,
-    gallery: createGallery(world),
+    gallery: createGallery({ ...world, onChange: changes.onChange }),
     leaderboards: createLeaderboards({
       sources: world.leaderboardSources,
       voters: world.voters,
@@ -59,14 +60,14 @@ function createNetwork(world: World) {
       clock,
       log,
     }),
-    changes: createChanges(world),
+    changes,
   }
 }
 
 type Network = ReturnType<typeof createNetwork>
 
 /** From a product to points in the game. */
-function createStore(world: World, { donations }: Network, troubles: Troubles) {
+function createStore(world: World, { donations, changes }: Network, troubles: Troubles) {
   const delivery = createDelivery({
     ...world,
     console: world.gameConsole,
@@ -80,7 +81,7 @@ function createStore(world: World, { donations }: Network, troubles: Troubles) {
     delivery,
     payments,
     botCheck: world.botCheck,
-    catalogue: createCatalogue(world),
+    catalogue: createCatalogue({ ...world, onChange: changes.onChange }),
     checkout: createCheckout({ ...world, gateway, limits, payments, delivery }),
     reconciler: createReconciler({ ...world, gateway, payments }),
   }

@@ -37,7 +37,7 @@ const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string }[] = [
   },
   {
     rule: 'page folders do not mix',
-    from: /^web\/(?!ui|i18n|api|layout|languages)([\w-]+)\//,
+    from: /^web\/(?!ui|i18n|api|layout|languages|drawing)([\w-]+)\//,
     to: /^web\/(?!ui|i18n|api|layout|bot-check)[\w-]+\//,
     unless: '^web/$1/',
   },

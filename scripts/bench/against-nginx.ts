@@ -12,7 +12,11 @@ const WARM_UP_SECONDS = 2
 const PAGE = '/en'
 
 /** Public calls of the API whose answers are the same for everyone. */
-const CALLS: readonly string[] = ['/api/health', '/api/server-status/network', '/api/leaderboards/survival']
+const CALLS: readonly string[] = [
+  '/api/store/products?lng=id',
+  '/api/server-status/network',
+  '/api/leaderboards/survival',
+]
 
 type Subject = { address: string; file: string; encoding?: 'br' }
 type Setting = { site: Site; core: number; seconds: number }

@@ -9,7 +9,7 @@ import { load } from './wrk.ts'
 const CONNECTIONS = 32
 const WARM_UP_SECONDS = 3
 
-const PAGES: readonly string[] = ['/en', '/en/leaderboard']
+const PAGES: readonly string[] = ['/en', '/en/store', '/en/leaderboard']
 
 export async function measureDrawing({
   core,

@@ -1,18 +1,34 @@
 // The pictures that admins have put beside ours on the home page.
 import type { GamemodeImages } from '#contract/gamemodes.ts'
 import type { Database } from '#server/database/schema.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { keep } from '#server/kernel/keep.ts'
 import { listActiveImages } from './image.repository.ts'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  /** Calls back whenever something that pages show has changed. */
+  onChange(listener: () => void): void
+}
 
 export type Gallery = ReturnType<typeof createGallery>
 
-export function createGallery({ db }: { db: Database }) {
+export function createGallery({ db, clock, onChange }: Deps) {
+  const walls = keep(() => readActive(db), clock)
+  onChange(walls.forget)
+
   return {
     /** A mode without pictures of its own has an empty list: pages then show ours. */
-    async listActive(): Promise<GamemodeImages> {
-      const images: GamemodeImages = { survival: [], skyblock: [], creative: [] }
-      for (const { gamemode, imageUrl } of await listActiveImages(db))
-        images[gamemode].push({ image_url: imageUrl })
-      return images
-    },
+    listActive: walls.get,
+    /** The same, where nobody has to be asked; one and the same object until something changes. */
+    peekActive: walls.peek,
   }
+}
+
+async function readActive(db: Database): Promise<GamemodeImages> {
+  const images: GamemodeImages = { survival: [], skyblock: [], creative: [] }
+  for (const { gamemode, imageUrl } of await listActiveImages(db))
+    images[gamemode].push({ image_url: imageUrl })
+  return images
 }

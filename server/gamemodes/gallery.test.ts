@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { systemClock } from '#server/kernel/clock.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { createGallery } from './gallery.service.ts'
 
@@ -13,7 +14,11 @@ const image = (id: string, gamemode: string, active: 0 | 1, created_at: string) 
 test.each(DATABASES)('%s: without pictures every mode has an empty list', async (kind) => {
   await using database = await openTestDatabase(kind)
 
-  expect(await createGallery(database).listActive()).toEqual({ survival: [], skyblock: [], creative: [] })
+  expect(await createGallery({ ...database, clock: systemClock, onChange: () => {} }).listActive()).toEqual({
+    survival: [],
+    skyblock: [],
+    creative: [],
+  })
 })
 
 test.each(DATABASES)('%s: only active pictures are given, oldest first, each to its mode', async (kind) => {
@@ -29,7 +34,7 @@ test.each(DATABASES)('%s: only active pictures are given, oldest first, each to 
     ])
     .execute()
 
-  expect(await createGallery(database).listActive()).toEqual({
+  expect(await createGallery({ ...database, clock: systemClock, onChange: () => {} }).listActive()).toEqual({
     survival: [{ image_url: '/uploads/a-1600.webp' }, { image_url: '/uploads/b-1600.webp' }],
     skyblock: [],
     creative: [{ image_url: '/uploads/d-1600.webp' }],

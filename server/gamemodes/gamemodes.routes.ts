@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { gamemodesCalls } from '#contract/gamemodes.schema.ts'
-import { serve } from '#server/http/serve.ts'
+import type { ReadyAnswers } from '#server/http/ready-answers.ts'
 import type { Gallery } from './gallery.service.ts'
 
-export function gamemodesRoutes(app: FastifyInstance, gallery: Gallery): void {
-  serve(app, gamemodesCalls.getImages, () => gallery.listActive())
+export function gamemodesRoutes(app: FastifyInstance, answers: ReadyAnswers, gallery: Gallery): void {
+  const { getImages } = gamemodesCalls
+  answers.serve(app, getImages, {
+    ready: { [getImages.endpoint.path]: gallery.peekActive },
+    find: gallery.listActive,
+  })
 }

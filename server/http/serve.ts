@@ -28,12 +28,17 @@ export function serve<Reply, Input extends Sent>(
     url: path,
     config: { call: call as unknown as Call },
     handler: async (request, reply) => {
-      const input = call.input.safeParse({ params: request.params, query: request.query, body: request.body })
-      if (!input.success) {
-        const { code, error } = refusalOf(input.error.issues)
-        throw new AppError(code, { text: error })
-      }
-      return call.reply.parse(await handler(input.data, { request, reply }))
+      return call.reply.parse(await handler(readInput(call, request), { request, reply }))
     },
   })
+}
+
+export function readInput<Input extends Sent>(
+  { input }: Pick<Call<unknown, Input>, 'input'>,
+  { params, query, body }: FastifyRequest,
+): Input {
+  const read = input.safeParse({ params, query, body })
+  if (read.success) return read.data
+  const { code, error } = refusalOf(read.error.issues)
+  throw new AppError(code, { text: error })
 }

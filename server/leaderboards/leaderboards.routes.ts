@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import type { Call } from '#contract/call.ts'
 import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
-import { serveKept } from '#server/http/serve-kept.ts'
+import type { ReadyAnswers } from '#server/http/ready-answers.ts'
 import type { Leaderboards } from './leaderboards.service.ts'
 
-export function leaderboardsRoutes(app: FastifyInstance, leaderboards: Leaderboards): void {
-  const { tab, donators, voters } = leaderboards
-  serveKept(app, leaderboardsCalls.getDonators, donators)
-  serveKept(app, leaderboardsCalls.getVoters, voters)
-  serveKept(app, leaderboardsCalls.getSurvivalBoards, () => tab('survival'))
-  serveKept(app, leaderboardsCalls.getTycoonBoards, () => tab('tycoon'))
+export function leaderboardsRoutes(
+  app: FastifyInstance,
+  answers: ReadyAnswers,
+  { tab, donators, voters }: Leaderboards,
+): void {
+  function serve<Reply extends object>(call: Call<Reply>, find: () => Reply | null): void {
+    answers.serve(app, call, { ready: { [call.endpoint.path]: find }, find })
+  }
+  serve(leaderboardsCalls.getDonators, donators)
+  serve(leaderboardsCalls.getVoters, voters)
+  serve(leaderboardsCalls.getSurvivalBoards, () => tab('survival'))
+  serve(leaderboardsCalls.getTycoonBoards, () => tab('tycoon'))
 }

@@ -1,20 +1,8 @@
-// A page that is ready to be sent: its forms, its headers for each form, its fingerprint.
-import { createHash } from 'node:crypto'
-import { ENCODINGS, type Encoding, type Forms, toForms, toQuickForms } from '#server/http/encoding.ts'
+// A drawn page with the headers that pages have, ready to be sent.
+import { type Encoding, toForms, toQuickForms } from '#server/http/encoding.ts'
+import { fingerprint, type KeptAnswer, toKeptAnswer } from '#server/http/kept-answer.ts'
 import { pageCsp, type SecuritySettings } from '#server/http/security-headers.ts'
 import type { PageAnswer } from './page-handler.ts'
-
-/** Name, value, name, value: the form in which Node writes headers fastest. */
-export type FlatHeaders = string[]
-
-export type DrawnPage = {
-  status: number
-  etag: string
-  bytes: number
-  forms: Forms
-  headers: Record<Encoding, FlatHeaders>
-  notModified: FlatHeaders
-}
 
 export type Dress = {
   /** What a page may load depends on what is shown, which admins change. */
@@ -38,33 +26,21 @@ export async function dressPage(
   answer: PageAnswer,
   dress: Dress,
   { key, kept, wanted }: Use,
-): Promise<DrawnPage> {
+): Promise<KeptAnswer> {
   const body = Buffer.from(answer.body)
   const isHtml = answer.headers['content-type']?.startsWith('text/html') ?? false
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const shared: FlatHeaders = [
+  const headers = [
     ...PASSED_ON.flatMap((name) => {
       const value = answer.headers[name]
       return value ? [name, value] : []
     }),
-    'etag',
-    etag,
     'cache-control',
     kept ? KEPT : NOT_KEPT,
-    'vary',
-    'accept-encoding',
     ...Object.entries(dress.common).flat(),
     ...(isHtml && dress.withCsp
       ? ['content-security-policy', pageCsp(answer.body, await dress.settings(key))]
       : []),
   ]
   const forms = await (kept ? toForms(body) : toQuickForms(body, wanted))
-  const headers = Object.fromEntries(
-    ENCODINGS.map((encoding) => {
-      const own = forms[encoding] === body ? [] : ['content-encoding', encoding]
-      return [encoding, [...shared, ...own, 'content-length', String(forms[encoding].length)]]
-    }),
-  ) as Record<Encoding, FlatHeaders>
-  const bytes = ENCODINGS.reduce((sum, encoding) => sum + forms[encoding].length, 0)
-  return { status: answer.status, etag, bytes, forms, headers, notModified: shared }
+  return toKeptAnswer({ status: answer.status, etag: fingerprint(body), forms }, headers)
 }

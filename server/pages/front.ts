@@ -1,7 +1,7 @@
 // What is answered before the framework is asked: files of the build and pages that are kept.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, pickEncoding } from '#server/http/encoding.ts'
-import type { DrawnPage } from './drawn-page.ts'
+import { asksFor, sendKept } from '#server/http/kept-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import type { StaticFile, StaticFiles } from './static-files.ts'
 
@@ -35,7 +35,7 @@ export function createFront({ files, cache, common, onError }: Deps): Front {
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       ...FILE_HEADERS,
     ]
-    if (matches(request, file.etag)) {
+    if (asksFor(request, file.etag)) {
       response.writeHead(304, headers).end()
       return
     }
@@ -56,7 +56,7 @@ export function createFront({ files, cache, common, onError }: Deps): Front {
     if (method !== 'GET' && method !== 'HEAD') return false
     const page = cache.peek(url)
     if (page) {
-      sendPage(request, response, page)
+      sendKept(request, response, page)
       return true
     }
     const query = url.indexOf('?')
@@ -64,23 +64,4 @@ export function createFront({ files, cache, common, onError }: Deps): Front {
     if (file) sendFile(request, response, file)
     return file !== undefined
   }
-}
-
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: DrawnPage): void {
-  if (page.status === 200 && matches(request, page.etag)) {
-    response.writeHead(304, page.notModified).end()
-    return
-  }
-  const encoding = pickEncoding(request.headers['accept-encoding'])
-  response.writeHead(page.status, page.headers[encoding])
-  response.end(request.method === 'HEAD' ? undefined : page.forms[encoding])
-}
-
-/** `If-None-Match` may name several fingerprints, weak or strong. */
-function matches(request: IncomingMessage, etag: string): boolean {
-  const given = request.headers['if-none-match']
-  if (!given) return false
-  if (given === etag) return true
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-  return given === '*' || given.split(',').some((tag) => bare(tag) === bare(etag))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { DrawnPage } from './drawn-page.ts'
+import type { KeptAnswer } from '#server/http/kept-answer.ts'
 import { createPageCache } from './page-cache.ts'
 
 const HALF_A_PAGE = Buffer.alloc(0)
 
-function page(etag: string, bytes = 100): DrawnPage {
+function page(etag: string, bytes = 100): KeptAnswer {
   const forms = { br: HALF_A_PAGE, gzip: HALF_A_PAGE, identity: HALF_A_PAGE }
   return { status: 200, etag, bytes, forms, headers: { br: [], gzip: [], identity: [] }, notModified: [] }
 }

@@ -1,14 +1,15 @@
 // Whole pages, drawn once and sent to everyone: one drawing at a time per page, cleared by changes.
+
+import type { KeptAnswer } from '#server/http/kept-answer.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { DrawnPage } from './drawn-page.ts'
 
 export type Drawing = {
-  page: DrawnPage
+  page: KeptAnswer
   /** How long the page may be sent again; 0 keeps nothing. */
   freshSeconds: number
 }
 
-type Kept = { page: DrawnPage; freshUntil: number }
+type Kept = { page: KeptAnswer; freshUntil: number }
 type Deps = { clock: Clock; maxBytes?: number; onError?: (error: unknown, key: string) => void }
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -17,18 +18,18 @@ const MAX_BYTES = 32 * 1024 * 1024
 
 export function createPageCache({ clock, maxBytes = MAX_BYTES, onError = () => {} }: Deps) {
   const kept = new Map<string, Kept>()
-  const underWay = new Map<string, Promise<DrawnPage>>()
+  const underWay = new Map<string, Promise<KeptAnswer>>()
   let bytes = 0
   let changes = 0
 
   /** A kept page that is still fresh, at once. */
-  function peek(key: string): DrawnPage | undefined {
+  function peek(key: string): KeptAnswer | undefined {
     const found = kept.get(key)
     return found && clock.now().getTime() < found.freshUntil ? found.page : undefined
   }
 
   /** A kept page, even past its time while it is drawn anew behind the visitor's back; else a new drawing. */
-  async function get(key: string, draw: () => Promise<Drawing>): Promise<DrawnPage> {
+  async function get(key: string, draw: () => Promise<Drawing>): Promise<KeptAnswer> {
     const fresh = peek(key)
     if (fresh) return fresh
     const stale = kept.get(key)
@@ -38,7 +39,7 @@ export function createPageCache({ clock, maxBytes = MAX_BYTES, onError = () => {
     return stale.page
   }
 
-  function begin(key: string, draw: () => Promise<Drawing>): Promise<DrawnPage> {
+  function begin(key: string, draw: () => Promise<Drawing>): Promise<KeptAnswer> {
     const changesBefore = changes
     const drawing = draw()
       .then(({ page, freshSeconds }) => {
@@ -54,7 +55,7 @@ export function createPageCache({ clock, maxBytes = MAX_BYTES, onError = () => {
     return drawing
   }
 
-  function keep(key: string, page: DrawnPage, freshSeconds: number): void {
+  function keep(key: string, page: KeptAnswer, freshSeconds: number): void {
     drop(key)
     kept.set(key, { page, freshUntil: clock.now().getTime() + freshSeconds * 1_000 })
     bytes += page.bytes

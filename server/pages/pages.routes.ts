@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageKey } from '#contract/pages.ts'
 import { type Encoding, pickEncoding } from '#server/http/encoding.ts'
+import { sendKept } from '#server/http/kept-answer.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { type Dress, dressPage } from './drawn-page.ts'
-import { sendPage } from './front.ts'
 import { ASKING_PAGE_CSP, answerWithoutLanguage } from './language-redirect.ts'
 import type { Drawing, PageCache } from './page-cache.ts'
 import type { PageAnswer, PageHandler } from './page-handler.ts'
@@ -38,7 +38,7 @@ export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUr
       ? await cache.get(key, () => drawPage(key, wanted))
       : (await drawPage(key, wanted)).page
     reply.hijack()
-    sendPage(request.raw, reply.raw, page)
+    sendKept(request.raw, reply.raw, page)
   }
 
   function answerUnprefixed(request: FastifyRequest, reply: FastifyReply, url: string) {

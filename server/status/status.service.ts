@@ -12,7 +12,8 @@ import type { Probes } from './probes/index.ts'
 import type { StatusProbe } from './probes/status-probe.ts'
 
 type Deps = { probes: Probes; clock: Clock; log: Pick<Log, 'info' | 'warn'> }
-type Known = { status: ServerStatus; answeredAt: number }
+/** Both at once, so that what is told is one and the same object until the next look. */
+type Known = { status: ServerStatus; offline: ServerStatus; answeredAt: number }
 type Away = { why: string; since: string }
 
 export type Status = ReturnType<typeof createStatus>
@@ -23,6 +24,12 @@ export const LOOK_EVERY_MS = 15_000
 /** One lost packet is no outage: an answer is believed for three looks. */
 const BELIEVED_MS = 3 * LOOK_EVERY_MS
 
+const NEVER_SEEN: Known = {
+  status: DEFAULT_SERVER_STATUS,
+  offline: toOffline(DEFAULT_SERVER_STATUS),
+  answeredAt: 0,
+}
+
 export function createStatus({ probes, clock, log }: Deps) {
   const known = new Map<ServerId, Known>()
   const looking = new Map<ServerId, Promise<void>>()
@@ -32,7 +39,7 @@ export function createStatus({ probes, clock, log }: Deps) {
     const found = known.get(probes[id] ? id : 'network')
     if (!found) return DEFAULT_SERVER_STATUS
     const fresh = clock.now().getTime() - found.answeredAt < BELIEVED_MS
-    return fresh ? found.status : toOffline(found.status)
+    return fresh ? found.status : found.offline
   }
 
   /** Null until somebody has looked at least once: then nobody knows yet. */
@@ -57,13 +64,14 @@ export function createStatus({ probes, clock, log }: Deps) {
     const before = known.get(id)
     const wasOnline = before !== undefined && get(id).online
     try {
-      known.set(id, { status: await probe.look(), answeredAt: clock.now().getTime() })
+      const status = await probe.look()
+      known.set(id, { status, offline: toOffline(status), answeredAt: clock.now().getTime() })
       away.delete(id)
       if (before && !wasOnline) log.info({ server: id }, 'the game server answers again')
     } catch (error) {
       const since = away.get(id)?.since ?? clock.now().toISOString()
       away.set(id, { why: `${id}: ${error instanceof Error ? error.message : String(error)}`, since })
-      if (!before) known.set(id, { status: DEFAULT_SERVER_STATUS, answeredAt: 0 })
+      if (!before) known.set(id, NEVER_SEEN)
       if (wasOnline || !before) log.warn({ err: error, server: id }, 'the game server does not answer')
     }
   }

@@ -2,32 +2,54 @@
 import type { Language } from '#contract/language.ts'
 import type { Product } from '#contract/store.ts'
 import type { Database } from '#server/database/schema.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { keep } from '#server/kernel/keep.ts'
 import { findProduct, listProducts, type StoredProduct } from './product.repository.ts'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  /** Calls back whenever something that pages show has changed. */
+  onChange(listener: () => void): void
+}
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-export function createCatalogue({ db }: { db: Database }) {
+export function createCatalogue({ db, clock, onChange }: Deps) {
   let knownOrigins: string[] = []
+  const shelves = keep(async () => toShelves(await listProducts(db)), clock)
+  onChange(shelves.forget)
 
   return {
     /** Lowest sort_id first. */
-    async list(language: Language): Promise<Product[]> {
-      return (await listProducts(db)).map((product) => toProduct(product, language))
-    },
+    list: async (language: Language): Promise<Product[]> => (await shelves.get())[language],
+
+    /** The same, where nobody has to be asked; one and the same object until something changes. */
+    peekList: (language: Language): Product[] | null => shelves.peek()?.[language] ?? null,
 
     async find(id: string, language: Language): Promise<Product | null> {
       const product = await findProduct(db, id)
       return product && toProduct(product, language)
     },
 
-    listIds: async (): Promise<string[]> => (await listProducts(db)).map(({ id }) => id),
+    listIds: async (): Promise<string[]> => (await shelves.get()).en.map(({ _id }) => _id),
 
     /** The hosts that pictures of products come from, where they are not our own. While nobody can say, the last known. */
     async imageOrigins(): Promise<string[]> {
-      const products = await listProducts(db).catch(() => null)
-      if (products) knownOrigins = products.flatMap(({ imageUrl }) => originOf(imageUrl))
+      knownOrigins = await shelves.get().then(
+        ({ origins }) => origins,
+        () => knownOrigins,
+      )
       return knownOrigins
     },
+  }
+}
+
+function toShelves(products: readonly StoredProduct[]): Record<Language, Product[]> & { origins: string[] } {
+  return {
+    en: products.map((product) => toProduct(product, 'en')),
+    id: products.map((product) => toProduct(product, 'id')),
+    origins: [...new Set(products.flatMap(({ imageUrl }) => originOf(imageUrl)))],
   }
 }
 

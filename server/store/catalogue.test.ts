@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { systemClock } from '#server/kernel/clock.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { createCatalogue } from './catalogue.service.ts'
@@ -24,7 +25,7 @@ test('where a text has no Indonesian, the one text serves both', async () => {
 
 test('the hosts of pictures are told, and the last known ones while the database is away', async () => {
   const database = await openTestDatabase('sqlite')
-  const catalogue = createCatalogue(database)
+  const catalogue = createCatalogue({ ...database, clock: systemClock, onChange: () => {} })
   const row = {
     id: 'A',
     name: 'A',

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '#contract/language.ts'
 import { storeCalls } from '#contract/store.schema.ts'
 import { checkoutPath } from '#contract/store.ts'
+import type { ReadyAnswers } from '#server/http/ready-answers.ts'
 import { serve } from '#server/http/serve.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Catalogue } from './catalogue.service.ts'
@@ -9,8 +10,21 @@ import type { Checkout } from './checkout.service.ts'
 
 type Services = { catalogue: Catalogue; checkout: Checkout }
 
-export function storeRoutes(app: FastifyInstance, { catalogue, checkout }: Services): void {
-  serve(app, storeCalls.listProducts, ({ query }) => catalogue.list(query.lng ?? FALLBACK_LANGUAGE))
+export function storeRoutes(
+  app: FastifyInstance,
+  answers: ReadyAnswers,
+  { catalogue, checkout }: Services,
+): void {
+  const { path } = storeCalls.listProducts.endpoint
+  answers.serve(app, storeCalls.listProducts, {
+    ready: {
+      [path]: () => catalogue.peekList(FALLBACK_LANGUAGE),
+      ...Object.fromEntries(
+        LANGUAGES.map((language) => [`${path}?lng=${language}`, () => catalogue.peekList(language)]),
+      ),
+    },
+    find: ({ query }) => catalogue.list(query.lng ?? FALLBACK_LANGUAGE),
+  })
 
   serve(app, storeCalls.getProduct, async ({ params, query }) => {
     const product = await catalogue.find(params.id, query.lng ?? FALLBACK_LANGUAGE)

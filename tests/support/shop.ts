@@ -117,7 +117,7 @@ export async function openShop(
     tripay,
     game,
     logged,
-    catalogue: createCatalogue(base),
+    catalogue: createCatalogue({ ...base, onChange: () => {} }),
     checkout,
     payments,
     delivery,

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import {
   type LoaderFunctionArgs,
   matchRoutes,
+  type RouteMatch,
   type RouteObject,
   type RouterContextProvider,
   type ServerBuild,
@@ -25,10 +26,10 @@ export type LoadedRoutes =
   | { kind: 'failed'; error: unknown; matches: DrawnMatch[]; at: number }
 
 export function createRouteLoader({ routes }: Pick<ServerBuild, 'routes'>) {
-  const tree = toRouteTree(routes)
+  const match = createMatcher(toRouteTree(routes))
 
   return async (url: URL, context: RouterContextProvider): Promise<LoadedRoutes> => {
-    const found = matchRoutes(tree, url.pathname) ?? []
+    const found = match(url.pathname)
     const modules = found.map(({ route: { id = '' } }) => (routes[id]?.module ?? {}) as DrawnModule)
     const said = await Promise.allSettled(
       found.map(async ({ params }, place) => modules[place]?.loader?.(loaderArgs(url, params, context))),
@@ -46,6 +47,17 @@ export function createRouteLoader({ routes }: Pick<ServerBuild, 'routes'>) {
       if (answer.status === 'rejected') return { kind: 'failed', error: answer.reason, matches, at }
     }
     return { kind: 'page', status: statusOf(said), matches }
+  }
+}
+
+/** React Router builds a pattern for every route at every look; an address without parameters is looked up once. */
+function createMatcher(tree: RouteObject[]) {
+  const known = new Map<string, RouteMatch[]>()
+  return (pathname: string): RouteMatch[] => {
+    const found = known.get(pathname) ?? matchRoutes(tree, pathname) ?? []
+    const plain = found.map(({ route: { path } }) => (path ? `/${path}` : '')).join('')
+    if (plain === pathname) known.set(pathname, found)
+    return found
   }
 }
 

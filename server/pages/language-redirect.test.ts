@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { answerWithoutLanguage, preferredLanguage } from './language-redirect.ts'
 
 const asked = (url: string, headers: { cookie?: string; acceptLanguage?: string } = {}) =>
-  answerWithoutLanguage({ url, cookie: headers.cookie, acceptLanguage: headers.acceptLanguage })
+  answerWithoutLanguage({
+    url,
+    cookie: headers.cookie,
+    acceptLanguage: headers.acceptLanguage,
+    siteName: 'A & B',
+  })
 
 test('the query decides first, then the cookie', () => {
   expect(asked('/vote?lng=id', { cookie: 'i18next=en', acceptLanguage: 'en' })).toEqual({

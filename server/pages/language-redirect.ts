@@ -15,6 +15,8 @@ type Asked = {
   url: string
   cookie: string | undefined
   acceptLanguage: string | undefined
+  /** What a page is called that nobody sees for more than a moment. */
+  siteName: string
 }
 
 export type LanguageAnswer =
@@ -22,14 +24,14 @@ export type LanguageAnswer =
   /** The rest of the order needs the browser's storage; the page knows where to go without script. */
   | { kind: 'ask-browser'; html: string }
 
-export function answerWithoutLanguage({ url, cookie, acceptLanguage }: Asked): LanguageAnswer {
+export function answerWithoutLanguage({ url, cookie, acceptLanguage, siteName }: Asked): LanguageAnswer {
   const { path, search } = splitUrl(url)
   const decided = queryLanguage(search) ?? cookieLanguage(cookie)
   if (decided) return { kind: 'redirect', location: prefixed(decided, path, search) }
   if (!acceptLanguage?.trim())
     return { kind: 'redirect', location: prefixed(FALLBACK_LANGUAGE, path, search) }
   const likely = preferredLanguage(acceptLanguage) ?? FALLBACK_LANGUAGE
-  return { kind: 'ask-browser', html: askingPage(likely, prefixed(likely, path, search)) }
+  return { kind: 'ask-browser', html: askingPage(likely, prefixed(likely, path, search), siteName) }
 }
 
 /** The first of the visitor's languages, by weight, that the site has. */
@@ -85,7 +87,7 @@ location.replace('/'+l+(p?'/'+p:'')+location.search+location.hash)
 
 export const ASKING_PAGE_CSP = scriptOnlyCsp(ASKING_SCRIPT)
 
-function askingPage(language: Language, location: string): string {
+function askingPage(language: Language, location: string, siteName: string): string {
   const target = escapeHtml(location)
   return `<!doctype html>
 <html lang="${language}">
@@ -94,7 +96,7 @@ function askingPage(language: Language, location: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
 <meta name="robots" content="noindex">
-<title>Angkasa</title>
+<title>${escapeHtml(siteName)}</title>
 <script>${ASKING_SCRIPT}</script>
 <noscript><meta http-equiv="refresh" content="0;url=${target}"></noscript>
 </head>

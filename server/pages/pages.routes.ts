@@ -16,12 +16,13 @@ type Deps = {
   cache: Pick<PageCache, 'get'> | null
   dress: Dress
   publicUrl: string
+  siteName: string
 }
 
 const NOT_KEPT = 'no-store'
 const FILE_FOLDERS = /^\/(assets|art|fonts|icons)\//
 
-export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUrl }: Deps): void {
+export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUrl, siteName }: Deps): void {
   async function drawPage(key: string, wanted: Encoding): Promise<Drawing> {
     const answer = await draw(publicUrl + key)
     const freshSeconds = cache && answer.status === 200 ? sharedSeconds(answer) : 0
@@ -44,7 +45,7 @@ export function pagesRoutes(app: FastifyInstance, { draw, cache, dress, publicUr
   function answerUnprefixed(request: FastifyRequest, reply: FastifyReply, url: string) {
     if (FILE_FOLDERS.test(url)) return reply.callNotFound()
     const { cookie, 'accept-language': acceptLanguage } = request.headers
-    const answer = answerWithoutLanguage({ url, cookie, acceptLanguage })
+    const answer = answerWithoutLanguage({ url, cookie, acceptLanguage, siteName })
     reply.header('vary', 'cookie, accept-language').header('cache-control', NOT_KEPT)
     if (answer.kind === 'redirect') return reply.redirect(answer.location, 302)
     reply.header('content-security-policy', ASKING_PAGE_CSP)

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import { commonHeaders, type SecuritySettings } from '#server/http/security-headers.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -54,6 +55,7 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
         cache: keepPages ? cache : null,
         dress: { settings: (key) => securitySettings(deps, key), common, withCsp: true },
         publicUrl,
+        siteName: services.site.view(FALLBACK_LANGUAGE).name,
       }),
     clear: cache.clear,
     size: cache.size,
@@ -87,6 +89,7 @@ export function openDevelopmentPages(deps: PagesDeps): Pages {
         withCsp: false,
       },
       publicUrl,
+      siteName: services.site.view(FALLBACK_LANGUAGE).name,
     })
   }
 

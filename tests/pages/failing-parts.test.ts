@@ -13,6 +13,10 @@ const fails = async (): Promise<never> => {
   throw AWAY
 }
 
+const failsAtOnce = (): never => {
+  throw AWAY
+}
+
 /** Everything that pages ask for, with nothing behind it. */
 const NOTHING_WORKS = {
   site: createSite({ site, publicUrl: PUBLIC_URL, gameAddress: null }),
@@ -28,11 +32,9 @@ const NOTHING_WORKS = {
   },
 }
 
-async function draw(path: string) {
+async function draw(path: string, parts: object = NOTHING_WORKS) {
   const reported: unknown[] = []
-  const handle = await loadBuiltPages('build', NOTHING_WORKS as unknown as Services, (error) =>
-    reported.push(error),
-  )
+  const handle = await loadBuiltPages('build', parts as Services, (error) => reported.push(error))
   const { status, body } = await handle(PUBLIC_URL + path)
   return { status, html: body, reported }
 }
@@ -88,4 +90,34 @@ test.each(['survival', 'tycoon'])('%s that never loaded says so and is not busy 
   expect(html).toContain('Failed to fetch leaderboard data')
   expect(html).toContain(`href="/en/leaderboard?tab=${tab}"`)
   expect(html).not.toContain('aria-busy="true"')
+})
+
+const BROKEN: [what: string, parts: object, reported: unknown][] = [
+  ['loaded', { status: { find: failsAtOnce } }, AWAY],
+  ['drawn', { status: { find: () => ({ online: true, version: '1.21' }) } }, expect.any(TypeError)],
+]
+
+test.each(BROKEN)(
+  'a page that cannot be %s says so inside the frame, and carries no script',
+  async (_, parts, error) => {
+    const { status, html, reported } = await draw('/id', {
+      ...NOTHING_WORKS,
+      gallery: { listActive: async () => ({}) },
+      ...parts,
+    })
+    expect(status).toBe(500)
+    expect(reported).toEqual([error])
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="id">/)
+    expect(html).toContain('Ada yang salah')
+    expect(html).toContain('id="main"')
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
+  },
+)
+
+test('when even the site cannot be read there is a way out', async () => {
+  const { status, html, reported } = await draw('/id', { ...NOTHING_WORKS, site: { view: failsAtOnce } })
+  expect(status).toBe(500)
+  expect(reported).toContain(AWAY)
+  expect(html).not.toContain('id="main"')
+  expect(html).toMatch(/<a [^>]*href="\/"/)
 })

@@ -88,7 +88,12 @@ const cookie = fc.constantFrom(
 test('five thousand addresses lead to this host, below a language, with their query', () => {
   fc.assert(
     fc.property(address, cookie, (url, given) => {
-      const answer = answerWithoutLanguage({ url, cookie: given, acceptLanguage: undefined })
+      const answer = answerWithoutLanguage({
+        url,
+        cookie: given,
+        acceptLanguage: undefined,
+        siteName: 'Site',
+      })
       const location = answer.kind === 'redirect' ? answer.location : ''
       expect(location).toMatch(OURS)
       expect(location).toMatch(/^[\x21-\x7e]*$/)
@@ -116,7 +121,12 @@ function goesTo(html: string, url: URL, kept: string | null): string {
 test('neither does the page that asks the browser, with script or without', () => {
   fc.assert(
     fc.property(address, fc.constantFrom(null, 'id', '//evil.example', 'en/../..'), (path, kept) => {
-      const answer = answerWithoutLanguage({ url: path, cookie: undefined, acceptLanguage: 'en' })
+      const answer = answerWithoutLanguage({
+        url: path,
+        cookie: undefined,
+        acceptLanguage: 'en',
+        siteName: 'Site',
+      })
       if (answer.kind === 'redirect') return
       const refresh = /content="0;url=([^"]*)"/.exec(answer.html)?.[1] ?? ''
       const unescaped = refresh.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))

@@ -2,7 +2,7 @@
 export function LastResort() {
   return (
     <main className="wrap grid min-h-svh place-content-center gap-4 text-center">
-      <title>Angkasa</title>
+      <title>Something went wrong · Ada yang salah</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl">Something went wrong · Ada yang salah</h1>
       <p className="text-soft">
@@ -10,7 +10,7 @@ export function LastResort() {
       </p>
       <p>
         <a className="btn btn-primary" href="/">
-          Angkasa
+          Home · Beranda
         </a>
       </p>
     </main>

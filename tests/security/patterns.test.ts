@@ -78,8 +78,8 @@ const RULES: Record<string, (text: string) => unknown> = {
   toShownName,
   preferredLanguage,
   answerWithoutLanguage: (text) => [
-    answerWithoutLanguage({ url: `/${text}`, cookie: text, acceptLanguage: undefined }),
-    answerWithoutLanguage({ url: `/${text}`, cookie: undefined, acceptLanguage: text }),
+    answerWithoutLanguage({ url: `/${text}`, cookie: text, acceptLanguage: undefined, siteName: text }),
+    answerWithoutLanguage({ url: `/${text}`, cookie: undefined, acceptLanguage: text, siteName: text }),
   ],
   tidyAddress: (text) => [tidyAddress(`/en${text}`), tidyAddress(`/en?${text}`)],
   cleanVersion,

@@ -70,7 +70,7 @@ function printSetting(): void {
   console.log(`Load average at the start: ${loadAverage()}`)
   if ((loadavg()[0] ?? 0) > availableParallelism() / 2)
     console.log('This machine is busy: trust the ratios and the work, not the times and the speeds.')
-  console.log(`Site:  ${held('node', 'server/main.ts')}`)
+  console.log(`Site:  ${held('node', '--max-semi-space-size=2', 'build/main.js')}`)
   console.log(`nginx: ${held('nginx')} (one worker, files, no log; ${version})`)
   console.log(`Load:  ${wrk}`)
   console.log(

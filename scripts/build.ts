@@ -1,4 +1,4 @@
-// npm run build: the pages, ready to be served. npm start does it by itself.
+// npm run build: pages and process, ready to be served. npm start does it by itself.
 import { ensureBuilt } from './kit/build.ts'
 
 ensureBuilt()

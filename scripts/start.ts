@@ -2,4 +2,4 @@
 import { ensureBuilt } from './kit/build.ts'
 
 ensureBuilt()
-await import('#server/main.ts')
+await import('../build/main.js' as string)

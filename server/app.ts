@@ -63,6 +63,7 @@ export function createApp({ config, services, log, random, blobs, pages }: AppDe
     trustProxy: toTrust(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 2_000 },
+    schemaController: { compilersFactory: { buildValidator: unwanted, buildSerializer: unwanted } },
     // They come before every hook.
     frameworkErrors: (error, request, reply) =>
       handleError(error, request, reply.headers(headersOf(config, request.url))),
@@ -94,6 +95,11 @@ export function createApp({ config, services, log, random, blobs, pages }: AppDe
   siteFilesRoutes(app, { site, listProductIds: services.catalogue.listIds })
   pages.routes(app)
   return app
+}
+
+/** Input and answers are checked by the contract's own schemas; the framework's checkers need not even be loaded. */
+function unwanted(): never {
+  throw new Error('Routes have no schemas of their own')
 }
 
 /** Everything under /api/admin, and the pictures that come of it. The guard stands before all of it. */

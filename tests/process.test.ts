@@ -6,6 +6,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { SITE_PROGRAM } from '#scripts/kit/site-program.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -25,7 +26,8 @@ function spawnServer(
   dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-')),
   args: readonly string[] = [],
 ): Spawned {
-  const child = spawn(process.execPath, ['server/main.ts', ...args], {
+  const [program = '', ...flags] = SITE_PROGRAM
+  const child = spawn(program, [...flags, ...args], {
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
   })
   let output = ''

@@ -5,10 +5,9 @@ import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SITE_PROGRAM } from './site-program.ts'
 
-const MAIN = join(import.meta.dirname, '../../server/main.ts')
 const HEALTH = '/api/health'
-const COMPILE_CACHE = process.env.NODE_COMPILE_CACHE
 const READY_LIMIT_MS = 20_000
 const STOP_LIMIT_MS = 10_000
 const KEPT_OUTPUT = 4_000
@@ -42,13 +41,12 @@ export async function serveSite({ env, core, dataDir, readyPath = HEALTH }: Site
   const url = `http://127.0.0.1:${port}`
   const folder = temporaryFolder('site')
   const begun = performance.now()
-  const program = startProgram([process.execPath, MAIN], {
+  const program = startProgram(SITE_PROGRAM, {
     core,
     // Away from the repository, so that nobody's .env is read.
     cwd: folder.path,
     env: {
       PATH: process.env.PATH ?? '',
-      ...(COMPILE_CACHE && { NODE_COMPILE_CACHE: COMPILE_CACHE }),
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,

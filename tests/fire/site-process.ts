@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SITE_PROGRAM } from '#scripts/kit/site-program.ts'
 import { ask } from './ask.ts'
 
 type Options = { port: number; folder: string; env: Record<string, string> }
 
-const MAIN = join(import.meta.dirname, '../../server/main.ts')
 const READY_LIMIT_MS = 30_000
 const LOOK_EVERY_MS = 5
 
@@ -26,8 +26,9 @@ export function createSiteProcess({ port, folder, env }: Options) {
   async function start(): Promise<number> {
     const begun = performance.now()
     const output = openSync(logFile, 'a')
+    const [program = '', ...args] = SITE_PROGRAM
     // Away from the repository, so that nobody's .env is read.
-    const started = spawn(process.execPath, ['--max-semi-space-size=2', MAIN], {
+    const started = spawn(program, args, {
       cwd: folder,
       stdio: ['ignore', output, output],
       env: {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { SITE_PROGRAM } from '#scripts/kit/site-program.ts'
 import { VARIABLE_NAMES } from '#server/config.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startEchoHost } from './echo-host.ts'
@@ -34,7 +35,8 @@ function secretsOf(echo: string, closedPort: number) {
 async function startMarked(echo: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-secrets-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const [program = '', ...flags] = SITE_PROGRAM
+  const child = spawn(program, flags, {
     env: {
       ...{ PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
       ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'trace' },

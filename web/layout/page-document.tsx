@@ -28,8 +28,17 @@ export function PageStyles() {
   return use(PageContext)?.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
 }
 
+/** Nobody waits longer for a picture before the page comes to life. */
+const PICTURE_LIMIT_MS = 1500
+
 /** The first picture of the page comes first: scripts are fetched, all at once, when it is on the screen. */
-const AFTER_FIRST_PAINT = `requestAnimationFrame(()=>setTimeout(()=>{for(const m of JSON.parse(document.getElementById('${PAGE_JSON_ID}').textContent).scripts)import(m)}))`
+const AFTER_FIRST_PICTURE = [
+  "const first=[...document.images].filter(i=>i.fetchPriority=='high').map(i=>i.decode().catch(()=>{}));",
+  `Promise.race([Promise.all(first),new Promise(r=>setTimeout(r,${PICTURE_LIMIT_MS}))])`,
+  '.then(()=>requestAnimationFrame(()=>setTimeout(()=>{',
+  `for(const m of JSON.parse(document.getElementById('${PAGE_JSON_ID}').textContent).scripts)import(m)`,
+  '})))',
+].join('')
 
 export function PageScripts() {
   const page = use(PageContext)
@@ -42,7 +51,7 @@ export function PageScripts() {
         // JSON whose < cannot end the script.
         dangerouslySetInnerHTML={{ __html: JSON.stringify(page).replaceAll('<', '\\u003c') }}
       />
-      <script dangerouslySetInnerHTML={{ __html: AFTER_FIRST_PAINT }} />
+      <script dangerouslySetInnerHTML={{ __html: AFTER_FIRST_PICTURE }} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isDatabaseAway } from './away.ts'
 import { migrate } from './migrate.ts'
@@ -53,6 +54,20 @@ test('while the file is held, writers wait and readers do not', async () => {
   letGo()
   await Promise.all(writes)
   expect(await opened.value()).toBe(2)
+})
+
+test('where SQLite has rolled back by itself, the reason is told, and the next one works', async () => {
+  await using opened = await openFile()
+  const { db } = opened
+  const failing = db.transaction().execute(async (trx) => {
+    await trx.updateTable('counter').set({ value: 7 }).execute()
+    await sql`insert or rollback into counter (name, value) values ('a', 1)`.execute(trx)
+  })
+
+  await expect(failing).rejects.toThrow('UNIQUE constraint failed')
+  expect(await opened.value()).toBe(0)
+  await db.transaction().execute((trx) => trx.updateTable('counter').set({ value: 3 }).execute())
+  expect(await opened.value()).toBe(3)
 })
 
 test('nobody reads what a transaction has not kept yet', async () => {

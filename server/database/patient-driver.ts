@@ -26,8 +26,11 @@ export class PatientDriver extends SqliteDriver {
     setInTransaction(connection, false)
   }
 
+  /** Where writing failed, SQLite has rolled back by itself: the failure of a second time would hide the first. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection)
+    await super.rollbackTransaction(connection).catch((error) => {
+      if (!isRolledBack(error)) throw error
+    })
     setInTransaction(connection, false)
   }
 
@@ -73,6 +76,10 @@ class PatientConnection implements DatabaseConnection {
 
 function setInTransaction(connection: DatabaseConnection, value: boolean): void {
   if (connection instanceof PatientConnection) connection.inTransaction = value
+}
+
+function isRolledBack(error: unknown): boolean {
+  return error instanceof Error && error.message.endsWith('no transaction is active')
 }
 
 function isBusy(error: unknown): boolean {

@@ -149,3 +149,20 @@ test('of callbacks at the same moment one is told as the move', async () => {
   expect(told('payment moved')).toHaveLength(1)
   expect(told('news of a payment that was known already')).toHaveLength(3)
 })
+
+test.each(DATABASES)('%s: of callbacks at the same moment one that fails costs no other', async (kind) => {
+  await using shop = await openShop(kind)
+  const orders = [await shop.order(), await shop.order(), await shop.order()]
+  const [, broken = ''] = orders
+  // Nothing that the site writes: such a name is never taken in.
+  await shop.db.updateTable('purchase').set({ username: 'no name' }).where('reference', '=', broken).execute()
+
+  const answers = await Promise.allSettled(orders.map((reference) => shop.callback(reference)))
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await Promise.all(orders.map((reference) => statusOf(shop, reference)))).toEqual([
+    'PAID',
+    'UNPAID',
+    'PAID',
+  ])
+  expect(await shop.deliverAll()).toHaveLength(2)
+})

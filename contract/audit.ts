@@ -6,9 +6,12 @@ export const AUDIT_ACTIONS = [
   'login',
   'logout',
   'password_changed',
+  'admin_added',
+  'admin_removed',
   'product_added',
   'product_edited',
   'product_deleted',
+  'product_image_added',
   'transaction_checked',
   'send_action_resent',
   'send_action_checked',
@@ -22,7 +25,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 export type AuditEntry = {
   _id: string
   at: string
-  /** The admin's username. */
+  /** The admin's username, or that it was done at the terminal of the machine. */
   admin: string
   action: AuditAction
   /** What it was done to: a name that people know, or an id. */

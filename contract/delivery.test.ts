@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveryCalls, SendActionReply } from './delivery.schema.ts'
-import { buyerDeliveryState, canResend, SEND_ACTION_STATES } from './delivery.ts'
+import { buyerDeliveryState, canResend, readCheck, SEND_ACTION_STATES, writeCheck } from './delivery.ts'
 import { refusalOf } from './refusal.ts'
 import { transactionsCalls } from './transactions.schema.ts'
 
@@ -75,4 +75,12 @@ test('a filter that there is not is refused', () => {
 test('a row of the spec is part of what the list gives', () => {
   const fields = Object.keys(SendActionReply.shape)
   expect(fields).toEqual(expect.arrayContaining(['_id', 'username', 'success', 'action', 'success_at']))
+})
+
+test.each([
+  { admin: 'ayu', reason: null },
+  { admin: 'ayu', reason: 'paid back: half, then the rest' },
+  { admin: 'a.b-c_d', reason: ':' },
+])('who looked at a delivery, and why, is read as it was written', (check) => {
+  expect(readCheck(writeCheck(check))).toEqual(check)
 })

@@ -42,6 +42,7 @@ export type DeliveryAttempt = {
   at: string
   command: string | null
   outcome: AttemptOutcome
+  /** What the game server said, or why it could not be asked. Of a person who looked, see `readCheck`. */
   reply: string
 }
 
@@ -98,6 +99,20 @@ export function skippedByResend({
   done_commands,
 }: Pick<SendAction, 'state' | 'done_commands'>): number {
   return state === 'done' ? 0 : done_commands
+}
+
+export type Check = { admin: string; reason: string | null }
+
+/** Who looked, and what they said about it, as it is kept: the words around it are the reader's. */
+export function writeCheck({ admin, reason }: Check): string {
+  return reason === null ? admin : `${admin}: ${reason}`
+}
+
+export function readCheck(reply: string): Check {
+  const end = reply.indexOf(': ')
+  return end < 0
+    ? { admin: reply, reason: null }
+    : { admin: reply.slice(0, end), reason: reply.slice(end + 2) }
 }
 
 /** A buyer is never told failed or unknown, nor that it goes out by itself: a person looks at it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PUBLIC_PAGES, pageKey } from './pages.ts'
+import { isPage, PUBLIC_PAGES, pageKey } from './pages.ts'
 
 test('addresses without a language are no pages', () => {
   for (const url of ['/', '/vote', '/EN/vote', '/de', '/english', '//en/vote', '', '/api/health']) {
@@ -29,4 +29,30 @@ test('the data of a page has a name of its own, with the parts that are asked fo
 
 test('every public page is listed once', () => {
   expect(new Set(PUBLIC_PAGES.map(({ path }) => path)).size).toBe(PUBLIC_PAGES.length)
+})
+
+test.each([
+  '/',
+  '/en',
+  '/id/',
+  '/vote',
+  '/en/vote/3',
+  '/id/store/product/P1',
+  '/en/store/checkout',
+  '/admin/login',
+])('there is a page at %s', (path) => {
+  expect(isPage(path)).toBe(true)
+})
+
+test.each([
+  '//',
+  '/de',
+  '/en/nothing',
+  '/en/store/product',
+  '/en/vote/3/4',
+  '/wp-login.php',
+  '/assets/a.js',
+  '/env',
+])('there is none at %j', (path) => {
+  expect(isPage(path)).toBe(false)
 })

@@ -1,5 +1,5 @@
 // The public pages of the site, once: for the sitemap, the page cache and the tests that walk them all.
-import { isLanguage } from './language.ts'
+import { isLanguage, LANGUAGES } from './language.ts'
 import { BOARD_VIEWS, LEADERBOARD_TABS } from './leaderboards.ts'
 import { TIER_SERVERS } from './tiers.ts'
 
@@ -18,6 +18,31 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/premiumtiers', query: { tab: TIER_SERVERS } },
   { path: '/store' },
 ]
+
+/** Every address below a language at which there is a page, as the spec's route table names them. */
+export const PAGE_PATHS = [
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  '/vote/:index',
+  '/store/product/:id',
+  '/store/checkout',
+  '/store/checkout/:reference',
+  '/admin',
+  '/admin/login',
+  '/admin/home',
+  '/admin/store',
+  '/admin/images',
+  '/admin/audit',
+  '/admin/password',
+]
+
+const PAGE = new RegExp(
+  `^(?:/(?:${LANGUAGES.join('|')}))?(?:${PAGE_PATHS.join('|').replace(/:\w+/g, '[^/]+')})/?$`,
+)
+
+/** With a language or without, which leads to one. */
+export function isPage(path: string): boolean {
+  return PAGE.test(path)
+}
 
 const DATA_SUFFIX = '.data'
 const DATA_ROUTES = '_routes'

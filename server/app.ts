@@ -14,11 +14,15 @@ import { gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
 import { gamemodesAdminRoutes } from './gamemodes/gamemodes-admin.routes.ts'
 import { healthRoutes, readinessRoutes } from './health/health.routes.ts'
 import { describeParts } from './health/parts.ts'
+import { createAllowedMethods } from './http/allowed-methods.ts'
 import { apiDocumentRoutes } from './http/api-document.routes.ts'
-import { handleError, handleNotFound } from './http/error-handler.ts'
+import { cspReportRoutes } from './http/csp-report.routes.ts'
+import { drain } from './http/drain.ts'
+import { createNotFoundHandler, handleError } from './http/error-handler.ts'
 import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts'
 import { refuseSocket } from './http/refuse-socket.ts'
 import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
+import type { Clock } from './kernel/clock.ts'
 import { newId, type Random } from './kernel/random.ts'
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
@@ -49,12 +53,16 @@ export type AppDeps = {
   config: Config
   services: Services
   log: FastifyBaseLogger
+  clock: Clock
   random: Random
   blobs: Blobs
   pages: Pages
+  /** How long open connections may go on asking when the process stops. */
+  drainMs: number
 }
 
-export function createApp({ config, services, log, random, blobs, pages }: AppDeps): FastifyInstance {
+export function createApp(deps: AppDeps): FastifyInstance {
+  const { config, services, log, clock, random, blobs, pages, drainMs } = deps
   const answers = createReadyAnswers(headersOf(config, '/api/'))
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -74,14 +82,16 @@ export function createApp({ config, services, log, random, blobs, pages }: AppDe
     return503OnClosing: false,
   })
   headerHooks(app, config)
+  app.addHook('preClose', () => drain(app.server, drainMs))
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler(handleNotFound)
+  app.setNotFoundHandler(createNotFoundHandler(createAllowedMethods(app)))
 
   const site = services.site.view(FALLBACK_LANGUAGE)
   apiDocumentRoutes(app, { title: `${site.name} API`, version: VERSION, serverUrl: config.publicUrl })
   const parts = Object.entries(describeParts(config)).map(([part, { mode }]) => [part, mode])
   healthRoutes(app, Object.fromEntries(parts))
   readinessRoutes(app, services.readiness)
+  cspReportRoutes(app, { clock, log })
   metricsRoutes(app, { token: config.metricsToken, metrics: services.metrics, pageCache: pages.size })
   statusRoutes(app, answers, services.status)
   leaderboardsRoutes(app, answers, services.leaderboards)
@@ -108,7 +118,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   adminRoutes(app, services.sessions)
   overviewRoutes(app, services.overview)
   productsRoutes(app, services.products)
-  productImagesRoutes(app, services.pictures)
+  productImagesRoutes(app, services.productImages)
   transactionsRoutes(app, services.transactions)
   deliveryRoutes(app, { sendActions: services.sendActions, adminOf: ({ admin }) => admin.username })
   gamemodesAdminRoutes(app, services.images)

@@ -43,6 +43,17 @@ test.each([
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be at least 12 characters'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 256 signs without a space'],
   [{ GAME_ADDRESS: 'play angkasa' }, 'GAME_ADDRESS must be host or host:port'],
+  [{ BEDROCK_PREFIX: '*' }, 'BEDROCK_PREFIX must be 1 to 8 letters, digits, _ . or -'],
+  [{ PAGE_CACHE: 'no' }, 'PAGE_CACHE must be on or off'],
+  [
+    { RCON_FAILURE_TEXTS: 'Player not found|no' },
+    'RCON_FAILURE_TEXTS must be plain texts of 4 signs or more, separated by |',
+  ],
+  [
+    { RCON_FAILURE_TEXTS: '§cNot found' },
+    'RCON_FAILURE_TEXTS must be plain texts of 4 signs or more, separated by |',
+  ],
+  [{ RCON_FAILURE_TEXTS: 'x'.repeat(2_001) }, 'RCON_FAILURE_TEXTS must be at most 2000 characters'],
   [{ AJLEADERBOARDS_TYCOON_URL: 'http://x' }, 'AJLEADERBOARDS_TYCOON_URL must be mysql://… or sqlite:path'],
 ])('%j stops the start with one line that says what is expected', (env, line) => {
   expect(problem(env)).toBe(line)
@@ -84,6 +95,35 @@ test('play money never meets a real game server or production unless the owner s
   expect(problem({ NODE_ENV: 'production' })).toContain('ALLOW_SANDBOX must be 1')
   expect(problem({ ...RCON, ALLOW_SANDBOX: '1' })).toBe('')
   expect(problem({ ...RCON, ...TRIPAY, NODE_ENV: 'production' })).toBe('')
+})
+
+test('real money never starts in production without a game server that gets what was bought', () => {
+  expect(problem({ ...TRIPAY, NODE_ENV: 'production' })).toBe(
+    'RCON_HOST, RCON_PASSWORD must be given with the TRIPAY_ keys: else what is paid reaches no game server',
+  )
+  expect(problem({ ...TRIPAY, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toContain('RCON_HOST')
+  expect(problem(TRIPAY)).toBe('')
+})
+
+test('the network is pinged as soon as any server is, because the others follow it', () => {
+  const survival = { GAME_PING_SURVIVAL: 'a.test' }
+  expect(problem({ ...survival, GAME_PING_CREATIVE: 'b.test' })).toBe(
+    'GAME_PING_NETWORK must be given together with GAME_PING_SURVIVAL, GAME_PING_CREATIVE: the home page shows the network',
+  )
+  expect(problem({ ...survival, GAME_PING_NETWORK: 'c.test' })).toBe('')
+  expect(problem({ ...survival, GAME_PING_BEDROCK: 'c.test' })).toBe('')
+  expect(problem({ GAME_PING_BEDROCK: 'c.test' })).toBe('')
+})
+
+test('answers that mean failure are plain texts, one after the other', () => {
+  const texts = (RCON_FAILURE_TEXTS?: string) => readConfig({ RCON_FAILURE_TEXTS }).failureTexts
+  expect(texts(' Player not found | |Usage: /points|')).toEqual(['Player not found', 'Usage: /points'])
+  expect(texts()).toEqual([])
+})
+
+test('pages are kept unless the owner says otherwise', () => {
+  expect(readConfig({}).keepPages).toBe(true)
+  expect(readConfig({ PAGE_CACHE: 'off' }).keepPages).toBe(false)
 })
 
 test('.env.example names exactly the variables that are read', () => {

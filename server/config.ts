@@ -1,7 +1,7 @@
-// The environment, read once at the start and frozen. Nothing else touches process.env.
+// The settings: read once at the start from the environment, checked and frozen. The server reads them nowhere else.
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
-import { isDummySecret } from './bot-check/turnstile.ts'
+import { ruleProblems } from './config-rules.ts'
 
 export type Env = Record<string, string | undefined>
 
@@ -12,6 +12,10 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], '0 or 1')
   .transform((value) => value === '1' || value === 'true')
 const bucketUrl = webUrl.transform((url) => url.replace(/\/+$/, ''))
+
+const FAILURE_TEXTS_MAX_LENGTH = 2_000
+/** A shorter text would be found in answers that mean success; a colour code in none, because they are taken out. */
+const TELLING_TEXT = /^[^§\p{Cc}]{4,}$/u
 
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -63,8 +67,18 @@ const Variables = z.object({
   RCON_PASSWORD: z.string().optional(),
   BEDROCK_PREFIX: z
     .string()
-    .regex(/^[A-Za-z0-9_.*-]{1,8}$/, '1 to 8 signs such as .')
+    .regex(/^[A-Za-z0-9_.-]{1,8}$/, '1 to 8 letters, digits, _ . or -')
     .default('.'),
+  RCON_FAILURE_TEXTS: z
+    .string()
+    .max(FAILURE_TEXTS_MAX_LENGTH, `at most ${FAILURE_TEXTS_MAX_LENGTH} characters`)
+    .transform(toTexts)
+
+    .refine(
+      (texts) => texts.every((text) => TELLING_TEXT.test(text)),
+      'plain texts of 4 signs or more, separated by |',
+    )
+    .default([]),
 
   TRIPAY_URL: webUrl.default('https://tripay.co.id/api'),
   TRIPAY_MERCHANT_CODE: z.string().optional(),
@@ -96,6 +110,7 @@ const Variables = z.object({
   S3_PUBLIC_URL: bucketUrl.optional(),
 
   ALLOW_SANDBOX: flag.default(false),
+  PAGE_CACHE: z.enum(['on', 'off'], 'on or off').default('on'),
 })
 
 /** A number is how many proxies stand in front: what a visitor writes into the header himself is never believed. */
@@ -105,16 +120,14 @@ function toTrustedProxies(value: string): boolean | number | string {
   return /^\d$/.test(value) ? Number(value) : value
 }
 
-type Variables = z.output<typeof Variables>
-type Name = keyof Variables
+function toTexts(value: string): string[] {
+  return value
+    .split('|')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+}
 
-/** Groups that make sense only as a whole. */
-const TOGETHER: readonly (readonly Name[])[] = [
-  ['RCON_HOST', 'RCON_PASSWORD'],
-  ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY'],
-  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
-  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
-]
+export type Variables = z.output<typeof Variables>
 
 export const VARIABLE_NAMES = Object.keys(Variables.shape).filter((name) => name !== 'NODE_ENV')
 
@@ -135,36 +148,6 @@ function formProblems(error: z.ZodError): string[] {
   return error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}`)
 }
 
-function ruleProblems(variables: Variables): string[] {
-  const halves = TOGETHER.flatMap((group) => {
-    const missing = group.filter((name) => variables[name] === undefined)
-    if (missing.length === 0 || missing.length === group.length) return []
-    return [
-      `${missing.join(', ')} must be given together with ${group.filter((n) => !missing.includes(n)).join(', ')}`,
-    ]
-  })
-  return [...halves, ...sandboxProblems(variables), ...dummyProblems(variables)]
-}
-
-/** Play money must never buy anything in a real game. */
-function sandboxProblems({ TRIPAY_API_KEY, RCON_HOST, NODE_ENV, ALLOW_SANDBOX }: Variables): string[] {
-  if (TRIPAY_API_KEY || ALLOW_SANDBOX) return []
-  const reason = RCON_HOST ? 'RCON_HOST is set' : NODE_ENV === 'production' ? 'NODE_ENV is production' : null
-  return reason
-    ? [
-        `ALLOW_SANDBOX must be 1 to start with sandbox payments while ${reason}; or set the three TRIPAY_ keys`,
-      ]
-    : []
-}
-
-/** With Cloudflare's secrets for trying out, everybody passes. */
-function dummyProblems({ TURNSTILE_SECRET_KEY, NODE_ENV }: Variables): string[] {
-  const isDummy = TURNSTILE_SECRET_KEY !== undefined && isDummySecret(TURNSTILE_SECRET_KEY)
-  return isDummy && NODE_ENV === 'production'
-    ? ['TURNSTILE_SECRET_KEY must be a real secret in production']
-    : []
-}
-
 function toConfig(v: Variables) {
   return {
     port: v.PORT,
@@ -174,6 +157,7 @@ function toConfig(v: Variables) {
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,
+    keepPages: v.PAGE_CACHE === 'on',
     databaseUrl: v.DATABASE_URL ?? null,
     firstAdmin: { username: v.ADMIN_USERNAME ?? null, password: v.ADMIN_PASSWORD ?? null },
     gameAddress: v.GAME_ADDRESS ?? null,
@@ -189,6 +173,7 @@ function toConfig(v: Variables) {
         ? { host: v.RCON_HOST, port: v.RCON_PORT, password: v.RCON_PASSWORD }
         : null,
     bedrockPrefix: v.BEDROCK_PREFIX,
+    failureTexts: v.RCON_FAILURE_TEXTS,
     tripay:
       v.TRIPAY_MERCHANT_CODE && v.TRIPAY_API_KEY && v.TRIPAY_PRIVATE_KEY
         ? {

@@ -19,6 +19,7 @@ import { createCatalogue } from './store/catalogue.service.ts'
 import { createCheckout } from './store/checkout.service.ts'
 import { createDonations } from './store/donations.service.ts'
 import { createPayments } from './store/payments.service.ts'
+import { createProductImages } from './store/product-images.service.ts'
 import { createProducts } from './store/products.service.ts'
 import { createReconciler } from './store/reconcile.service.ts'
 import { createTransactions } from './store/transactions.service.ts'
@@ -115,7 +116,7 @@ function createAdminArea(
     audit,
     sessions: createSessions({ ...world, limits, audit }),
     products: createProducts({ ...world, audit, onChange }),
-    pictures,
+    productImages: createProductImages({ ...world, pictures, audit }),
     images,
     sendActions,
     transactions,

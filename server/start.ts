@@ -23,8 +23,12 @@ type Options = {
   site?: Site
   /** Where the calm lines of the start go. */
   say?: (line: string) => void
+  /** How long open connections may go on asking when the process stops. */
+  drainMs?: number
 }
 
+/** Those that are in use ask again within it; those that are not can be closed without harm. */
+const DRAIN_MS = 1_000
 const STOP_LIMIT_MS = 4_000
 
 export type Running = { url: string; stop(): Promise<void> }
@@ -35,6 +39,7 @@ export async function start({
   developing = false,
   site = ownSite,
   say = print,
+  drainMs = DRAIN_MS,
 }: Options): Promise<Running> {
   const config = readConfig(env)
   const log = createLogger(config.logLevel)
@@ -44,10 +49,10 @@ export async function start({
   await seedProducts(world.db, world)
 
   const services = createServices(world)
-  const deps = { ...world, services, keepPages: env.PAGE_CACHE !== 'off' }
+  const deps = { ...world, services, keepPages: config.keepPages }
   const pages = developing ? openDevelopmentPages(deps) : await openBuiltPages(buildDir, deps)
   services.changes.onChange(pages.clear)
-  const app = createApp({ ...world, config, services, log, pages })
+  const app = createApp({ ...world, config, services, log, pages, drainMs })
   // The framework would log a line for every network interface; ours says it once.
   log.level = 'warn'
   await app.listen({ port: config.port, host: config.host })

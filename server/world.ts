@@ -78,7 +78,7 @@ export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld
     gateway: createPaymentGateway({ ...paying.settings, publicUrl, callbackUrl }),
     gatewayOrigin: paying.sandbox ? null : new URL(paying.settings.url).origin,
     sandboxPayments: paying.sandbox,
-    gameConsole: createGameConsole(rcon.settings),
+    gameConsole: createGameConsole(rcon.settings, { failurePatterns: config.failureTexts }),
     blobs: createBlobs(config, { clock, random }),
     parts: describeParts(config),
     botCheck: createBotChecker({ turnstile, publicUrl, db, clock, random, log }),

@@ -1,5 +1,5 @@
-// How long the admin's list of transactions takes with a million orders, on SQLite as a file.
-// node_modules/.bin/node scripts/bench/admin-lists.ts [--rows 1000000]
+// G17: how long the admin's lists take with a million orders, deliveries and audit entries, and by which plans.
+// node_modules/.bin/node scripts/bench/admin-lists.ts [--rows 1000000] [--plans]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,57 +8,100 @@ import { sql } from 'kysely'
 import { PAGE_ROWS } from '#contract/pagination.ts'
 import { createAudit } from '#server/audit/audit.service.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { openPostgres } from '#server/database/postgres.ts'
 import type { Database } from '#server/database/schema.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
+import { createSendActions } from '#server/delivery/send-actions.service.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/random.ts'
-import { createTransactions, type Transactions } from '#server/store/transactions.service.ts'
+import { createTransactions } from '#server/store/transactions.service.ts'
+import { startOwnPostgres } from '#tests/fire/own-postgres.ts'
 import { type Goal, median, printGoals } from './goals.ts'
+import { type DatabaseKind, fillLists, LAST_DAY } from './many-rows.ts'
+import { plansOf, scansIn } from './query-plans.ts'
 
 const REQUESTS = 200
 const FEW_ROWS = 10_000
 const LIMIT_MS = 20
+/** The last one of what a filter shows: it finds ten thousand rows at most. */
+const LAST_FOUND_PAGE = 500
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
-const rows = Math.max(FEW_ROWS, Math.round(Number(values.rows) || 1_000_000))
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '1000000' }, plans: { type: 'boolean', default: false } },
+})
+const manyRows = Math.max(FEW_ROWS, Math.round(Number(values.rows) || 1_000_000))
 
-type Measured = Record<'first' | 'deep' | 'failed' | 'flagged' | 'part' | 'name' | 'today', number[]>
+type Looks = Record<string, () => Promise<unknown>>
+type Measured = Map<string, number[]>
 
 const folder = mkdtempSync(join(tmpdir(), 'angkasa-lists-'))
+const postgres = await startOwnPostgres()
 try {
-  const few = await measure(FEW_ROWS)
-  const many = await measure(rows)
-  printGoals(goalsOf(few, many))
+  for (const kind of ['SQLite', 'PostgreSQL'] as const) {
+    const few = await measure(kind, FEW_ROWS)
+    const many = await measure(kind, manyRows)
+    console.log(`\n${kind}, ${manyRows} rows in each list, ${REQUESTS} requests each`)
+    printGoals(goalsOf(few, many))
+  }
   console.log(
-    `Load average: ${loadavg()
+    `\nLoad average: ${loadavg()
       .map((load) => load.toFixed(2))
       .join(' ')}`,
   )
 } finally {
+  await postgres[Symbol.asyncDispose]()
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measure(count: number): Promise<Measured> {
-  const db = openSqlite(join(folder, `${count}.db`))
+async function measure(kind: DatabaseKind, count: number): Promise<Measured> {
+  const db = await openFresh(kind, count)
   await migrate(db)
-  await fill(db, count)
-  const audit = createAudit({ db, clock: systemClock, random: systemRandom })
-  const transactions = createTransactions({ db, audit, sendActionsOf: async () => [] })
-  const measured = await measureLists(transactions, Math.ceil(count / PAGE_ROWS))
+  await fillLists(db, kind, count)
+  const measured: Measured = new Map()
+  for (const [name, look] of Object.entries(looksOf(db, count))) measured.set(name, await timed(look))
+  if (count === manyRows) await showPlans(db, kind, count)
   await db.destroy()
   return measured
 }
 
-async function measureLists(transactions: Transactions, lastPage: number): Promise<Measured> {
-  const today = new Date(Date.UTC(2026, 10, 15) - 60 * 60 * 1_000)
+async function openFresh(kind: DatabaseKind, count: number): Promise<Database> {
+  if (kind === 'SQLite') return openSqlite(join(folder, `${count}.db`))
+  const log = { warn: () => {} }
+  const main = openPostgres(postgres.url, log)
+  await sql`create database ${sql.id(`lists_${count}`)}`.execute(main)
+  await main.destroy()
+  return openPostgres(postgres.url.replace(/\/postgres$/, `/lists_${count}`), log)
+}
+
+function looksOf(db: Database, count: number): Looks {
+  const base = { db, clock: systemClock, random: systemRandom }
+  const audit = createAudit(base)
+  const transactions = createTransactions({ db, audit, sendActionsOf: async () => [] })
+  const delivery = { wake: () => {}, nextConsoleTryAt: () => null }
+  const actions = createSendActions({ ...base, delivery, audit: audit.write })
+  const last = Math.ceil(count / PAGE_ROWS)
+  const today = new Date(Date.parse(`${LAST_DAY}T00:00:00Z`) - 60 * 60 * 1_000)
   return {
-    first: await timed(() => transactions.list({ page: 1 })),
-    deep: await timed(() => transactions.list({ page: lastPage })),
-    failed: await timed(() => transactions.list({ page: 1, status: 'FAILED' })),
-    flagged: await timed(() => transactions.list({ page: 1, needs_person: 'yes', status: 'PAID' })),
-    part: await timed(() => transactions.list({ page: 1, search: 'ayer_12' })),
-    name: await timed(() => transactions.list({ page: 1, search: 'T77' })),
-    today: await timed(() => transactions.sumSince(today)),
+    'orders, first page': () => transactions.list({ page: 1 }),
+    'orders, last page': () => transactions.list({ page: last }),
+    'orders, only failed': () => transactions.list({ page: 1, status: 'FAILED' }),
+    'orders, only failed, last page': () => transactions.list({ page: LAST_FOUND_PAGE, status: 'FAILED' }),
+    'orders, flagged and paid': () => transactions.list({ page: 1, needs_person: 'yes', status: 'PAID' }),
+    'orders, part of a name': () => transactions.list({ page: 1, search: 'ayer_12' }),
+    'orders, a whole reference': () => transactions.list({ page: 1, search: 'T77' }),
+    'orders, sums of the day': () => transactions.sumSince(today),
+    'orders, how many are flagged': () => transactions.countFlagged(),
+    'deliveries, first page': () => actions.list({ page: 1 }),
+    'deliveries, last page': () => actions.list({ page: last }),
+    'deliveries, only done': () => actions.list({ page: 1, state: 'done' }),
+    'deliveries, only done, last page': () => actions.list({ page: LAST_FOUND_PAGE, state: 'done' }),
+    'deliveries, only failed': () => actions.list({ page: 1, state: 'failed' }),
+    'deliveries, for a person': () => actions.list({ page: 1, needsPerson: true }),
+    'deliveries, beginning of a name': () => actions.list({ page: 1, search: 'Player_12' }),
+    'deliveries, beginning of every name': () => actions.list({ page: 1, search: 'Pl' }),
+    'deliveries, how many wait': () => actions.counts(),
+    'audit log, first page': () => audit.list(1),
+    'audit log, last page': () => audit.list(last),
   }
 }
 
@@ -73,40 +116,42 @@ async function timed(work: () => Promise<unknown>): Promise<number[]> {
   return times
 }
 
-/** One order a minute, the last one a minute ago; the database makes them itself. */
-async function fill(db: Database, count: number): Promise<void> {
-  const minute = `strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-15', '-' || (${count} - n) || ' minutes')`
-  await sql`
-    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${sql.raw(String(count))})
-    insert into purchase (id, number, reference, username, username_key, product_id, product_name, price, commands,
-      method, status, amount, fee, gateway_reference, payment_name, instructions, created_at, expires_at, paid_at,
-      checks, needs_person)
-    select 'P' || n, n, 'R' || n, 'Player_' || (n % 9973), 'player_' || (n % 9973), 'none', '80 Premium Points', 77000,
-      '["points give %player% 80"]', 'QRIS', case n % 6 when 3 then 'EXPIRED' when 4 then 'UNPAID' when 5 then 'FAILED'
-      else 'PAID' end, 77000, 0, 'T' || n, 'QRIS', '[]', ${sql.raw(minute)}, ${sql.raw(minute)},
-      case when n % 6 < 3 then ${sql.raw(minute)} end, 0, n % 50000 = 0
-    from numbers`.execute(db)
-  await db.insertInto('counter').values({ name: 'purchase', value: count }).execute()
+/** Pages of all go by a span of numbers: their queries have no OFFSET, and no plan reads a whole table. */
+async function showPlans(db: Database, kind: DatabaseKind, count: number): Promise<void> {
+  console.log(`\nPlans of ${kind} at ${count} rows`)
+  for (const name of Object.keys(looksOf(db, count))) {
+    const plans = await plansOf(db, kind, async (noted) => looksOf(noted, count)[name]?.())
+    const offset = plans.some(({ query }) => / offset /i.test(query))
+      ? 'OFFSET within what was found'
+      : 'no OFFSET'
+    const scans = scansIn(plans, kind)
+    const read =
+      scans.length > 0 ? `read in its own order until enough is found: ${scans.join('; ')}` : 'no scan'
+    console.log(`- ${name}: ${offset}, ${read}`)
+    if (values.plans)
+      for (const { steps } of plans) console.log(`${steps.map((step) => `    ${step}`).join('\n')}\n`)
+  }
 }
 
 function goalsOf(few: Measured, many: Measured): Goal[] {
-  const ms = (what: string, figures: number[]): Goal => ({
-    ...{ id: 'G17', what, figures, unit: 'ms', digits: 3 },
-    atMost: { must: LIMIT_MS },
-  })
   const ratio = (what: string, over: number[], under: number[], must: number): Goal => ({
     ...{ id: 'G17', what, figures: [median(over) / median(under)], digits: 2 },
     atMost: { must },
   })
-  return [
-    ms('first page', many.first),
-    ms('last page', many.deep),
-    ratio('last to first', many.deep, many.first, 2),
-    ratio(`first page, ${rows} to ${FEW_ROWS} orders`, many.first, few.first, 1.5),
-    ms('only failed ones', many.failed),
-    ms('flagged and paid', many.flagged),
-    ms('part of a name', many.part),
-    ms('a whole reference', many.name),
-    ms('sums of the day', many.today),
-  ]
+  const times = [...many].map(
+    ([what, figures]): Goal => ({
+      ...{ id: 'G17', what, figures, unit: 'ms', digits: 3 },
+      atMost: { must: LIMIT_MS },
+    }),
+  )
+  const ratios = ['orders', 'deliveries', 'audit log'].flatMap((list) => {
+    const [first, last] = [`${list}, first page`, `${list}, last page`]
+    const of = (measured: Measured, name: string) => measured.get(name) ?? []
+    return [
+      ratio(`${list}, last to first page`, of(many, last), of(many, first), 2),
+      ratio(`${list}, first page, ${manyRows} to ${FEW_ROWS} rows`, of(many, first), of(few, first), 1.5),
+      ratio(`${list}, last page, ${manyRows} to ${FEW_ROWS} rows`, of(many, last), of(few, last), 1.5),
+    ]
+  })
+  return [...times, ...ratios]
 }

@@ -10,6 +10,7 @@ export const TABLES = {
   gamemode_image: ['id'],
   limit_window: ['key'],
   product: ['id'],
+  product_upload: ['url'],
   purchase: ['id'],
   purchase_flag: ['purchase_id', 'flag', 'detail'],
   secret: ['name'],

@@ -29,7 +29,11 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
     if (isPasswordWeak(password, username)) return 'password_weak'
     const passwordHash = await hashPassword(password)
     const admin = { id: newId(random), username, passwordHash, createdAt: clock.now() }
-    return (await insertAdmin(db, admin)) ? null : 'name_taken'
+    return db.transaction().execute(async (trx) => {
+      if (!(await insertAdmin(trx, admin))) return 'name_taken'
+      await audit.write(trx, { admin: AT_THE_TERMINAL, action: 'admin_added', subject: username })
+      return null
+    })
   }
 
   async function setPassword(username: string, password: string): Promise<AdminsProblem | null> {
@@ -52,6 +56,7 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
     return db.transaction().execute(async (trx) => {
       if (!(await deleteAdminUnlessLast(trx, admin.id))) return 'last_one'
       await deleteSessionsOf(trx, admin.id)
+      await audit.write(trx, { admin: AT_THE_TERMINAL, action: 'admin_removed', subject: admin.username })
       return null
     })
   }

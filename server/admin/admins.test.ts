@@ -36,6 +36,30 @@ test.each(DATABASES)('%s: admins are added, listed, given new passwords and remo
   expect((await admins.list()).map(({ username }) => username)).toEqual(['budi'])
 })
 
+test.each(DATABASES)(
+  '%s: what was done at the terminal is in the audit log, what was refused is not',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { db } = database
+    const { audit, clock } = await openAdminArea(db)
+    const admins = createAdmins({ db, clock, random: systemRandom, audit })
+    await admins.add('budi', PASSWORD)
+    await admins.add('budi', PASSWORD)
+    await admins.add('citra', 'short')
+    await admins.setPassword('budi', `${PASSWORD} sekali`)
+    await admins.remove('budi')
+    await admins.remove('budi')
+    await admins.remove('ayu')
+
+    const { entries } = await audit.list(1)
+    expect(entries.map(({ admin, action, subject }) => `${admin} ${action} ${subject}`).toSorted()).toEqual([
+      '(terminal) admin_added budi',
+      '(terminal) admin_removed budi',
+      '(terminal) password_changed budi',
+    ])
+  },
+)
+
 test('the command reads a password from a pipe, never from its arguments', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-admin-'))
   const run = (args: string[], input = '') =>

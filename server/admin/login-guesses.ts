@@ -1,14 +1,18 @@
 // How often a password may be guessed: counted per name and per address, with pauses that double.
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
 import { AppError } from '#server/kernel/app-error.ts'
 import { networkOf } from '#server/kernel/network-of.ts'
-import type { Limits } from '#server/limits/limits.service.ts'
+import { createTurns } from '#server/kernel/turns.ts'
+import type { Limit, Limits } from '#server/limits/limits.service.ts'
 
 const WINDOW_MS = 15 * 60 * 1_000
 const GUESSES_PER_NAME = { limit: 10, windowMs: WINDOW_MS }
 const GUESSES_PER_ADDRESS = { limit: 30, windowMs: WINDOW_MS }
 const FIRST_PAUSE_MS = 1_000
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
+/** More than anybody but a flood sends at one moment. */
+const WAITING_AT_MOST = 1_000
 
 export type Guesser = { username: string; address: string }
 
@@ -18,8 +22,24 @@ export type Guess = { right(): Promise<void>; wrong(): Promise<void> }
 export type LoginGuesses = ReturnType<typeof createLoginGuesses>
 
 export function createLoginGuesses(limits: Limits) {
+  const turns = createTurns({ atOnce: 1, waitingAtMost: WAITING_AT_MOST })
+
   /** Ends the request when there were too many, whether this one is right or not. */
-  async function begin({ username, address }: Guesser): Promise<Guess> {
+  function begin(guesser: Guesser): Promise<Guess> {
+    return turns(async () => {
+      // Counting writes to the disk: a crowd is counted one by one, and everybody else gets a turn in between.
+      await nextTurnOfTheLoop()
+      return count(guesser)
+    })
+  }
+
+  /** Seconds until there are guesses again; undefined while there are some. */
+  async function usedUp(key: string, { limit }: Limit): Promise<number | undefined> {
+    const found = await limits.find(key)
+    return found && found.count >= limit ? found.retryAfterSeconds : undefined
+  }
+
+  async function count({ username, address }: Guesser): Promise<Guess> {
     const from = digest(networkOf(address))
     const addressKey = `login from ${from}`
     const knownKey = `login known ${digest(username)} ${from}`
@@ -28,8 +48,12 @@ export function createLoginGuesses(limits: Limits) {
     const nameKey = `login as ${digest(username)}${known ? ` ${from}` : ''}`
     const pauseKey = `${nameKey} pause`
 
-    const pause = await limits.find(pauseKey)
-    if (pause) throw tooMany(pause.retryAfterSeconds)
+    // Who waits as long as they are told is let in. Nothing is written for those who are refused.
+    const wait =
+      (await usedUp(nameKey, GUESSES_PER_NAME)) ??
+      (await usedUp(addressKey, GUESSES_PER_ADDRESS)) ??
+      (await limits.find(pauseKey))?.retryAfterSeconds
+    if (wait !== undefined) throw tooMany(wait)
     const byAddress = await limits.take(addressKey, GUESSES_PER_ADDRESS)
     if (!byAddress.allowed) throw tooMany(byAddress.retryAfterSeconds)
     const byName = await limits.take(nameKey, GUESSES_PER_NAME)

@@ -1,5 +1,4 @@
 // Signing in and out, and the password.
-import { createHash } from 'node:crypto'
 import {
   type Login,
   type LoginReply,
@@ -26,6 +25,7 @@ import {
   insertSession,
   touchSession,
 } from './session.repository.ts'
+import { hashOfToken, isToken, newToken } from './token.ts'
 
 type Deps = {
   db: Database
@@ -45,8 +45,6 @@ export type SignedIn = {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-const TOKEN_BYTES = 32
-const TOKEN = /^[A-Za-z0-9_-]{43}$/
 /** A page of the admin area makes many calls: their time is noted once a minute, not each time. */
 const TOUCH_EVERY_MS = 60_000
 
@@ -75,9 +73,9 @@ export function createSessions({ db, clock, random, limits, audit, log }: Deps) 
   async function login(given: Login, address: string): Promise<LoginReply> {
     const admin = await prove(given, address)
     if (!admin) throw new AppError('login_failed')
-    const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url')
+    const token = newToken(random)
     const { id: adminId, username, passwordHash } = admin
-    const session = { tokenHash: hashOf(token), adminId, passwordHash, at: clock.now() }
+    const session = { tokenHash: hashOfToken(token), adminId, passwordHash, at: clock.now() }
     const opened = await db.transaction().execute(async (trx) => {
       if (!(await insertSession(trx, session))) return false
       await audit.write(trx, { admin: username, action: 'login' })
@@ -89,8 +87,8 @@ export function createSessions({ db, clock, random, limits, audit, log }: Deps) 
   }
 
   async function authenticate(token: string): Promise<SignedIn | null> {
-    if (!TOKEN.test(token)) return null
-    const session = hashOf(token)
+    if (!isToken(token)) return null
+    const session = hashOfToken(token)
     const found = await findSession(db, session, alive())
     if (!found) return null
     const now = clock.now()
@@ -132,8 +130,4 @@ export function createSessions({ db, clock, random, limits, audit, log }: Deps) 
     /** Forgets the sessions that are over. */
     sweep: () => deleteDeadSessions(db, alive()),
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -41,6 +41,8 @@ export type Schema = {
     created_at: string
     updated_at: string
   }
+  /** Pictures that were uploaded and not seen in a product yet. */
+  product_upload: { url: string; at: string }
   purchase: {
     id: string
     /** 1, 2, 3 … without a gap. */

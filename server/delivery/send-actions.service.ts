@@ -8,6 +8,7 @@ import {
   type SendActionDetail,
   type SendActionState,
   skippedByResend,
+  writeCheck,
 } from '#contract/delivery.ts'
 import { PAGE_ROWS, type Pagination, paginationOf } from '#contract/pagination.ts'
 import { shownUsername } from '#contract/username.ts'
@@ -116,7 +117,7 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
       await insertAttempt(trx, {
         ...{ id: newId(random), actionId: old.id, at, command: null },
         outcome: 'checked',
-        reply: by.reason ? `Checked by ${by.admin}: ${by.reason}` : `Checked by ${by.admin}.`,
+        reply: writeCheck({ admin: by.admin, reason: by.reason || null }),
       })
       await note(trx, 'send_action_checked', old, by)
       return reading.getSendAction(trx, old.id)

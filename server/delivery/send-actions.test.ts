@@ -101,7 +101,7 @@ test.each(DATABASES)('%s: an unknown one that a person has checked is done', asy
 
   expect(checked).toMatchObject({ state: 'done', success: true, success_at: at, needs_person: false })
   expect((await admin.sendActions.get(id)).history.at(-1)).toEqual({
-    ...{ at, command: null, outcome: 'checked', reply: 'Checked by ayu: she has her points' },
+    ...{ at, command: null, outcome: 'checked', reply: 'ayu: she has her points' },
   })
   expect(await admin.delivery.findDelivery(purchaseId)).toEqual({ state: 'delivered', at })
   await admin.sendActions.markChecked({ id, admin: 'ayu' })
@@ -120,7 +120,7 @@ test.each(DATABASES)(
     expect(twice).toMatchObject(Array(2).fill({ state: 'failed', success: false, needs_person: false }))
     expect(await admin.history(id)).toMatchObject([
       { outcome: 'failed' },
-      { outcome: 'checked', reply: 'Checked by ayu.' },
+      { outcome: 'checked', reply: 'ayu' },
     ])
     expect(admin.audited).toHaveLength(1)
   },

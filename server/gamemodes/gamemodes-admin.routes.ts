@@ -24,7 +24,7 @@ export function gamemodesAdminRoutes(app: FastifyInstance, images: Images): void
 function uploadRoute(scope: FastifyInstance, images: Images): void {
   takeImageForms(scope)
   serve(scope, gamemodesAdminCalls.addImage, async ({ body }, { request }) => {
-    const bytes = Buffer.from(await body.image.arrayBuffer())
+    const bytes = await body.image.bytes()
     return images.add(body.gamemode, bytes, request.admin.username)
   })
 }

@@ -32,7 +32,7 @@ export type Images = ReturnType<typeof createImages>
 const WIDEST = 1_600
 
 export function createImages({ db, pictures, clock, random, audit, onChange }: Deps) {
-  async function add(gamemode: Gamemode, bytes: Buffer, by: string): Promise<GamemodeImage> {
+  async function add(gamemode: Gamemode, bytes: Uint8Array, by: string): Promise<GamemodeImage> {
     const imageUrl = (await pictures.keep(bytes)).urlAt(WIDEST)
     const image = { id: newId(random), gamemode, imageUrl, active: true }
     try {

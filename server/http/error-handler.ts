@@ -4,6 +4,7 @@ import { ERROR_REPLIES } from '#contract/error-replies.ts'
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import type { AllowedAt } from './allowed-methods.ts'
 
 const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   404: 'not_found',
@@ -24,8 +25,13 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   return send(reply, code, text)
 }
 
-export function handleNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return send(reply, 'not_found')
+/** An address that is there, asked in a way that it is not there for, says which ways there are. */
+export function createNotFoundHandler(allowedAt: AllowedAt) {
+  return ({ method, url }: FastifyRequest, reply: FastifyReply) => {
+    const allowed = allowedAt(url.split('?', 1)[0] ?? '')
+    if (allowed.length === 0 || allowed.includes(method)) return send(reply, 'not_found')
+    return send(reply.header('allow', allowed.join(', ')), 'method_not_allowed')
+  }
 }
 
 /** The words of a bug or of the framework stay inside: they may quote what must not be shown. */

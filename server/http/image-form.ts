@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { IMAGE_LIMIT_BYTES } from '#contract/gamemodes-admin.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { handleError } from './error-handler.ts'
+import { readMultipart } from './multipart.ts'
 
 /** Room for the rest of the form, and for telling a file that is a little too large what is wrong with it. */
 const UPLOAD_LIMIT_BYTES = IMAGE_LIMIT_BYTES + 1024 * 1024
@@ -12,7 +13,7 @@ export function takeImageForms(scope: FastifyInstance): void {
   scope.addContentTypeParser<Buffer<ArrayBuffer>>(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: UPLOAD_LIMIT_BYTES },
-    (request: FastifyRequest, body: Buffer<ArrayBuffer>) => readForm(request, body),
+    async (request: FastifyRequest, body: Buffer<ArrayBuffer>) => readForm(request, body),
   )
   scope.setErrorHandler((error: Parameters<typeof handleError>[0], request, reply) => {
     const tooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
@@ -20,15 +21,10 @@ export function takeImageForms(scope: FastifyInstance): void {
   })
 }
 
-/** Names that a file brings along are not looked at. */
-async function readForm({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>): Promise<unknown> {
-  const sent = new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } })
-  const form = await sent.formData().catch(() => {
-    throw new AppError('invalid_request', { text: 'The form cannot be read.' })
-  })
-  const fields = [...form]
-  const isOnce = new Set(fields.map(([name]) => name)).size === fields.length
-  if (fields.length > FIELDS_MAX || !isOnce) {
+function readForm({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>): Record<string, unknown> {
+  const fields = readMultipart(headers['content-type'] ?? '', body, FIELDS_MAX)
+  if (!fields) throw new AppError('invalid_request', { text: 'The form cannot be read.' })
+  if (new Set(fields.map(([name]) => name)).size < fields.length) {
     throw new AppError('invalid_request', { text: 'Each field is sent once.' })
   }
   return Object.fromEntries(fields)

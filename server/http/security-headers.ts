@@ -23,6 +23,9 @@ export function commonHeaders({ https }: Pick<SecuritySettings, 'https'>): Recor
   }
 }
 
+/** Where browsers tell what the policy of a page stopped. */
+export const CSP_REPORT_PATH = '/api/csp-report'
+
 /** For answers that are data: nothing in them may ever run or load. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
@@ -57,6 +60,8 @@ export function pageCsp(html: string, { imageOrigins, widgetOrigins = [], https 
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
+    // The older of two ways: every browser knows it, also without https.
+    `report-uri ${CSP_REPORT_PATH}`,
   ]
   return directives.join('; ')
 }

@@ -6,6 +6,7 @@ import type { Job } from '#server/kernel/job.ts'
 import { createLeaderboardsJobs } from '#server/leaderboards/refresh.job.ts'
 import type { Services } from '#server/services.ts'
 import { createPingJob } from '#server/status/ping.job.ts'
+import { createProductImagesJob } from '#server/store/product-images.job.ts'
 import { createReconcileJob } from '#server/store/reconcile.job.ts'
 
 type Deps = Services & {
@@ -14,7 +15,8 @@ type Deps = Services & {
 }
 
 export function jobs(services: Deps): Job[] {
-  const { status, leaderboards, reconciler, botCheck, changes, sessions, limits, clearPages } = services
+  const { status, leaderboards, reconciler, botCheck, changes, sessions, limits, productImages, clearPages } =
+    services
   return [
     createPingJob(status),
     ...createLeaderboardsJobs(leaderboards, clearPages),
@@ -22,5 +24,6 @@ export function jobs(services: Deps): Job[] {
     createChangesJob(changes),
     createSweepProofsJob(botCheck),
     createSweepJob(sessions, limits),
+    createProductImagesJob(productImages),
   ]
 }

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { PARTS, type Part } from '#contract/health.ts'
 import type { Database } from '#server/database/schema.ts'
-import { handleError, handleNotFound } from '#server/http/error-handler.ts'
+import { createNotFoundHandler, handleError } from '#server/http/error-handler.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
 import { metricsRoutes } from './metrics.routes.ts'
@@ -36,7 +36,7 @@ function openMetrics(db: Database) {
 async function openApp(db: Database, token: string | null = TOKEN) {
   const app = Fastify() as FastifyInstance
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler(handleNotFound)
+  app.setNotFoundHandler(createNotFoundHandler(() => []))
   const opened = openMetrics(db)
   metricsRoutes(app, { token, metrics: opened.metrics, pageCache: () => ({ pages: 7, bytes: 1_234 }) })
   app.get('/api/store/products/:id', async (request, reply) => {

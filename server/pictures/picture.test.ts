@@ -109,6 +109,37 @@ test('a few bytes that promise a mountain of pixels are refused by their header'
   expect(await verdict(gifOf({ frames: 10_000 }))).toBe('image_dimensions_too_large')
 })
 
+test('what must lie in memory as a whole may be smaller than what is drawn line by line', async () => {
+  const clear = { r: 0, g: 99, b: 0, alpha: 0.5 }
+  const seeThrough = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: clear } })
+  const full = { progressive: true, chromaSubsampling: '4:4:4' }
+  const tooMuch = [
+    drawn(4_000, 2_500).jpeg(full),
+    drawn(4_500, 3_600).jpeg({ progressive: true }),
+    seeThrough(4_000, 3_500).png({ progressive: true }),
+    seeThrough(8_100, 500).png(),
+    seeThrough(4_100, 500).toColourspace('rgb16').png(),
+  ]
+  const taken = [
+    drawn(3_840, 2_160).jpeg(full),
+    drawn(4_500, 3_600).jpeg(),
+    drawn(8_100, 500).png(),
+    seeThrough(3_840, 2_160).png({ progressive: true }),
+    seeThrough(7_680, 500).png(),
+  ]
+  const files = await Promise.all([...tooMuch, ...taken].map((picture) => picture.toBuffer()))
+  const verdicts: string[] = []
+  for (const bytes of [gifOf({ frames: 1, width: 4_000, height: 3_500 }), ...files]) {
+    verdicts.push(await verdict(bytes))
+  }
+
+  expect(verdicts).toEqual([
+    ...Array(tooMuch.length + 1).fill('image_dimensions_too_large'),
+    ...Array(taken.length).fill('taken'),
+  ])
+})
+
 test('of an animation the first frame is taken', async () => {
   const [picture] = await toPictures(gifOf({ frames: 20 }))
   expect((await sharp(picture?.webp).metadata()).pages ?? 1).toBe(1)

@@ -7,9 +7,11 @@ import { createTurns } from '#server/kernel/turns.ts'
 export type Picture = { width: ImageWidth; webp: Buffer }
 
 const PIXELS_MAX = 50_000_000
-/** Such a file must lie in memory as a whole before it can be drawn. */
-const PIXELS_MAX_IF_PROGRESSIVE = 25_000_000
 const FRAMES_MAX = 1_000
+/** A few kilobytes can ask for a quarter of a gigabyte, also with pixels that would be few enough. */
+const HELD_MAX_BYTES = 64_000_000
+/** As measured: so many lines are held at once where a picture can be drawn line by line. */
+const LINES_HELD = 500
 const WEBP_QUALITY = 80
 const WIDEST = Math.max(...IMAGE_WIDTHS_PX)
 /** A tall picture is cut down to this many times its width. */
@@ -24,7 +26,7 @@ const HEAD_BYTES = 256
 const turns = createTurns({ atOnce: 1, waitingAtMost: 8 })
 
 /** Ends the request with the reason when the bytes are not a picture that we take. */
-export async function toPictures(bytes: Buffer): Promise<Picture[]> {
+export async function toPictures(bytes: Uint8Array): Promise<Picture[]> {
   refuseOtherKinds(bytes)
   return turns(async () => {
     const { default: sharp } = await import('sharp')
@@ -41,8 +43,8 @@ export async function toPictures(bytes: Buffer): Promise<Picture[]> {
 }
 
 /** By the first bytes; what the sender says about the file counts for nothing. */
-function refuseOtherKinds(bytes: Buffer): void {
-  const head = bytes.subarray(0, HEAD_BYTES)
+function refuseOtherKinds(bytes: Uint8Array): void {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES))
   if (ACCEPTED.some((magic) => head.toString('hex').startsWith(magic))) return
   throw new AppError(OTHER_IMAGES.test(head.toString('latin1')) ? 'image_kind_not_accepted' : 'not_an_image')
 }
@@ -50,9 +52,21 @@ function refuseOtherKinds(bytes: Buffer): void {
 type Metadata = Awaited<ReturnType<Sharp['metadata']>>
 
 /** Told from the header alone: a few bytes can promise more pixels than there is memory. */
-function refuseBombs({ width, height, pages = 1, isProgressive }: Metadata): void {
-  const most = isProgressive ? PIXELS_MAX_IF_PROGRESSIVE : PIXELS_MAX
-  if (width * height > most || pages > FRAMES_MAX) throw new AppError('image_dimensions_too_large')
+function refuseBombs(metadata: Metadata): void {
+  const { width, height, pages = 1 } = metadata
+  const isTooMuch = width * height > PIXELS_MAX || pages > FRAMES_MAX || heldBytes(metadata) > HELD_MAX_BYTES
+  if (isTooMuch) throw new AppError('image_dimensions_too_large')
+}
+
+/** What lies in memory at once while it is drawn, by what each kind was seen to take for a pixel. */
+function heldBytes({ format, width, height, channels, depth, hasAlpha, ...metadata }: Metadata): number {
+  const { isProgressive, chromaSubsampling } = metadata
+  const pixels = width * height
+  if (format === 'gif') return pixels * 5
+  if (format === 'jpeg') return isProgressive ? pixels * (chromaSubsampling === '4:2:0' ? 4 : 7) : 0
+  const bytesOfSample = depth === 'uchar' ? 1 : 2
+  if (isProgressive) return pixels * channels * bytesOfSample * 1.3
+  return width * Math.min(height, LINES_HELD) * (hasAlpha ? 16 : 10) * bytesOfSample
 }
 
 /** Read once, then made smaller. Of an animation only the first frame is taken. */

@@ -14,7 +14,7 @@ export type Pictures = ReturnType<typeof createPictures>
 
 export function createPictures({ blobs, random, log }: Deps) {
   /** Ends the request with the reason when the bytes are not a picture that we take. */
-  async function keep(bytes: Buffer): Promise<KeptPicture> {
+  async function keep(bytes: Uint8Array): Promise<KeptPicture> {
     const pictures = await toPictures(bytes)
     const stem = newId(random)
     try {
@@ -26,21 +26,23 @@ export function createPictures({ blobs, random, log }: Deps) {
     return { urlAt: (width) => blobs.url(nameOf(stem, width)) }
   }
 
-  /** A file that stays behind costs a little room and nothing else. */
-  async function forgetStem(stem: string): Promise<void> {
+  /** A file that stays behind costs a little room and nothing else. Tells whether none does. */
+  async function forgetStem(stem: string): Promise<boolean> {
+    let isGone = true
     for (const width of IMAGE_WIDTHS_PX) {
-      await blobs
-        .remove(nameOf(stem, width))
-        .catch((error) => log.warn({ err: error, stem }, 'a picture could not be removed'))
+      await blobs.remove(nameOf(stem, width)).catch((error) => {
+        isGone = false
+        log.warn({ err: error, stem }, 'a picture could not be removed')
+      })
     }
+    return isGone
   }
 
-  /** In all its widths. An address that is not of our making is left alone. */
-  async function forget(imageUrl: string): Promise<void> {
+  /** In all its widths. An address that is not of our making is left alone. False when it has to be tried again. */
+  async function forget(imageUrl: string): Promise<boolean> {
     const name = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
-    if (BLOB_NAME.test(name) && blobs.url(name) === imageUrl) {
-      await forgetStem(name.slice(0, name.indexOf('-')))
-    }
+    if (!BLOB_NAME.test(name) || blobs.url(name) !== imageUrl) return true
+    return forgetStem(name.slice(0, name.indexOf('-')))
   }
 
   return {

@@ -3,18 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { storeAdminCalls } from '#contract/store-admin.schema.ts'
 import { takeImageForms } from '#server/http/image-form.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Pictures } from '#server/pictures/pictures.service.ts'
+import type { ProductImages } from './product-images.service.ts'
 
-/** As wide as the product page shows it, on screens with twice the pixels. */
-const WIDTH = 960
-
-export function productImagesRoutes(app: FastifyInstance, pictures: Pictures): void {
+export function productImagesRoutes(app: FastifyInstance, images: ProductImages): void {
   // In a scope of its own: only here is a form with a file taken.
   app.register(async (scope) => {
     takeImageForms(scope)
-    serve(scope, storeAdminCalls.addProductImage, async ({ body }) => {
-      const picture = await pictures.keep(Buffer.from(await body.image.arrayBuffer()))
-      return { image_url: picture.urlAt(WIDTH) }
-    })
+    serve(scope, storeAdminCalls.addProductImage, async ({ body }, { request }) => ({
+      image_url: await images.add(await body.image.bytes(), request.admin.username),
+    }))
   })
 }

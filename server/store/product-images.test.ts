@@ -1,32 +1,50 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { IMAGE_LIMIT_BYTES } from '#contract/gamemodes-admin.ts'
 import { isImageUrl } from '#contract/store-admin.ts'
-import { BLOB_NAME } from '#server/blobs/blob-store.ts'
+import { BLOB_NAME, type BlobStore } from '#server/blobs/blob-store.ts'
+import { createBlobs } from '#server/blobs/index.ts'
+import type { Database } from '#server/database/schema.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createPictures } from '#server/pictures/pictures.service.ts'
+import { startS3Server } from '#simulators/s3-server.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { openTestDatabase } from '#tests/support/databases.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { memoryBlobs } from '#tests/support/memory-blobs.ts'
+import { insertProduct } from './product.repository.ts'
 import { productImagesRoutes } from './product-images.routes.ts'
+import { createProductImages, type ProductImages } from './product-images.service.ts'
 
 const PNG = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#3c3' } })
   .png()
   .toBuffer()
+const DAY_MS = 24 * 60 * 60 * 1_000
 
-async function startUploads(room?: number) {
-  const database = await openTestDatabase('sqlite')
-  const { blobs, kept } = memoryBlobs(room)
-  const app = await startAdminApp(database.db, (fastify) =>
-    productImagesRoutes(fastify, createPictures({ blobs, random: systemRandom, log: { warn() {} } })),
-  )
+async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
+  const database = await openTestDatabase(kind)
+  const pictures = createPictures({ blobs, random: systemRandom, log: { warn() {} } })
+  const told: object[] = []
+  const log = { info: (details: object) => told.push(details) }
+  let images: ProductImages | undefined
+  const app = await startAdminApp(database.db, (fastify, { clock, audit }) => {
+    images = createProductImages({ db: database.db, pictures, clock, audit, log })
+    productImagesRoutes(fastify, images)
+  })
+  const upload = (file: Blob | null) => {
+    const form = new FormData()
+    if (file) form.set('image', file, '../../a.png')
+    return app.ask('/api/admin/product-images', { method: 'POST', body: form })
+  }
   return {
-    kept,
-    upload(file: Blob | null) {
-      const form = new FormData()
-      if (file) form.set('image', file, '../../a.png')
-      return app.ask('/api/admin/product-images', { method: 'POST', body: form })
-    },
+    ...{ db: database.db, clock: app.clock, audit: app.audit, told, upload },
+    /** The address of one more. */
+    add: async (): Promise<string> => (await images?.add(PNG, 'ayu')) ?? '',
+    sweep: async () => images?.sweep(),
+    waiting: async () => (await database.db.selectFrom('product_upload').select('url').execute()).length,
     async [Symbol.asyncDispose]() {
       await app[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
@@ -34,10 +52,19 @@ async function startUploads(room?: number) {
   }
 }
 
+function saveProduct(db: Database, id: string, imageUrl: string) {
+  const texts = { name: id, description: [], descriptionId: [], commands: [] }
+  return insertProduct(db, {
+    ...{ id, at: new Date(0) },
+    fields: { ...texts, price: 1_000, imageUrl, sortId: 1 },
+  })
+}
+
 const codeOf = async (response: Response) => [response.status, (await response.json()).code]
 
 test('a picture is drawn anew, and its address fits into the product form', async () => {
-  await using app = await startUploads()
+  const { blobs, kept } = memoryBlobs()
+  await using app = await startUploads(blobs)
 
   const { image_url } = await (await app.upload(new Blob([PNG], { type: 'text/html' }))).json()
 
@@ -45,11 +72,22 @@ test('a picture is drawn anew, and its address fits into the product form', asyn
   expect(isImageUrl(image_url)).toBe(true)
   const name = image_url.slice('/uploads/'.length)
   expect(name).toMatch(BLOB_NAME)
-  expect((await sharp(app.kept.get(name)).metadata()).format).toBe('webp')
+  expect((await sharp(kept.get(name)).metadata()).format).toBe('webp')
+})
+
+test.each(DATABASES)('%s: who uploaded it is noted', async (kind) => {
+  await using app = await startUploads(memoryBlobs().blobs, kind)
+  const { image_url: url } = await (await app.upload(new Blob([PNG]))).json()
+
+  expect((await app.audit.list(1)).entries[0]).toMatchObject({
+    ...{ admin: 'ayu', action: 'product_image_added', detail: null },
+    subject: url.slice('/uploads/'.length),
+  })
 })
 
 test('what is no picture of ours is refused with its reason, and nothing is kept', async () => {
-  await using app = await startUploads()
+  const { blobs, kept } = memoryBlobs()
+  await using app = await startUploads(blobs)
   const large = new Blob([PNG, new Uint8Array(IMAGE_LIMIT_BYTES - PNG.length)])
 
   expect(await codeOf(await app.upload(null))).toEqual([400, 'image_required'])
@@ -57,12 +95,101 @@ test('what is no picture of ours is refused with its reason, and nothing is kept
   expect(await codeOf(await app.upload(new Blob(['<svg/>'])))).toEqual([415, 'image_kind_not_accepted'])
   expect(await codeOf(await app.upload(large))).toEqual([413, 'image_too_large'])
   expect(await codeOf(await app.upload(new Blob([PNG.subarray(0, 40)])))).toEqual([400, 'image_damaged'])
-  expect(app.kept.size).toBe(0)
+  expect([kept.size, await app.waiting()]).toEqual([0, 0])
 })
 
 test('where there is no room, no width of it stays', async () => {
-  await using app = await startUploads(2)
+  const { blobs, kept } = memoryBlobs(2)
+  await using app = await startUploads(blobs)
 
   expect(await codeOf(await app.upload(new Blob([PNG])))).toEqual([507, 'storage_full'])
-  expect(app.kept.size).toBe(0)
+  expect([kept.size, await app.waiting()]).toEqual([0, 0])
+})
+
+test.each(DATABASES)('%s: where it cannot be noted, no file of it stays', async (kind) => {
+  const { blobs, kept } = memoryBlobs()
+  await using app = await startUploads(blobs, kind)
+  await app.db.schema.dropTable('product_upload').execute()
+
+  expect((await app.upload(new Blob([PNG]))).status).toBe(500)
+  expect(kept.size).toBe(0)
+  expect((await app.audit.list(1)).entries.map(({ action }) => action)).toEqual(['login'])
+})
+
+test.each(DATABASES)('%s: what was never saved is removed after a day, and nothing else', async (kind) => {
+  const { blobs, kept } = memoryBlobs()
+  await using app = await startUploads(blobs, kind)
+  const [forgotten, saved, byHand] = [await app.add(), await app.add(), await app.add()]
+  await saveProduct(app.db, 'A', saved)
+  await saveProduct(app.db, 'B', `https://angkasa.test${byHand.replace('-960', '-1600')}`)
+  kept.set('0123456789ABCDEFGHJKMNPQRS-960.webp', new Uint8Array()) // of the gallery, or of another site
+  const has = (url: string) => [...kept.keys()].filter((name) => url.includes(name.slice(0, 26))).length
+
+  app.clock.pass(DAY_MS - 1)
+  await app.sweep()
+  expect([has(forgotten), await app.waiting(), app.told]).toEqual([3, 3, []])
+  app.clock.pass(1)
+  const late = await app.add()
+  await app.sweep()
+
+  expect([has(forgotten), has(saved), has(byHand), has(late), kept.size]).toEqual([0, 3, 3, 3, 10])
+  expect([await app.waiting(), app.told]).toEqual([1, [{ removed: 1 }]])
+})
+
+test('what was in a product once is left alone when it is replaced: a backup may know it', async () => {
+  const { blobs, kept } = memoryBlobs()
+  await using app = await startUploads(blobs)
+  const url = await app.add()
+  await saveProduct(app.db, 'A', url)
+  app.clock.pass(DAY_MS)
+  await app.sweep()
+  await app.db.updateTable('product').set({ image_url: '/art/other.webp' }).execute()
+  app.clock.pass(DAY_MS)
+  await app.sweep()
+
+  expect(kept.size).toBe(3)
+})
+
+test('what cannot be removed now is removed later', async () => {
+  const { blobs, kept } = memoryBlobs()
+  let isAway = true
+  const remove: BlobStore['remove'] = async (name) => {
+    if (isAway && name.includes('-960')) throw new Error('away')
+    return blobs.remove(name)
+  }
+  await using app = await startUploads({ ...blobs, remove })
+  await app.add()
+  app.clock.pass(DAY_MS)
+  await app.sweep()
+  expect([kept.size, await app.waiting()]).toEqual([1, 1])
+  isAway = false
+  await app.sweep()
+  expect([kept.size, await app.waiting()]).toEqual([0, 0])
+})
+
+test('from the disk and from a bucket all its files are gone', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-sweep-'))
+  const keys = { region: 'ap-southeast-3', accessKeyId: 'AKID', secretAccessKey: 'secret' }
+  const server = await startS3Server({ ...keys, bucket: 'pictures', now: systemClock.now })
+  const s3 = { ...keys, endpoint: server.url, bucket: 'pictures', publicUrl: 'https://cdn.example/pictures' }
+  const files = {
+    disk: () => readdirSync(join(dataDir, 'uploads')),
+    bucket: () => [...server.objects.keys()],
+  }
+  for (const [place, list] of Object.entries(files)) {
+    const deps = { clock: systemClock, random: systemRandom }
+    const { store } = createBlobs({ s3: place === 'bucket' ? s3 : null, dataDir }, deps)
+    await using app = await startUploads(store)
+    await app.add()
+    const saved = await app.add()
+    await saveProduct(app.db, 'A', saved)
+    expect(list(), place).toHaveLength(6)
+    app.clock.pass(DAY_MS)
+    await app.sweep()
+
+    expect(list(), place).toHaveLength(3)
+    for (const name of list()) expect(saved, place).toContain(name.slice(0, 26))
+  }
+  await server.close()
+  rmSync(dataDir, { recursive: true })
 })

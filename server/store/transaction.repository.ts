@@ -46,31 +46,47 @@ export async function listTransactions(db: Db, page: number) {
 
 /** One page of what fits, newest first. */
 export async function findTransactions(db: Db, filter: TransactionFilter, page: number) {
-  const numbers = numbersThatFit(db, filter, await lastNumber(db, 'purchase'))
-  const found = await db
-    .selectFrom(numbers)
-    // Counted in passing: what fits is looked for once.
-    .select(['found.number', ({ fn }) => fn.countAll<number>().over().as('total')])
-    .orderBy('found.number', 'desc')
-    .limit(PAGE_ROWS)
-    .offset((page - 1) * PAGE_ROWS)
-    .execute()
-  const [first] = found
-  if (!first) return { rows: [], total: page > 1 ? await countNumbers(db, numbers) : 0 }
+  const { search } = filter
+  const skip = (page - 1) * PAGE_ROWS
+  const { numbers, total } =
+    search === undefined
+      ? await pageOfFiltered(db, filter, skip)
+      : await pageOfSearch(db, { ...filter, search }, skip)
+  if (numbers.length === 0) return { rows: [], total }
   const rows = await db
     .selectFrom('purchase')
     .select(LISTED)
-    .where(
-      'number',
-      'in',
-      found.map(({ number }) => number),
-    )
+    .where('number', 'in', numbers)
     .orderBy('number', 'desc')
     .execute()
-  return { rows, total: Number(first.total) }
+  return { rows, total }
 }
 
+type FoundPage = { numbers: number[]; total: number }
 type Numbers = AliasedExpression<{ number: number }, 'found'>
+
+/** An index holds them in order: counting and turning to a page each walk it, and stop. */
+async function pageOfFiltered(db: Db, filter: TransactionFilter, skip: number): Promise<FoundPage> {
+  const numbers = numbersThatFit(db, filter)
+  const total = await countNumbers(db, numbers.limit(FOUND_MAX).as('found'))
+  if (skip >= total) return { numbers: [], total }
+  const rows = await numbers.limit(PAGE_ROWS).offset(skip).execute()
+  return { numbers: rows.map(({ number }) => number), total }
+}
+
+/** Counted in passing: what fits is looked for once. */
+async function pageOfSearch(db: Db, search: Search, skip: number): Promise<FoundPage> {
+  const numbers = numbersOfSearch(db, search, await lastNumber(db, 'purchase'))
+  const found = await db
+    .selectFrom(numbers)
+    .select(['found.number', ({ fn }) => fn.countAll<number>().over().as('total')])
+    .orderBy('found.number', 'desc')
+    .limit(PAGE_ROWS)
+    .offset(skip)
+    .execute()
+  const total = found[0] ? Number(found[0].total) : skip > 0 ? await countNumbers(db, numbers) : 0
+  return { numbers: found.map(({ number }) => number), total }
+}
 
 async function countNumbers(db: Db, numbers: Numbers): Promise<number> {
   const { count } = await db
@@ -80,10 +96,8 @@ async function countNumbers(db: Db, numbers: Numbers): Promise<number> {
   return Number(count)
 }
 
-/** The newest that fit. Every way to find them walks an index and knows where to stop. */
-function numbersThatFit(db: Db, filter: TransactionFilter, last: number): Numbers {
-  const { search, status, needsPerson } = filter
-  if (search !== undefined) return numbersOfSearch(db, { ...filter, search }, last)
+/** Newest first. Every way to find them walks an index. */
+function numbersThatFit(db: Db, { status, needsPerson }: TransactionFilter) {
   return db
     .selectFrom('purchase')
     .select('number')
@@ -92,8 +106,6 @@ function numbersThatFit(db: Db, filter: TransactionFilter, last: number): Number
       needsPerson ? query.where(hasStatus(status)) : query.where('status', '=', status ?? ''),
     )
     .orderBy('number', 'desc')
-    .limit(FOUND_MAX)
-    .as('found')
 }
 
 type Search = TransactionFilter & { search: string }

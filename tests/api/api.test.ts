@@ -33,7 +33,8 @@ test('health tells which parts are real and which are sandbox', async () => {
 
 test.each([
   ['GET', '/api/nothing', 404, 'not_found'],
-  ['POST', '/api/health', 404, 'not_found'],
+  ['POST', '/api/health', 405, 'method_not_allowed'],
+  ['POST', '/api/nothing', 404, 'not_found'],
   ['DELETE', '/api', 404, 'not_found'],
   ['GET', '/api/%E0%A4%A', 400, 'invalid_request'],
   ['GET', '/api//health', 404, 'not_found'],

@@ -49,6 +49,7 @@ async function insertFew(db: Database): Promise<void> {
       ...{ id: 'PR', name: ODD_TEXT, price: 0, image_url: '', description: '[]', description_id: '[]' },
       ...{ commands: '["say %player%"]', sort_id: -5, version: 1, created_at: AT, updated_at: AT },
     },
+    product_upload: { url: '/uploads/x', at: AT },
     secret: { name: 'proof', value: ODD_TEXT },
     spent_proof: { id: 'S1', expires_at: AT },
   }

@@ -151,7 +151,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
       method: method === 'TRACE' ? 'OPTIONS' : method,
       redirect: 'manual',
     })
-    expect(response.status).toBe(404)
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect(response.headers.get('content-type')).toMatch(/json/)
   },
 )

@@ -51,6 +51,7 @@ test.each(ALL)('%s arrives whole, in its language, with its own addresses', asyn
   expect(attribute(html, /<meta property="og:image" content="([^"]+)"/)).toBe(
     `${PUBLIC_URL}/art/social-1200x630.jpg`,
   )
+  expect(attribute(html, /<meta name="twitter:card" content="([^"]+)"/)).toBe('summary_large_image')
   expect(html).not.toContain('noindex')
 })
 

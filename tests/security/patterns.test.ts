@@ -4,7 +4,7 @@ import { LoginBody, PasswordChangeBody } from '#contract/admin.schema.ts'
 import { Search } from '#contract/delivery.schema.ts'
 import { cleanStep, plainLine } from '#contract/instructions.ts'
 import { toLanguage } from '#contract/language.ts'
-import { pageKey } from '#contract/pages.ts'
+import { isPage, pageKey } from '#contract/pages.ts'
 import { Page } from '#contract/pagination.schema.ts'
 import { isReference, toReference } from '#contract/reference.ts'
 import { OrderBody } from '#contract/store.schema.ts'
@@ -15,6 +15,7 @@ import { inGameUsername, isSentUsername, shownUsername, usernameProblem } from '
 import { isPasswordWeak } from '#server/admin/password-rules.ts'
 import { BLOB_NAME } from '#server/blobs/blob-store.ts'
 import { keptReply } from '#server/delivery/consoles/reply-text.ts'
+import { readViolations } from '#server/http/csp-report.ts'
 import { pickEncoding } from '#server/http/encoding.ts'
 import { pageCsp } from '#server/http/security-headers.ts'
 import { networkOf } from '#server/kernel/network-of.ts'
@@ -58,6 +59,11 @@ const RULES: Record<string, (text: string) => unknown> = {
     pageKey(`/en/vote?${text}`),
     pageKey(`/en.data?_routes=${text}`),
   ],
+  isPage: (text) => [isPage(text), isPage(`/en/store/product/${text}`), isPage(`/en/${text}`)],
+  readViolations: (text) =>
+    readViolations({
+      'csp-report': { 'document-uri': text, 'violated-directive': `script-src ${text}`, 'blocked-uri': text },
+    }),
   Page: (text) => Page.safeParse(text),
   Search: (text) => Search.safeParse(text),
   LoginBody: (text) => LoginBody.safeParse({ username: text, password: text }),

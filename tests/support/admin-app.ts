@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
 import { guardAdmin } from '#server/admin/guard.ts'
 import type { Database } from '#server/database/schema.ts'
-import { handleError, handleNotFound } from '#server/http/error-handler.ts'
+import { createNotFoundHandler, handleError } from '#server/http/error-handler.ts'
 import { createLogger } from '#server/kernel/logger.ts'
 import { ADDRESS, ADMIN, openAdminArea } from './signed-in.ts'
 
@@ -18,7 +18,7 @@ export async function startAdminApp(db: Database, mount: Mount) {
   const log = createLogger('debug', { write: (line) => lines.push(line) })
   const app = Fastify({ loggerInstance: log, bodyLimit: 64 * 1024, frameworkErrors: handleError })
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler(handleNotFound)
+  app.setNotFoundHandler(createNotFoundHandler(() => []))
   guardAdmin(app as unknown as FastifyInstance, area.sessions)
   adminRoutes(app as unknown as FastifyInstance, area.sessions)
   mount(app as unknown as FastifyInstance, area)

@@ -25,6 +25,8 @@ export async function startSite({ env, site }: Options = {}): Promise<RunningSit
     buildDir: 'build',
     site: { ...ownSite, ...site },
     say: (line) => said.push(line),
+    // Tests keep connections that they do not use any more.
+    drainMs: 0,
   })
   return {
     url: running.url,

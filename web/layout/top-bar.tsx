@@ -11,7 +11,7 @@ import { isCurrent, MAIN_LINKS } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
 import { usePlayNow } from './use-play-now.ts'
 
-/** Pages with a yellow button of their own; there the bar's button steps back. */
+/** Grid, product, payment and tiers: there the page's own yellow stays alone, and the bar's button steps back. */
 const STORE_LIKE = /^\/(store|premiumtiers)(\/|$)/
 
 export function TopBar() {

@@ -95,8 +95,9 @@ function ProductView({ product, check }: { product: Product; check: BotCheck }) 
             </p>
           </div>
           <ul className="ticks mt-3 grid gap-1 text-soft max-sm:text-sm sm:grid-cols-2 sm:gap-2">
-            {[...new Set(product.description)].map((line) => (
-              <li key={line} className="wrap-anywhere">
+            {/* Lines have no other name: one may stand there twice. */}
+            {product.description.map((line, place) => (
+              <li key={place} className="wrap-anywhere">
                 {line}
               </li>
             ))}

@@ -26,6 +26,7 @@ export const adminProducts = {
   save: 'Save product',
   saving: 'Saving...',
   priceLabel: 'Price (Rp)',
+  priceUnpayable: 'No payment method takes this price: nobody can buy this product.',
   sortOrder: 'Sort order',
   sortHelp: 'Lower appears first.',
   imageUrl: 'Image URL',

@@ -30,6 +30,8 @@ export const adminTransactions = {
   attempt_unknown: 'Sent, answer lost',
   attempt_not_sent: 'Not sent',
   attempt_checked: 'Checked by a person',
+  checkedBy: 'Checked by {{admin}}.',
+  checkedByBecause: 'Checked by {{admin}}: {{reason}}',
   noReply: 'Empty reply',
   flag_amount_mismatch: 'The amount does not fit the order',
   flag_reference_mismatch: 'The reference does not fit the order',

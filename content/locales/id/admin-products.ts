@@ -29,6 +29,7 @@ export const adminProducts = {
   save: 'Simpan produk',
   saving: 'Menyimpan...',
   priceLabel: 'Harga (Rp)',
+  priceUnpayable: 'Tidak ada metode pembayaran untuk harga ini: produk ini tidak bisa dibeli siapa pun.',
   sortOrder: 'Urutan',
   sortHelp: 'Yang lebih kecil tampil lebih dulu.',
   imageUrl: 'URL gambar',

@@ -33,6 +33,8 @@ export const adminTransactions = {
   attempt_unknown: 'Terkirim, jawabannya hilang',
   attempt_not_sent: 'Belum terkirim',
   attempt_checked: 'Dicek orang',
+  checkedBy: 'Dicek oleh {{admin}}.',
+  checkedByBecause: 'Dicek oleh {{admin}}: {{reason}}',
   noReply: 'Jawaban kosong',
   flag_amount_mismatch: 'Jumlahnya tidak cocok dengan pesanan',
   flag_reference_mismatch: 'Referensinya tidak cocok dengan pesanan',

@@ -5,6 +5,7 @@ import * as donations from './002-donations.ts'
 import * as gamemodeImages from './003-gamemode-images.ts'
 import * as store from './004-store.ts'
 import * as guards from './005-guards.ts'
+import * as productUploads from './006-product-uploads.ts'
 
 export const migrations: Record<string, Migration> = {
   '001-admins': admins,
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-gamemode-images': gamemodeImages,
   '004-store': store,
   '005-guards': guards,
+  '006-product-uploads': productUploads,
 }

@@ -89,6 +89,8 @@ test.each([
   ['That player does not exist'],
   ['Error executing: points give (boom)'],
   ['A player is required to run this command here'],
+  ['§7[§ePlayerPoints§7] §cPlayer could not be found: §bSteve\n'],
+  ['§7[§ePlayerPoints§7] §cAmount must be a positive whole number.\n'],
   [`${'.'.repeat(5_000)} An unexpected error occurred trying to execute that command`],
 ])('the answer %j is a failure, and nothing after it is sent', async (reply) => {
   await using game = await connected()

@@ -2,7 +2,7 @@
 
 export const REPLY_KEPT_LENGTH = 2_000
 
-/** What the game, Spigot and Paper say when a command did not work, in small letters. */
+/** What the game, Spigot, Paper and the plugin of the first products say when a command did not work, in small letters. */
 const FAILURES = [
   'unknown or incomplete command',
   '<--[here]',
@@ -17,6 +17,9 @@ const FAILURES = [
   'an unexpected error occurred trying to execute that command',
   'error executing:',
   'a player is required to run this command here',
+  // PlayerPoints in its own English, as an owner has not changed it.
+  'player could not be found:',
+  'amount must be a positive whole number',
 ]
 
 const COLOUR_CODES = /§[0-9A-FK-ORX]/gi

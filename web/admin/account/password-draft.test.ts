@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { adminEn } from '#content/locales/en/admin-index.ts'
+import { adminId } from '#content/locales/id/admin-index.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
+import { createAdminText } from '../text/admin-text.ts'
 import { passwordProblem, toPasswordChange } from './password-draft.ts'
 
 const fine = { current: 'old one', next: 'a new long one', repeated: 'a new long one' }
@@ -19,4 +23,22 @@ test.each([
   [{ repeated: 'a new long onE' }, 'repeated', 'notTheSame'],
 ] as const)('%j is refused at %s: %s', (change, field, key) => {
   expect(passwordProblem({ ...fine, ...change })).toEqual({ field, key })
+})
+
+test.each([
+  ['currentRequired', 'Please enter your current password', 'Isi password kamu yang sekarang'],
+  ['tooShort', 'The new password must have at least 12 characters', 'Password baru minimal 12 karakter'],
+  [
+    'tooLong',
+    'The new password must have at most 256 characters',
+    'Password baru paling banyak 256 karakter',
+  ],
+  ['unchanged', 'The new password is the same as the current one', 'Password baru sama dengan yang sekarang'],
+  ['notTheSame', 'The two new passwords are not the same', 'Kedua password baru tidak sama'],
+] as const)('%s is told in both languages', (key, en, id) => {
+  const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH }
+  const said = [createAdminText('en', adminEn), createAdminText('id', adminId)].map(({ t }) =>
+    t(`adminAccount.${key}`, limits),
+  )
+  expect(said).toEqual([en, id])
 })

@@ -9,7 +9,7 @@ export type FieldProps = {
 
 type Props = {
   label: string
-  help?: string
+  help?: ReactNode
   error?: string | null
   className?: string
   children: (field: FieldProps) => ReactNode

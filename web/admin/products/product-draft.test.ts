@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ProductFormBody } from '#contract/store-admin.schema.ts'
 import type { AdminProduct } from '#contract/store-admin.ts'
 import {
+  cannotBePaid,
   changedFields,
   type DraftField,
   draftOf,
@@ -84,6 +85,19 @@ test.each(['0', '1', '39500', '10000000', ' 20000 ', '-1', '-1000', '0.5', '1000
     expect(problemOf('price', price) === undefined).toBe(fits)
   },
 )
+
+test.each([
+  ['1', true],
+  ['999', true],
+  ['1000', false],
+  ['0', false],
+  ['10000000', false],
+  ['-5', false],
+  ['', false],
+])('a price of %j that no way to pay takes is told, and is no mistake: %s', (price, told) => {
+  expect(cannotBePaid(price)).toBe(told)
+  if (told) expect(problemOf('price', price)).toBeUndefined()
+})
 
 test('a problem names the line it is in', () => {
   expect(problemOf('commands', `fine\n\n${'x'.repeat(1_447)}`)).toEqual({ key: 'commandTooLong', line: 2 })

@@ -1,4 +1,5 @@
 // A product while it is typed: every field as text, judged by the rules that the server judges by.
+import { isPayable } from '#contract/payment-methods.ts'
 import {
   type AdminProduct,
   COMMANDS_MAX,
@@ -111,6 +112,11 @@ function priceProblem(price: string): DraftProblem | null {
   const rupiah = Number(price)
   if (rupiah < 0) return { key: 'priceTooLow' }
   return rupiah > PRODUCT_PRICE_MAX_RUPIAH ? { key: 'priceTooHigh', max: PRODUCT_PRICE_MAX_RUPIAH } : null
+}
+
+/** A price that is allowed, and with which nobody could buy: no way to pay takes so little or so much. */
+export function cannotBePaid(price: string): boolean {
+  return priceProblem(price.trim()) === null && !isPayable(Number(price))
 }
 
 function sortProblem(sortId: string): DraftProblem | null {

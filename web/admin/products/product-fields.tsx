@@ -5,7 +5,13 @@ import { Thumbnail } from '../parts/thumbnail.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { CommandPreview } from './command-preview.tsx'
 import { ImageUpload } from './image-upload.tsx'
-import { changedFields, type DraftField, type DraftProblems, type ProductDraft } from './product-draft.ts'
+import {
+  cannotBePaid,
+  changedFields,
+  type DraftField,
+  type DraftProblems,
+  type ProductDraft,
+} from './product-draft.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 type Props = {
@@ -27,7 +33,7 @@ export function ProductFields(props: Props) {
   function field(
     name: DraftField,
     label: string,
-    help: string | undefined,
+    help: ReactNode,
     draw: (props: FieldProps & ReturnType<typeof control>) => ReactNode,
   ) {
     return (
@@ -48,6 +54,9 @@ export function ProductFields(props: Props) {
 
   const image = draft.imageUrl.trim()
   const isPlainHttp = image.toLowerCase().startsWith('http:')
+  const priceHelp = cannotBePaid(draft.price) && (
+    <span className="text-wait">{t('adminProducts.priceUnpayable')}</span>
+  )
   const imageHelp = t(isPlainHttp ? 'adminProducts.imageNotShown' : 'adminProducts.imageHelp')
   return (
     <>
@@ -55,7 +64,7 @@ export function ProductFields(props: Props) {
         <input {...props} className="input" autoComplete="off" required />
       ))}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {field('price', t('adminProducts.priceLabel'), undefined, (props) => (
+        {field('price', t('adminProducts.priceLabel'), priceHelp, (props) => (
           <input
             {...props}
             className="input num"

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { replyText } from '../text/reply-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { TimelineEvent } from './timeline.ts'
 
@@ -46,7 +47,7 @@ function Happening({ event }: { event: TimelineEvent }) {
         <b>{t(`adminTransactions.attempt_${event.outcome}`)}</b>
         {when}
         {event.command !== null && <code className="code mt-1 block">{event.command}</code>}
-        <code className="code block text-faint">{event.reply || t('adminTransactions.noReply')}</code>
+        <code className="code block text-faint">{replyText(event, t)}</code>
       </>
     )
   }

@@ -17,7 +17,7 @@ export type Watch = {
   phase: Phase
   /** Since the watch began or was taken up again. */
   polls: number
-  /** One after the other. */
+  /** All that failed, whatever came between them: every so many of them are told. */
   failures: number
   /** Whether the first poll is over: only changes after it are told. */
   begun: boolean
@@ -78,7 +78,7 @@ function afterAnswer(watch: Watch, seen: Seen): Step {
   const status = shownStatus(seen.status)
   const isChange = watch.begun && watch.status !== null && watch.status !== status
   const told = isChange ? CHANGES[status] : undefined
-  const next = { ...watch, status, failures: 0, phase: phaseOf(seen) }
+  const next = { ...watch, status, phase: phaseOf(seen) }
   if (told === 'expiredNotice') return tellExpiry(next)
   return { watch: next, notices: told ? [told] : [] }
 }
@@ -119,5 +119,5 @@ function phaseOf({ status, delivery }: Seen): Phase {
 /** A visitor asks again, or comes back to the tab. */
 export function resumeWatch(watch: Watch): Watch {
   if (watch.phase !== 'paused') return watch
-  return { ...watch, phase: watch.status === 'PAID' ? 'delivery' : 'status', polls: 0, failures: 0 }
+  return { ...watch, phase: watch.status === 'PAID' ? 'delivery' : 'status', polls: 0 }
 }

@@ -11,6 +11,7 @@ import { TryAgain } from '../try-again.tsx'
 import type { Route } from './+types/payment.page'
 import { AskUs } from './ask-us.tsx'
 import { EndedView } from './ended-view.tsx'
+import { fetchProblemText } from './fetch-problem.ts'
 import { Receipt } from './order-details.tsx'
 import { PaidView } from './paid-view.tsx'
 import { PendingView } from './pending-view.tsx'
@@ -81,24 +82,15 @@ function AskUsBelow() {
 }
 
 function WatchedPayment({ drawn, first }: { drawn: Drawn; first: Payment | null }) {
-  const { t } = useText()
+  const text = useText()
   const { payment, problem, ...watch } = usePayment(drawn.reference, first)
   const clock = useServerClock(drawn.drawnAt)
   if (payment === 'missing') return <NoPayment why="missing" />
   if (!payment) {
     return (
       <>
-        <PageHead title={t('payment.fetchFailed')} noindex />
-        <Notice
-          bad
-          icon="cloud-off"
-          title={
-            problem === null
-              ? t('payment.fetchFailed')
-              : t('payment.fetchFailedStatus', { status: String(problem) })
-          }
-          text={t('payment.fetchFailedText')}
-        >
+        <PageHead title={text.t('payment.fetchFailed')} noindex />
+        <Notice bad icon="cloud-off" {...fetchProblemText(problem, text)}>
           <TryAgain onRetry={watch.checkNow} />
           <BackToStore variant="outline" />
         </Notice>

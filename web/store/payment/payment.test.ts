@@ -155,7 +155,7 @@ describe('when polling ends', () => {
 })
 
 describe('failed polls', () => {
-  test('every twelfth in a row is told', () => {
+  test('every twelfth is told', () => {
     const { notices } = poll([UNPAID, ...times(36, null)])
     const told = notices.flatMap((each, place) => (each.length > 0 ? [[place, ...each]] : []))
     expect(told).toEqual([
@@ -165,8 +165,15 @@ describe('failed polls', () => {
     ])
   })
 
-  test('an answer in between starts the count anew', () => {
-    expect(poll([UNPAID, ...times(11, null), UNPAID, ...times(11, null)]).notices.flat()).toEqual([])
+  test('answers in between do not start the count anew', () => {
+    const { notices } = poll([UNPAID, ...times(11, null), ...times(5, UNPAID), ...times(12, null)])
+    const told = notices.flatMap((each, place) => (each.length > 0 ? [[place, ...each]] : []))
+    expect(told).toEqual([[17, 'pollingError']])
+  })
+
+  test('a first fetch that failed is one of the twelve, and told in its own words', () => {
+    const { notices } = poll(times(12, null))
+    expect(notices.flat()).toEqual(['errorFetchingDetails', 'pollingError'])
   })
 
   test('while only the delivery is followed, nothing is said', () => {

@@ -5,6 +5,7 @@ import { ApiError, call } from '../../api/call.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { useInterval } from '../../ui/use-interval.ts'
+import { type FetchProblem, toFetchProblem } from './fetch-problem.ts'
 import {
   afterDeadline,
   afterPoll,
@@ -21,7 +22,7 @@ const ANSWER_MS = 15_000
 export function usePayment(reference: string, drawn: Payment | null) {
   const { t } = useText()
   const [payment, setPayment] = useState<Payment | null | 'missing'>(drawn)
-  const [problem, setProblem] = useState<number | null>(null)
+  const [problem, setProblem] = useState<FetchProblem | null>(null)
   const watch = useRef(beginWatch(drawn))
   const [isPaused, setPaused] = useState(false)
   const asking = useRef(false)
@@ -40,7 +41,7 @@ export function usePayment(reference: string, drawn: Payment | null) {
     const { watch: next, notices } = afterPoll(watch.current, answer.payment)
     watch.current = next
     setPaused(next.phase === 'paused')
-    setProblem(answer.status)
+    setProblem(answer.problem)
     if (answer.payment) setPayment(answer.payment)
     tell(notices)
   }
@@ -79,8 +80,7 @@ function kindOf(notice: WatchNotice): 'success' | 'error' {
   return notice === 'paidNotice' ? 'success' : 'error'
 }
 
-/** `status`: the number of an answer that was no payment, where there was an answer. */
-type Answer = { payment: Payment | null; status: number | null } | 'missing'
+type Answer = { payment: Payment | null; problem: FetchProblem | null } | 'missing'
 
 async function ask(reference: string, signal: AbortSignal | undefined): Promise<Answer> {
   const stop = new AbortController()
@@ -89,11 +89,11 @@ async function ask(reference: string, signal: AbortSignal | undefined): Promise<
   signal?.addEventListener('abort', giveUp, { once: true })
   try {
     const payment = await call(paymentApi.getPayment, { params: { reference } }, { signal: stop.signal })
-    return { payment, status: null }
+    return { payment, problem: null }
   } catch (error) {
-    if (!(error instanceof ApiError)) return { payment: null, status: null }
     // Only our own word counts: what stands in front of the shop may answer 404 for other reasons.
-    return error.reply?.code === 'payment_not_found' ? 'missing' : { payment: null, status: error.status }
+    if (error instanceof ApiError && error.reply?.code === 'payment_not_found') return 'missing'
+    return { payment: null, problem: toFetchProblem(error) }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)

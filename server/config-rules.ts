@@ -1,0 +1,73 @@
+// What settings must be given together, and which must never meet.
+import { isDummySecret } from './bot-check/turnstile.ts'
+import type { Variables } from './config.ts'
+
+type Name = keyof Variables
+
+/** Groups that make sense only as a whole. */
+const TOGETHER: readonly (readonly Name[])[] = [
+  ['RCON_HOST', 'RCON_PASSWORD'],
+  ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
+]
+
+/** One line for each rule that is broken. */
+export function ruleProblems(variables: Variables): string[] {
+  return [
+    ...halfProblems(variables),
+    ...pingProblems(variables),
+    ...playMoneyProblems(variables),
+    ...lostMoneyProblems(variables),
+    ...dummyProblems(variables),
+  ]
+}
+
+function halfProblems(variables: Variables): string[] {
+  return TOGETHER.flatMap((group) => {
+    const missing = group.filter((name) => variables[name] === undefined)
+    if (missing.length === 0 || missing.length === group.length) return []
+    return [
+      `${missing.join(', ')} must be given together with ${group.filter((n) => !missing.includes(n)).join(', ')}`,
+    ]
+  })
+}
+
+/** The home page, and every server without an address of its own, ask for the network: nothing would ever answer. */
+function pingProblems(variables: Variables): string[] {
+  const own = (['GAME_PING_SURVIVAL', 'GAME_PING_SKYBLOCK', 'GAME_PING_CREATIVE'] as const).filter(
+    (name) => variables[name] !== undefined,
+  )
+  const hasNetwork = variables.GAME_PING_NETWORK !== undefined || variables.GAME_PING_BEDROCK !== undefined
+  return own.length === 0 || hasNetwork
+    ? []
+    : [`GAME_PING_NETWORK must be given together with ${own.join(', ')}: the home page shows the network`]
+}
+
+/** Play money must never buy anything in a real game. */
+function playMoneyProblems({ TRIPAY_API_KEY, RCON_HOST, NODE_ENV, ALLOW_SANDBOX }: Variables): string[] {
+  if (TRIPAY_API_KEY || ALLOW_SANDBOX) return []
+  const reason = RCON_HOST ? 'RCON_HOST is set' : NODE_ENV === 'production' ? 'NODE_ENV is production' : null
+  return reason
+    ? [
+        `ALLOW_SANDBOX must be 1 to start with sandbox payments while ${reason}; or set the three TRIPAY_ keys`,
+      ]
+    : []
+}
+
+/** Real money must never be answered with points in a game that is not there. */
+function lostMoneyProblems({ TRIPAY_API_KEY, RCON_HOST, NODE_ENV }: Variables): string[] {
+  return TRIPAY_API_KEY && !RCON_HOST && NODE_ENV === 'production'
+    ? [
+        'RCON_HOST, RCON_PASSWORD must be given with the TRIPAY_ keys: else what is paid reaches no game server',
+      ]
+    : []
+}
+
+/** With Cloudflare's secrets for trying out, everybody passes. */
+function dummyProblems({ TURNSTILE_SECRET_KEY, NODE_ENV }: Variables): string[] {
+  const isDummy = TURNSTILE_SECRET_KEY !== undefined && isDummySecret(TURNSTILE_SECRET_KEY)
+  return isDummy && NODE_ENV === 'production'
+    ? ['TURNSTILE_SECRET_KEY must be a real secret in production']
+    : []
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { drain } from './drain.ts'
+
+const QUESTION = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'
+
+async function openServer() {
+  const server = createServer((_request, response) => {
+    if (!server.listening) response.shouldKeepAlive = false
+    response.end('here')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { server, port }
+}
+
+async function ask(socket: Socket): Promise<string> {
+  socket.write(QUESTION)
+  const [piece] = await once(socket, 'data')
+  return String(piece)
+}
+
+/** A connection that has asked once and is kept. */
+async function openIdle(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  expect(await ask(socket)).toContain('Connection: keep-alive')
+  return socket
+}
+
+test('who asks on an open connection while we stop is answered, and then the connection ends', async () => {
+  const { server, port } = await openServer()
+  const socket = await openIdle(port)
+  const drained = drain(server, 30_000)
+
+  const answer = await ask(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toContain('Connection: close')
+  await drained
+})
+
+test('nobody new is let in', async () => {
+  const { server, port } = await openServer()
+  const socket = await openIdle(port)
+  const drained = drain(server, 30_000)
+
+  const [error] = await once(connect(port, '127.0.0.1'), 'error')
+  expect(error.code).toBe('ECONNREFUSED')
+  await ask(socket)
+  await drained
+})
+
+test('who stays silent is not waited for without end', async () => {
+  const { server, port } = await openServer()
+  const socket = await openIdle(port)
+  await drain(server, 20)
+
+  expect(socket.destroyed).toBe(false)
+  const closed = once(socket, 'close')
+  server.close()
+  await closed
+})
+
+test('what came while the process was busy is answered, even when the patience is over by then', async () => {
+  const { server, port } = await openServer()
+  const socket = await openIdle(port)
+  const closed = drain(server, 1).then(() => server.close())
+  const answer = ask(socket)
+  const until = performance.now() + 50
+  while (performance.now() < until);
+
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+  await closed
+})
+
+test('a server that nobody is connected to, or that never listened, is drained at once', async () => {
+  const { server } = await openServer()
+  await drain(server, 30_000)
+  await drain(createServer(), 30_000)
+})

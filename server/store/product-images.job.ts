@@ -1,0 +1,9 @@
+// Pictures that were uploaded for a product and never saved are looked for once an hour.
+import type { Job } from '#server/kernel/job.ts'
+import type { ProductImages } from './product-images.service.ts'
+
+const EVERY_MS = 60 * 60 * 1_000
+
+export function createProductImagesJob(images: Pick<ProductImages, 'sweep'>): Job {
+  return { name: 'product images', everyMs: EVERY_MS, run: images.sweep }
+}

@@ -1,0 +1,32 @@
+// What the settings are wired to.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { site } from '#content/site.ts'
+import { startGameConsole } from '#simulators/game-console.ts'
+import { readConfig } from './config.ts'
+import { createLogger } from './kernel/logger.ts'
+import { openWorld } from './world.ts'
+
+test('an answer that the owner calls a failure is one, on the console that delivery uses', async () => {
+  const game = await startGameConsole({ password: 'secret' })
+  game.setReply(() => '§7[Points] §cNobody is called Steve\n')
+  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-world-'))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ALLOW_SANDBOX: '1',
+    RCON_HOST: '127.0.0.1',
+    RCON_PORT: String(game.port),
+    RCON_PASSWORD: 'secret',
+    RCON_FAILURE_TEXTS: 'no such account|nobody is called',
+  })
+  const world = await openWorld({ config, site, log: createLogger('silent') })
+
+  expect((await world.gameConsole.run(['points give Steve 40'])).reports).toMatchObject([
+    { outcome: 'failed', reply: '[Points] Nobody is called Steve' },
+  ])
+  await world.close()
+  await game.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})

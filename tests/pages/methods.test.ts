@@ -1,0 +1,90 @@
+// Every address takes the methods that it is there for; others are told which those are.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { LANGUAGES } from '#contract/language.ts'
+import { PAGE_PATHS } from '#contract/pages.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+import routes from '../../web/routes.ts'
+
+const OWNER = { username: 'owner', password: 'correct horse battery' }
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
+
+let site: RunningSite
+let token: string
+beforeAll(async () => {
+  site = await startSite({ env: { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password } })
+  const login = await fetch(`${site.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OWNER),
+  })
+  token = (await login.json()).token
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const ask = (method: string, path: string) =>
+  fetch(site.url + path, { method, headers: { authorization: `Bearer ${token}` }, redirect: 'manual' })
+
+const PATHS = [...new Set(calls.map(({ endpoint }) => endpoint.path))]
+
+/** What is the name of a call may be the id in another one's address. */
+const methodsOf = (path: string): string[] =>
+  calls
+    .filter(({ endpoint }) => new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
+    .map(({ endpoint }) => endpoint.method)
+
+test.each(PATHS)('%s refuses every other method', async (path) => {
+  const own = methodsOf(path)
+  for (const method of METHODS.filter((other) => !own.includes(other))) {
+    const response = await ask(method, path.replace(/:\w+/g, 'NOTHING'))
+    expect([method, response.status]).toEqual([method, 405])
+    expect(await response.json()).toEqual({
+      error: 'This method is not allowed here.',
+      code: 'method_not_allowed',
+    })
+    const allowed = response.headers.get('allow')?.split(', ') ?? []
+    expect(allowed.filter((name) => name !== 'HEAD').toSorted()).toEqual(own.toSorted())
+  }
+})
+
+test('what is beside a call is not there in any method', async () => {
+  for (const path of [
+    '/api/nothing',
+    '/api/health/',
+    '/api/store/products/a/b',
+    '/api',
+    '/en/nothing',
+    '/wp-login.php',
+  ]) {
+    expect([path, (await ask('POST', path)).status]).toEqual([path, 404])
+  }
+})
+
+test('who may not come in is not told what there is', async () => {
+  const response = await fetch(`${site.url}/api/admin/overview`, { method: 'DELETE' })
+  expect([response.status, response.headers.get('allow')]).toEqual([401, null])
+})
+
+test('pages are read', async () => {
+  const paths = PAGE_PATHS.map((path) => path.replace(/:\w+/g, 'x'))
+  for (const path of ['/', ...paths.map((path) => `/en${path}`), '/vote']) {
+    for (const method of ['POST', 'DELETE']) {
+      const response = await ask(method, path)
+      expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
+    }
+  }
+})
+
+type Route = { path?: string; index?: boolean; children?: Route[] }
+
+test('the list of pages is that of the route table', () => {
+  const pathsOf = ({ path = '', children }: Route): string[] =>
+    children ? children.flatMap(pathsOf).map((below) => `${path}/${below}`) : [path]
+  const drawn = (routes as Route[])
+    .flatMap(pathsOf)
+    .filter((path) => !path.endsWith('*'))
+    .flatMap((path) => (path.endsWith('?') ? [path.slice(0, -1), path.replace(/\/:\w+\?$/, '')] : [path]))
+    .map((path) => `/${path}`.replace(/\/$/, ''))
+  const listed = LANGUAGES.flatMap((language) => PAGE_PATHS.map((path) => `/${language}${path}`))
+  expect(drawn.toSorted()).toEqual(listed.toSorted())
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { startSite } from '#tests/support/site.ts'
+
+const METRICS_TOKEN = 'a-token-for-figures'
+
+test.each([
+  ['on', 1],
+  ['off', 0],
+])('PAGE_CACHE=%s keeps %i page after it was asked for', async (PAGE_CACHE, kept) => {
+  await using site = await startSite({ env: { PAGE_CACHE, METRICS_TOKEN } })
+  expect((await site.get('/en/vote')).status).toBe(200)
+
+  const figures = await (await site.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).text()
+  expect(figures).toMatch(new RegExp(`^angkasa_page_cache_pages ${kept}$`, 'm'))
+})

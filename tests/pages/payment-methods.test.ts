@@ -1,0 +1,73 @@
+// The page of a payment by each of the eight methods, as it arrives in both languages.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanStep } from '#contract/instructions.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { groupByFour } from '#web/store/payment/pay-code-groups.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite({ env: { TRUST_PROXY: '1' } })
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const ACCOUNT = { en: 'Virtual account number', id: 'Nomor virtual account' }
+const CODE = { en: 'Payment code', id: 'Kode pembayaran' }
+const PAY_WITH = { en: 'Pay with', id: 'Bayar lewat' }
+const HOW_TO = { en: 'How to pay', id: 'Cara bayar' }
+
+/** The way to pay, what stands above its number, what it costs beside the price of Rp20.000. */
+const SHOWN: Record<
+  PaymentMethod,
+  { way: string; number: Record<Language, string> | null; total: string; extra?: string }
+> = {
+  QRIS: { way: 'QRIS by ShopeePay', number: null, total: 'Rp20.000' },
+  BRIVA: { way: 'BRI Virtual Account', number: ACCOUNT, total: 'Rp20.000' },
+  BNIVA: { way: 'BNI Virtual Account', number: ACCOUNT, total: 'Rp20.000' },
+  MANDIRIVA: { way: 'Mandiri Virtual Account', number: ACCOUNT, total: 'Rp20.000' },
+  BCAVA: { way: 'BCA Virtual Account', number: ACCOUNT, total: 'Rp25.500', extra: 'Rp5.500' },
+  ALFAMART: { way: 'Alfamart', number: CODE, total: 'Rp20.000' },
+  INDOMARET: { way: 'Indomaret', number: CODE, total: 'Rp20.000', extra: '+ Rp3.000' },
+  ALFAMIDI: { way: 'Alfamidi', number: CODE, total: 'Rp20.000' },
+}
+
+/** What is seen: the page without the data that its script reads. */
+const seenOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('&#x27;', "'")
+
+test.each(PAYMENT_METHODS)('%s', async (method) => {
+  const place = PAYMENT_METHODS.indexOf(method)
+  const buyer = createBuyer(site.url, { 'x-forwarded-for': `203.0.113.${place}` })
+  const [product] = await buyer.products()
+  const ordered = await buyer.order({ productId: product?._id ?? '', paymentMethod: method })
+  expect(ordered.status).toBe(200)
+  const reference = referenceOf(ordered.reply.checkoutUrl)
+  const { reply: payment } = await buyer.payment(reference)
+  const { way, number, total, extra } = SHOWN[method]
+  expect(payment).toMatchObject({ status: 'UNPAID', payment_method: method, payment_name: way })
+  expect(payment.instructions.length).toBeGreaterThan(0)
+
+  for (const language of LANGUAGES) {
+    const html = seenOf(await (await site.get(`/${language}/store/checkout/${reference}`)).text())
+    expect(html).toContain(`>${total}</h1>`)
+    expect(html).toContain(`>${way}</dd>`)
+    expect(html).toContain(reference)
+    expect(html).toContain(`>${HOW_TO[language]}</h2>`)
+    if (extra) expect(html).toContain(`>${extra}</dd>`)
+    for (const { title, steps } of payment.instructions) {
+      expect(html).toContain(`<summary>${title}<`)
+      for (const step of steps) expect(html).toContain(`<li>${cleanStep(step)}</li>`)
+    }
+    if (number === null) {
+      expect(payment.pay_code).toBeNull()
+      expect(html).toContain(language === 'en' ? 'QRIS code for Rp20.000' : 'Kode QRIS untuk Rp20.000')
+    } else {
+      expect(payment.pay_code).toMatch(/^\d{6,}$/)
+      expect(html).toContain(`>${PAY_WITH[language]} ${way}<`)
+      expect(html).toContain(`>${number[language]}<`)
+      expect(html).toContain(`>${groupByFour(payment.pay_code ?? '')}<`)
+      expect(html).not.toContain('QRIS')
+    }
+  }
+})

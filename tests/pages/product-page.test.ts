@@ -1,0 +1,30 @@
+// What an admin wrote about a product, as visitors read it.
+import { expect, test } from 'vitest'
+import { site } from '#content/site.ts'
+import { loadBuiltPages } from '#server/pages/page-handler.ts'
+import type { Services } from '#server/services.ts'
+import { createSite } from '#server/site/site.service.ts'
+import { PUBLIC_URL } from '#tests/support/site.ts'
+
+test('every line of the description is shown, also one that stands there twice', async () => {
+  const description = ['One crate', 'One key', 'One crate', '']
+  const product = {
+    _id: 'P1',
+    name: 'Crates',
+    price: 20_000,
+    image_url: '/art/x.webp',
+    description,
+    sort_id: 1,
+  }
+  const services = {
+    site: createSite({ site, publicUrl: PUBLIC_URL, gameAddress: null }),
+    catalogue: { find: async () => product },
+    botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
+  }
+  const handle = await loadBuiltPages('build', services as unknown as Services, () => {})
+  const { status, body } = await handle(`${PUBLIC_URL}/en/store/product/P1`)
+  const [list = ''] = /<ul class="ticks.*?<\/ul>/.exec(body) ?? []
+
+  expect(status).toBe(200)
+  expect([...list.matchAll(/<li[^>]*>([^<]*)<\/li>/g)].map(([, line]) => line)).toEqual(description)
+})

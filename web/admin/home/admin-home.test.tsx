@@ -1,0 +1,60 @@
+// What the first page of the admin area says of what waits and of what is away.
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { adminEn } from '#content/locales/en/admin-index.ts'
+import { adminId } from '#content/locales/id/admin-index.ts'
+import type { PartReport } from '#contract/overview.ts'
+import { TextContext } from '../../i18n/use-text.ts'
+import { AdminTextContext } from '../text/use-admin-text.ts'
+import { createWords } from '../text/words.ts'
+import { Connections } from './connections.tsx'
+import { NeedsPerson } from './needs-person.tsx'
+
+const WORDS = { en: createWords('en', adminEn), id: createWords('id', adminId) }
+
+/** The words that are seen, piece by piece. */
+function read(screen: ReactNode, language: keyof typeof WORDS = 'en'): string[] {
+  const { frame, admin } = WORDS[language]
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <TextContext value={frame}>
+        <AdminTextContext value={admin}>{screen}</AdminTextContext>
+      </TextContext>
+    </MemoryRouter>,
+  )
+  return html.split(/<[^>]*>/).filter((piece) => piece !== '')
+}
+
+const CALM = { unknown_deliveries: 0, failed_deliveries: 0, flagged_transactions: 0 }
+
+test('when nothing waits, it says so', () => {
+  expect(read(<NeedsPerson counts={CALM} />)).toContain('Nothing waits for you.')
+  expect(read(<NeedsPerson counts={CALM} />, 'id')).toContain('Tidak ada yang perlu dicek.')
+})
+
+test.each(['unknown_deliveries', 'failed_deliveries', 'flagged_transactions'] as const)(
+  'one of %s is enough not to say so',
+  (name) => {
+    const words = read(<NeedsPerson counts={{ ...CALM, [name]: 1 }} />)
+    expect(words).not.toContain('Nothing waits for you.')
+    expect(words).toContain('1')
+  },
+)
+
+const PART: PartReport = { part: 'delivery', mode: 'real', uses: 'RCON', trouble: null, since: null }
+
+test('a part that does not answer is away, since when, and why', () => {
+  const away = { ...PART, trouble: 'connect ECONNREFUSED', since: '2026-11-14T17:05:09.000Z' }
+  expect(read(<Connections parts={[away]} />)).toEqual(
+    expect.arrayContaining(['RCON', 'Away since 15 Nov 2026, 00:05 WIB', 'connect ECONNREFUSED']),
+  )
+  expect(read(<Connections parts={[away]} />, 'id')).toContain('Tidak menjawab sejak 15 Nov 2026, 00.05 WIB')
+  expect(read(<Connections parts={[{ ...away, since: null }]} />)).toContain('Away')
+})
+
+test('a part that answers is live, or a sandbox', () => {
+  expect(read(<Connections parts={[PART]} />)).toContain('Live')
+  expect(read(<Connections parts={[{ ...PART, mode: 'sandbox' }]} />)).toContain('Sandbox')
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { adminEn } from '#content/locales/en/admin-index.ts'
+import { adminId } from '#content/locales/id/admin-index.ts'
+import { createAdminText } from './admin-text.ts'
+import { replyText } from './reply-text.ts'
+
+const en = createAdminText('en', adminEn).t
+const id = createAdminText('id', adminId).t
+
+test('who checked a delivery is told in the language of the reader, the reason as it was written', () => {
+  const checked = { outcome: 'checked' as const, reply: 'ayu: sudah dicek: {{admin}}' }
+  expect(replyText(checked, en)).toBe('Checked by ayu: sudah dicek: {{admin}}')
+  expect(replyText(checked, id)).toBe('Dicek oleh ayu: sudah dicek: {{admin}}')
+  expect(replyText({ outcome: 'checked', reply: 'ayu' }, en)).toBe('Checked by ayu.')
+  expect(replyText({ outcome: 'checked', reply: 'ayu' }, id)).toBe('Dicek oleh ayu.')
+})
+
+test('what the game server said stays in its words', () => {
+  expect(replyText({ outcome: 'failed', reply: 'ayu: no such player' }, id)).toBe('ayu: no such player')
+  expect(replyText({ outcome: 'done', reply: '' }, en)).toBe('Empty reply')
+})

@@ -1,0 +1,14 @@
+// What came of an attempt: the game server's own words, or ours about a person who looked.
+import { type DeliveryAttempt, readCheck } from '#contract/delivery.ts'
+import type { AdminTranslate } from './admin-text.ts'
+
+export function replyText(
+  { outcome, reply }: Pick<DeliveryAttempt, 'outcome' | 'reply'>,
+  t: AdminTranslate,
+): string {
+  if (outcome !== 'checked') return reply || t('adminTransactions.noReply')
+  const { admin, reason } = readCheck(reply)
+  return reason === null
+    ? t('adminTransactions.checkedBy', { admin })
+    : t('adminTransactions.checkedByBecause', { admin, reason })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { en } from '#content/locales/en/index.ts'
+import { ApiError } from '../../api/call.ts'
+import { createText } from '../../i18n/text.ts'
+import { fetchProblemText, toFetchProblem } from './fetch-problem.ts'
+
+const told = (error: unknown) => fetchProblemText(toFetchProblem(error), createText('en', en))
+const calming = 'Your payment is safe. This page keeps trying by itself.'
+
+test('the status is told, and what the server said', () => {
+  const reply = { error: 'This is not available at the moment.', code: 'unavailable' } as const
+  expect(told(new ApiError(503, reply))).toEqual({
+    title: 'Failed to fetch payment details (503)',
+    text: `This is not available at the moment. ${calming}`,
+  })
+})
+
+test('a server that says nothing is not quoted, and without an answer there is no status', () => {
+  expect(told(new ApiError(502, null))).toEqual({
+    title: 'Failed to fetch payment details (502)',
+    text: calming,
+  })
+  expect(told(new TypeError('offline'))).toEqual({
+    title: 'Failed to fetch payment details',
+    text: calming,
+  })
+})

@@ -1,0 +1,201 @@
+// T12: many hands on the same thing at the same moment, on both databases.
+import { Agent } from 'node:http'
+import type { SendAction } from '#contract/delivery.ts'
+import type { GamemodeImage } from '#contract/gamemodes-admin.ts'
+import type { AdminProduct } from '#contract/store-admin.ts'
+import type { AdminTransaction, TransactionDetail } from '#contract/transactions.ts'
+import { pngOf } from '#tests/support/odd-pictures.ts'
+import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
+import type { Answer } from './ask.ts'
+import { countBy } from './figures.ts'
+import { all, type Fire, type FireTest, none, type Row } from './fire.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
+import { startOwnPostgres } from './own-postgres.ts'
+
+const HANDS = 100
+const QUICK_HANDS = 30
+const DELETES = 50
+const KEYS = 10
+const ORDERS = 20
+const DELIVERED_LIMIT_MS = 60_000
+
+type Room = { world: FireWorld; admin: SignedInAdmin; hands: number; where: string }
+
+export const atOnce: FireTest = {
+  ids: ['T12'],
+  async run(fire) {
+    await using postgres = await startOwnPostgres()
+    return [
+      ...(await everyKind(fire, 'SQLite', {})),
+      ...(await everyKind(fire, 'PostgreSQL', { DATABASE_URL: postgres.url })),
+    ]
+  },
+}
+
+async function everyKind(fire: Fire, where: string, env: Record<string, string>): Promise<Row[]> {
+  await using world = await openFireWorld(fire, { name: `T12-${where}`, env: { ...OWNER_SETTINGS, ...env } })
+  await world.start()
+  const hands = fire.quick ? QUICK_HANDS : HANDS
+  const room = { world, admin: await signIn(world.site.url), hands, where }
+  return [
+    ...(await toggles(room)),
+    ...(await edits(room)),
+    ...(await ordersDuringEdits(room)),
+    ...(await resends(room)),
+    ...(await deletes(room)),
+  ]
+}
+
+/** All of them are sent before the first is answered. */
+async function together(count: number, one: (place: number, agent: Agent) => Promise<Answer>) {
+  const agent = new Agent({ keepAlive: true, maxSockets: count })
+  const answers = await Promise.all(Array.from({ length: count }, (_, place) => one(place, agent)))
+  agent.destroy()
+  const statuses = countBy(answers, ({ status }) => String(status))
+  const broken = answers.filter(({ status }) => status >= 500).length
+  return { answers, broken, statuses, of: (status: number) => statuses.get(String(status)) ?? 0 }
+}
+
+async function toggles({ admin, hands, where }: Room): Promise<Row[]> {
+  const form = new FormData()
+  form.set('gamemode', 'survival')
+  form.set('image', new Blob([new Uint8Array(pngOf({ width: 20, height: 20 }))]))
+  const added = JSON.parse((await admin.ask('gamemode-images', { method: 'POST', form })).text)
+  const path = `gamemode-images/${added._id}/toggle`
+  // An odd number: afterwards it is hidden.
+  const sent = await together(hands + 1, (_, agent) => admin.ask(path, { method: 'PUT', agent }))
+  const shown = sent.answers.filter(({ text }) => JSON.parse(text).active === true).length
+  const { images } = (await admin.getJson('gamemode-images')) as { images: GamemodeImage[] }
+  const isRight = shown === hands / 2 && images.length === 1 && images[0]?.active === false
+  return [
+    all('T12', `${where}: ${hands + 1} toggles of one picture, each one seen`, Number(isRight), 1),
+    none('T12', `${where}: toggles answered 5xx`, sent.broken),
+  ]
+}
+
+async function firstProduct({ admin }: Room): Promise<AdminProduct> {
+  const { products } = (await admin.getJson('products')) as { products: AdminProduct[] }
+  if (!products[0]) throw new Error('there is no product')
+  return products[0]
+}
+
+async function edits(room: Room): Promise<Row[]> {
+  const { admin, hands, where } = room
+  const { _id, version, ...form } = await firstProduct(room)
+  const edit = (json: object) => (place: number, agent: Agent) =>
+    admin.ask(`products/${_id}`, { method: 'PUT', json: { ...form, price: priceOf(place), ...json }, agent })
+  const blind = await together(hands, edit({}))
+  const afterBlind = await firstProduct(room)
+  const told = await together(hands, edit({ version: afterBlind.version }))
+  const afterTold = await firstProduct(room)
+  const winner = told.answers.findIndex(({ status }) => status === 200)
+  return [
+    all('T12', `${where}: ${hands} edits of one product without a version, saved`, blind.of(200), hands),
+    all('T12', `${where}: versions counted for them`, afterBlind.version - version, hands),
+    all('T12', `${where}: the price is one of theirs`, Number(isOneOf(afterBlind.price, hands)), 1),
+    all('T12', `${where}: ${hands} edits of the same version, saved once`, Number(told.of(200) === 1), 1),
+    all(
+      'T12',
+      `${where}: the others are told, the price is the winner's`,
+      Number(told.of(409) === hands - 1 && afterTold.price === priceOf(winner)),
+      1,
+    ),
+    none('T12', `${where}: edits answered 5xx`, blind.broken + told.broken),
+  ]
+}
+
+/** Name and price change together: an order with a name of one version and a price of another is of neither. */
+async function ordersDuringEdits(room: Room): Promise<Row[]> {
+  const { world, admin, where } = room
+  const { _id, version: _, ...form } = await firstProduct(room)
+  let left = ORDERS
+  const ordering = async () => {
+    for (; left > 0; left -= 1) await world.customers.order({ productId: _id })
+  }
+  const editing = async () => {
+    for (let turn = 0; left > 0; turn += 1) {
+      const price = priceOf(room.hands + turn)
+      const json = { ...form, name: `Pack at ${price}`, price }
+      await admin.ask(`products/${_id}`, { method: 'PUT', json })
+    }
+  }
+  await Promise.all([ordering(), editing()])
+  const found = (await admin.getJson('transactions?page=1')) as { transactions: AdminTransaction[] }
+  let whole = 0
+  for (const { _id: id } of found.transactions.slice(0, ORDERS)) {
+    const sold = (await admin.getJson(`transactions/${id}`)) as TransactionDetail
+    const name = sold.price === form.price ? form.name : `Pack at ${sold.price}`
+    const asked = world.tripay.find(sold.reference)?.order_items.reduce((sum, item) => sum + item.price, 0)
+    if (sold.product_name === name && sold.amount === sold.price + sold.fee && asked === sold.price)
+      whole += 1
+  }
+  return [
+    all('T12', `${where}: orders during edits, of one version and asked for at its price`, whole, ORDERS),
+  ]
+}
+
+async function resends({ world, admin, hands, where }: Room): Promise<Row[]> {
+  const { reference, username } = await world.customers.order()
+  await world.pay(reference)
+  const executed = () => world.game.executed().filter(({ command }) => command.includes(username)).length
+  const isSettled = async () => {
+    const { actions } = (await admin.getJson(`send-actions?page=1&search=${username}`)) as {
+      actions: SendAction[]
+    }
+    return actions.length > 0 && actions.every(({ state }) => state === 'done')
+  }
+  await comesTrue(isSettled, DELIVERED_LIMIT_MS)
+  const { actions } = (await admin.getJson(`send-actions?page=1&search=${username}`)) as {
+    actions: SendAction[]
+  }
+  const resend = (key: (place: number) => string) => (place: number, agent: Agent) =>
+    admin.ask(`send-actions/${actions[0]?._id}/resend`, { method: 'POST', json: { key: key(place) }, agent })
+  const before = executed()
+  const once = await together(
+    hands,
+    resend(() => 'the-only-key'),
+  )
+  await comesTrue(isSettled, DELIVERED_LIMIT_MS)
+  const afterOnce = executed()
+  const many = await together(
+    hands,
+    resend((place) => `one-of-many-${place % KEYS}`),
+  )
+  await comesTrue(isSettled, DELIVERED_LIMIT_MS)
+  return [
+    all('T12', `${where}: delivered before anything is sent again`, before, 1),
+    all('T12', `${where}: ${hands} resends with one key, executed once`, afterOnce - before, 1),
+    all(
+      'T12',
+      `${where}: ${hands} resends with ${KEYS} keys, executed once each`,
+      executed() - afterOnce,
+      KEYS,
+    ),
+    all('T12', `${where}: resends answered well`, once.of(200) + many.of(200), 2 * hands),
+  ]
+}
+
+async function deletes(room: Room): Promise<Row[]> {
+  const { admin, where } = room
+  const { _id } = await firstProduct(room)
+  const sent = await together(DELETES, (_place, agent) =>
+    admin.ask(`products/${_id}`, { method: 'DELETE', agent }),
+  )
+  const isRight = sent.of(200) === 1 && sent.of(404) === DELETES - 1
+  return [
+    all(
+      'T12',
+      `${where}: ${DELETES} deletes of one product: done once, gone for the others`,
+      Number(isRight),
+      1,
+    ),
+  ]
+}
+
+function priceOf(place: number): number {
+  return 20_000 + 10 * place
+}
+
+function isOneOf(price: number, hands: number): boolean {
+  return Array.from({ length: hands }, (_, place) => priceOf(place)).includes(price)
+}

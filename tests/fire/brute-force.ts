@@ -1,0 +1,230 @@
+// T31: two minutes of guessing at the door of the admin area, and what everybody else notices of it.
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addressOf, OWNER, OWNER_SETTINGS, signIn, tryToSignIn } from './admins.ts'
+import type { Answer } from './ask.ts'
+import { atRate } from './at-rate.ts'
+import { percentile } from './figures.ts'
+import { all, atMost, type FireTest, none, type Row, within } from './fire.ts'
+import { type FireWorld, openFireWorld } from './fire-world.ts'
+import { meanwhileRow, visitMeanwhile } from './meanwhile.ts'
+
+const FLOOD = { logins: 2_000, forMs: 120_000 }
+const QUICK_FLOOD = { logins: 240, forMs: 8_000 }
+const QUARTER_HOUR_S = 15 * 60
+const PER_NAME = 10
+const PER_ADDRESS = 30
+const FIRST_PAUSE_MS = 1_000
+const PAUSES = 6
+const QUICK_PAUSES = 3
+const LOOK_EVERY_MS = 50
+const NAMES = 60
+const QUICK_NAMES = 8
+const MEDIANS_APART_MS = 5
+const BURST = 40
+
+/** Where the owner signs in from every day; where one stranger tries many names. */
+const AT_HOME = '127.1.0.1'
+const ONE_STRANGER = '127.2.0.1'
+
+type Kind = 'one name' | 'many names' | 'right, from elsewhere' | 'right, from home'
+type Tried = Answer & { kind: Kind }
+
+export const bruteForce: FireTest = {
+  ids: ['T31'],
+  alone: true,
+  async run(fire) {
+    await using world = await openFireWorld(fire, { name: 'T31', env: OWNER_SETTINGS })
+    await world.start()
+    const { url } = world.site
+    const names = fire.quick ? QUICK_NAMES : NAMES
+    addAdmins(world, names)
+    const apart = await knownAndUnknownNames(url, names)
+    const { token } = await signIn(url, AT_HOME)
+    const { result, visited } = await visitMeanwhile(url, () =>
+      Promise.all([
+        flood(url, fire.quick ? QUICK_FLOOD : FLOOD),
+        climb(url, fire.quick ? QUICK_PAUSES : PAUSES),
+      ]),
+    )
+    const [tried, climbed] = result
+    return [
+      ...floodRows(tried),
+      climbed,
+      meanwhileRow('T31', 'pages meanwhile, p99', visited),
+      none('T31', 'pages that failed meanwhile', visited.wrong),
+      within('T31', 'known and unknown name, medians apart', apart.ms, MEDIANS_APART_MS, apart.note),
+      ...(await lockedAndBack(world)),
+      await afterRestart(world, token),
+    ]
+  },
+}
+
+/** Each name has ten guesses: for a fair look at the time, many names are needed. */
+function addAdmins({ site }: FireWorld, count: number): void {
+  const db = new DatabaseSync(site.databaseFile, { timeout: 5_000 })
+  const add = db.prepare(
+    `insert into admin (id, username, password_hash, created_at)
+     select ?, ?, password_hash, created_at from admin where username = ?`,
+  )
+  for (let place = 0; place < count; place += 1) add.run(`KNOWN${place}`, `known_${place}`, OWNER.username)
+  db.close()
+}
+
+/** One after the other, in turns, each from an address of its own. */
+async function knownAndUnknownNames(url: string, names: number): Promise<{ ms: number; note: string }> {
+  const times = { known: [] as number[], nobody: [] as number[] }
+  for (let place = 0; place < names; place += 1) {
+    for (const [side, who] of (['known', 'nobody'] as const).entries()) {
+      const given = { username: `${who}_${place}`, password: 'wrong password' }
+      const { status, text, ms } = await tryToSignIn(url, given, addressOf(30_000 + 2 * place + side))
+      if (status !== 401) throw new Error(`a first guess is answered with ${status} ${text}`)
+      times[who].push(ms)
+    }
+  }
+  const [known, nobody] = [percentile(times.known, 0.5), percentile(times.nobody, 0.5)]
+  return { ms: Math.abs(known - nobody), note: `${known.toFixed(1)} and ${nobody.toFixed(1)}` }
+}
+
+async function flood(url: string, { logins, forMs }: typeof FLOOD): Promise<Tried[]> {
+  const tried: Tried[] = []
+  await atRate({ perSecond: (1_000 * logins) / forMs, forMs }, async (number) => {
+    const { kind, given, address } = nextGuess(number)
+    tried.push({ ...(await tryToSignIn(url, given, address)), kind })
+  })
+  return tried
+}
+
+function nextGuess(number: number): { kind: Kind; given: typeof OWNER; address: string } {
+  const password = `guess ${number}`
+  const turn = number % 20
+  if (turn === 18) return { kind: 'right, from elsewhere', given: OWNER, address: addressOf(number) }
+  if (turn === 19) return { kind: 'right, from home', given: OWNER, address: AT_HOME }
+  if (turn % 2 === 0) {
+    return { kind: 'one name', given: { ...OWNER, password }, address: addressOf(number) }
+  }
+  return { kind: 'many names', given: { username: `name_${number}`, password }, address: ONE_STRANGER }
+}
+
+function floodRows(tried: readonly Tried[]): Row[] {
+  const of = (kind: Kind) => tried.filter((each) => each.kind === kind)
+  const tested = (kind: Kind) => of(kind).filter(({ status }) => status === 401)
+  const refused = tried.filter(({ status }) => status === 429)
+  const told = refused.filter(({ headers }) => {
+    const seconds = Number(headers['retry-after'])
+    return seconds >= 1 && seconds <= QUARTER_HOUR_S
+  })
+  const home = of('right, from home')
+  const elsewhere = of('right, from elsewhere')
+  const [one, many] = [of('one name').length, of('many names').length]
+  return [
+    atMost(
+      'T31',
+      `one name, ${one} guesses from as many addresses: tested`,
+      tested('one name').length,
+      PER_NAME,
+    ),
+    atMost('T31', `${many} names from one address: tested`, tested('many names').length, PER_ADDRESS),
+    all('T31', 'refusals that tell a pause of a quarter hour at most', told.length, refused.length),
+    none(
+      'T31',
+      'answers that are neither in, wrong nor too many',
+      tried.filter(({ status }) => ![200, 401, 429].includes(status)).length,
+    ),
+    none(
+      'T31',
+      'right passwords called wrong',
+      [...home, ...elsewhere].filter(({ status }) => status === 401).length,
+    ),
+    all(
+      'T31',
+      'the admin, from where they signed in before: let in meanwhile',
+      home.filter(({ status }) => status === 200).length,
+      home.length,
+    ),
+  ]
+}
+
+/** Tries again all the time, each time from elsewhere: how long after one tested guess the next one was tested. */
+async function climb(url: string, pauses: number): Promise<Row> {
+  const given = { username: 'patient', password: 'wrong password' }
+  let tries = 0
+  const nextTested = async () => {
+    for (;;) {
+      tries += 1
+      const sentAt = performance.now()
+      const { status } = await tryToSignIn(url, given, addressOf(20_000 + tries))
+      if (status === 401) return { sentAt, gotAt: performance.now() }
+      await sleep(LOOK_EVERY_MS)
+    }
+  }
+  const waited: number[] = []
+  for (let last = await nextTested(); waited.length < pauses; ) {
+    const next = await nextTested()
+    waited.push(next.gotAt - last.sentAt)
+    last = next
+  }
+  const kept = waited.filter((ms, place) => ms >= FIRST_PAUSE_MS * 2 ** place)
+  const seconds = waited.map((ms) => (ms / 1_000).toFixed(1)).join(', ')
+  return all(
+    'T31',
+    `pauses of one who tries all the time, at least 1, 2, 4 … s (${seconds})`,
+    kept.length,
+    pauses,
+  )
+}
+
+/** Every guess of the window is used up. The right password waits as it is told, by the clock of the database. */
+async function lockedAndBack(world: FireWorld): Promise<Row[]> {
+  const { url } = world.site
+  const wrong = { ...OWNER, password: 'wrong password' }
+  passTime(world, QUARTER_HOUR_S)
+  const burst = await Promise.all(
+    Array.from({ length: BURST }, (_, place) => tryToSignIn(url, wrong, addressOf(40_000 + place))),
+  )
+  const elsewhere = addressOf(50_000)
+  const locked = await tryToSignIn(url, OWNER, elsewhere)
+  const seconds = Number(locked.headers['retry-after'])
+  const isTold = locked.status === 429 && seconds <= QUARTER_HOUR_S
+  passTime(world, seconds)
+  const back = await tryToSignIn(url, OWNER, elsewhere)
+  return [
+    atMost(
+      'T31',
+      `${BURST} guesses at one moment: tested`,
+      burst.filter(({ status }) => status === 401).length,
+      PER_NAME,
+    ),
+    all(
+      'T31',
+      'then the right password from elsewhere is told to wait, within a quarter hour',
+      Number(isTold),
+      1,
+    ),
+    all('T31', 'and is let in after that time', Number(back.status === 200), 1),
+  ]
+}
+
+/** Limits are moments in the database: set back, they are over so much earlier. */
+function passTime({ site, rows }: FireWorld, seconds: number): void {
+  const windows = rows<{ key: string; ends_at: string }>('select key, ends_at from limit_window')
+  const db = new DatabaseSync(site.databaseFile, { timeout: 5_000 })
+  const set = db.prepare('update limit_window set ends_at = ? where key = ?')
+  for (const { key, ends_at } of windows) {
+    set.run(new Date(Date.parse(ends_at) - seconds * 1_000).toISOString(), key)
+  }
+  db.close()
+}
+
+/** T32: who is signed in stays so, who signed out stays out. */
+async function afterRestart(world: FireWorld, kept: string): Promise<Row> {
+  const { url } = world.site
+  const ended = await signIn(url, AT_HOME)
+  await ended.ask('logout', { method: 'POST' })
+  await world.site.stop()
+  await world.start()
+  const statusOf = async (token: string) =>
+    (await fetch(`${url}/api/admin/overview`, { headers: { authorization: `Bearer ${token}` } })).status
+  const right = [(await statusOf(kept)) === 200, (await statusOf(ended.token)) === 401]
+  return all('T32', 'after a restart: signed in and signed out as before', right.filter(Boolean).length, 2)
+}

@@ -1,0 +1,139 @@
+// T17: the disk with the database and the pictures on it is full to the last byte, and then is not.
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { pngOf } from '#tests/support/odd-pictures.ts'
+import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
+import { ask } from './ask.ts'
+import { isTaken, sendCallback } from './callbacks.ts'
+import { all, type FireTest, fact, none, type Row } from './fire.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
+
+const DISK_SIZE = '20m'
+const PAYMENTS = 5
+const UPLOADS = 5
+const DELIVERED_LIMIT_MS = 60_000
+const PATHS = ['/en', '/id/store', '/api/store/products', '/api/health', '/api/leaderboards/global']
+const PLACES = ['gamemode-images', 'product-images']
+
+export const fullDisk: FireTest = {
+  ids: ['T17'],
+  async run(fire) {
+    await using world = await openFireWorld(fire, { name: 'T17', env: OWNER_SETTINGS })
+    mkdirSync(world.site.dataDir)
+    const mounted = spawnSync('mount', [
+      '-t',
+      'tmpfs',
+      '-o',
+      `size=${DISK_SIZE}`,
+      'tmpfs',
+      world.site.dataDir,
+    ])
+    if (mounted.status !== 0) {
+      return ['no disk', 'no test'].map((figure) =>
+        fact('T17', 'left out: this user may not mount a small disk', figure),
+      )
+    }
+    try {
+      await world.start()
+      return await fillAndFree(world)
+    } finally {
+      await world.site.close()
+      spawnSync('umount', ['-l', world.site.dataDir])
+    }
+  },
+}
+
+async function fillAndFree(world: FireWorld): Promise<Row[]> {
+  const admin = await signIn(world.site.url)
+  world.tripay.setCallbacks(false)
+  const references: string[] = []
+  for (let turn = 0; turn < PAYMENTS; turn += 1) references.push((await world.customers.order()).reference)
+  for (const reference of references) await world.pay(reference)
+  const pid = world.site.pid()
+  const filesBefore = listUploads(world)
+  const room = fill(world.site.dataDir)
+  const full = await whileFull(world, admin, references)
+  const left = listUploads(world).filter((name) => !filesBefore.includes(name)).length
+  const kept = (await admin.getJson('gamemode-images')).images.length
+  room.free()
+  const taken = await callBack(world, references)
+  const isDelivered = await comesTrue(() => world.game.executed().length === PAYMENTS, DELIVERED_LIMIT_MS)
+  const added = await upload(admin)
+  return [
+    none('T17', 'free bytes while it is full', room.left),
+    ...full,
+    none('T17', 'files and rows of pictures left behind', left + kept),
+    all('T17', 'with room again: callbacks acknowledged', taken, PAYMENTS),
+    all(
+      'T17',
+      'and executed at the game, once each',
+      isDelivered ? world.game.executed().length : 0,
+      PAYMENTS,
+    ),
+    all('T17', 'and pictures kept', added.filter(({ status }) => status === 200).length, added.length),
+    all('T17', 'by the same process', Number(world.site.isAlive() && world.site.pid() === pid), 1),
+  ]
+}
+
+async function whileFull(world: FireWorld, admin: SignedInAdmin, references: string[]): Promise<Row[]> {
+  const taken = await callBack(world, references)
+  const uploads = await upload(admin)
+  const told = uploads.filter(
+    ({ status, text }) => status === 507 && typeof JSON.parse(text).error === 'string',
+  )
+  const ordered = await world.customers.tryToOrder()
+  const pages = await Promise.all(PATHS.map((path) => ask(world.site.url + path)))
+  const paid = world.rows("select id from purchase where status = 'PAID'").length
+  return [
+    none('T17', 'callbacks acknowledged while nothing can be kept', taken),
+    none('T17', 'orders that moved all the same, and executions', paid + world.game.executed().length),
+    all('T17', 'pictures refused with 507 and a text', told.length, uploads.length),
+    all('T17', 'a new order is refused with 503', Number(ordered.status === 503), 1),
+    all('T17', 'pages and reads go on', pages.filter(({ status }) => status === 200).length, pages.length),
+  ]
+}
+
+/** How many were answered with success. */
+async function callBack(world: FireWorld, references: readonly string[]): Promise<number> {
+  let taken = 0
+  for (const reference of references) {
+    if (isTaken(await sendCallback(world.site.url, world.tripay.signedCallback(reference)))) taken += 1
+  }
+  return taken
+}
+
+async function upload(admin: SignedInAdmin) {
+  const answers = []
+  for (let turn = 0; turn < UPLOADS; turn += 1) {
+    const form = new FormData()
+    if (PLACES[turn % 2] === 'gamemode-images') form.set('gamemode', 'creative')
+    form.set('image', new Blob([new Uint8Array(pngOf({ width: 900, height: 600 }))]))
+    answers.push(await admin.ask(PLACES[turn % 2] ?? '', { method: 'POST', form }))
+  }
+  return answers
+}
+
+function listUploads({ site }: FireWorld): string[] {
+  try {
+    return readdirSync(join(site.dataDir, 'uploads'))
+  } catch {
+    return []
+  }
+}
+
+/** Down to single bytes: what is written next finds no room at all. */
+function fill(folder: string) {
+  const path = join(folder, 'filler')
+  const file = openSync(path, 'w')
+  for (let size = 1024 * 1024; size >= 1; ) {
+    try {
+      if (writeSync(file, Buffer.alloc(size)) < size) size = Math.floor(size / 2)
+    } catch {
+      size = Math.floor(size / 2)
+    }
+  }
+  closeSync(file)
+  const { bavail, bsize } = statfsSync(folder)
+  return { left: bavail * bsize, free: () => rmSync(path) }
+}

@@ -1,0 +1,120 @@
+// T16: another program holds the database for half a minute; then every write to it fails, as on a disk that has become
+// read-only. What can be read is read, and nothing is said that is not true.
+import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OWNER_SETTINGS, signIn } from './admins.ts'
+import type { Answer } from './ask.ts'
+import { isTaken, sendCallback } from './callbacks.ts'
+import { percentile } from './figures.ts'
+import { all, type FireTest, fact, none, type Row, within } from './fire.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
+import { meanwhileRow, type Visited, visitMeanwhile } from './meanwhile.ts'
+
+const HELD_MS = 30_000
+const QUICK_HELD_MS = 7_000
+/** A writer waits for five seconds; it may be one of several that wait. */
+const ANSWERED_MS = 10_000
+const PAYMENTS = 4
+const DELIVERED_LIMIT_MS = 60_000
+
+export const heldDatabase: FireTest = {
+  ids: ['T16'],
+  alone: true,
+  async run(fire) {
+    await using world = await openFireWorld(fire, { name: 'T16', env: OWNER_SETTINGS })
+    await world.start()
+    world.tripay.setCallbacks(false)
+    const pid = world.site.pid()
+    const rows = [
+      ...(await underTrouble(world, 'held for long', (work) => whileHeld(world, fire.quick, work))),
+      ...(await underTrouble(world, 'writes fail', (work) => whileWritesFail(world, work))),
+    ]
+    return [
+      ...rows,
+      all('T16', 'by the same process', Number(world.site.isAlive() && world.site.pid() === pid), 1),
+    ]
+  },
+}
+
+type Trouble = (work: () => Promise<void>) => Promise<boolean>
+
+/** The same payments are told of during the trouble and after it, as Tripay does. */
+async function underTrouble(world: FireWorld, name: string, trouble: Trouble): Promise<Row[]> {
+  const admin = await signIn(world.site.url)
+  const references: string[] = []
+  for (let turn = 0; turn < PAYMENTS; turn += 1) references.push((await world.customers.order()).reference)
+  for (const reference of references) await world.pay(reference)
+  const callBack = () =>
+    Promise.all(references.map((one) => sendCallback(world.site.url, world.tripay.signedCallback(one))))
+  const before = world.game.executed().length
+  const during: Answer[] = []
+  let saved: Answer | null = null
+  let executed = 0
+  let visited: Visited = { times: [], wrong: 0 }
+  const isPossible = await trouble(async () => {
+    const watched = await visitMeanwhile(world.site.url, async () => {
+      during.push(...(await callBack()))
+      saved = await admin.ask('logout', { method: 'POST' })
+    })
+    visited = watched.visited
+    executed = world.game.executed().length - before
+  })
+  if (!isPossible) return [fact('T16', `${name}: left out, this machine has no way to do it`, '')]
+  const after = await callBack()
+  const owed = before + PAYMENTS
+  await comesTrue(() => world.game.executed().length >= owed, DELIVERED_LIMIT_MS)
+  await comesTrue(world.isQueueEmpty, DELIVERED_LIMIT_MS)
+  const slowest = percentile(
+    during.map(({ ms }) => ms),
+    1,
+  )
+  return [
+    all(
+      'T16',
+      `${name}: callbacks answered 503 with Retry-After`,
+      during.filter(isAway).length,
+      during.length,
+    ),
+    within('T16', `${name}: the slowest of them`, slowest, ANSWERED_MS),
+    all('T16', `${name}: an admin's change answered 503`, Number(saved !== null && isAway(saved)), 1),
+    none('T16', `${name}: acknowledged or executed meanwhile`, during.filter(isTaken).length + executed),
+    none('T16', `${name}: pages and reads that failed, of ${visited.times.length}`, visited.wrong),
+    meanwhileRow('T16', `${name}: pages and reads meanwhile, p99`, visited),
+    all('T16', `${name}: afterwards acknowledged`, after.filter(isTaken).length, PAYMENTS),
+    all('T16', `${name}: and executed, once each`, world.game.executed().length - before, PAYMENTS),
+  ]
+}
+
+function isAway({ status, headers }: Answer): boolean {
+  return status === 503 && Number(headers['retry-after']) > 0
+}
+
+/** As a backup program or somebody with a shell would. */
+async function whileHeld({ site }: FireWorld, quick: boolean, work: () => Promise<void>): Promise<boolean> {
+  const db = new DatabaseSync(site.databaseFile, { timeout: 5_000 })
+  db.exec('begin immediate')
+  const over = sleep(quick ? QUICK_HELD_MS : HELD_MS)
+  try {
+    await work()
+    await over
+  } finally {
+    db.exec('rollback')
+    db.close()
+  }
+  return true
+}
+
+/** No file of the process may grow beyond what the log of the database has now: the next commit cannot be written. */
+async function whileWritesFail({ site }: FireWorld, work: () => Promise<void>): Promise<boolean> {
+  const limit = (bytes: string) =>
+    spawnSync('prlimit', ['--pid', String(site.pid()), `--fsize=${bytes}:`]).status === 0
+  if (!limit(String(statSync(`${site.databaseFile}-wal`).size))) return false
+  try {
+    await work()
+  } finally {
+    limit('unlimited')
+  }
+  return true
+}

@@ -41,13 +41,20 @@ export default defineConfig({
   use: {
     baseURL: SITE_URL,
     locale: 'en-GB',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // The second try is recorded, not every first one: recording costs an eighth of the whole run.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? findProgram('chromium'),
       args: [...CHROMIUM_FLAGS, `--disable-features=${WITHOUT.join(',')}`],
     },
   },
   projects: [
+    // The longest files first, so that at the end neither worker waits for the other.
+    {
+      name: 'desktop',
+      testMatch: /e2e[\\/](both|desktop)[\\/]/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testMatch: /e2e[\\/](both|phone)[\\/]/,
@@ -57,11 +64,6 @@ export default defineConfig({
         isMobile: true,
         userAgent: PHONE_BROWSER,
       },
-    },
-    {
-      name: 'desktop',
-      testMatch: /e2e[\\/](both|desktop)[\\/]/,
-      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
   webServer: {

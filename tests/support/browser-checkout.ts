@@ -1,10 +1,25 @@
-// Ways through the store for browser tests: products as the API lists them, and an order placed by hand.
-import type { Product } from '#contract/store.ts'
+// Ways through the store for browser tests: products as the API lists them, and an order placed by hand or by a call.
+import type { Order, Product } from '#contract/store.ts'
 import { test as base, expect, type Page, untilListening } from './browser.ts'
+import { createBuyer, referenceOf } from './buyer.ts'
+import { SITE_URL } from './e2e-sites.ts'
+
+type Fixtures = { listening: undefined }
+type WorkerFixtures = {
+  /** The reference of an order that nobody pays: for tests that make up what the shop says about it. */
+  pending: string
+}
 
 /** Every page of these tests tells when it listens, however it was opened. */
-export const test = base.extend<{ listening: undefined }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   listening: [({ visit: _visit }, use) => use(undefined), { auto: true }],
+  pending: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      await use(await orderByCall())
+    },
+    { scope: 'worker' },
+  ],
 })
 
 /** Orders are limited per address and per name: every order of a test comes from its own. */
@@ -25,6 +40,16 @@ export async function productAt(page: Page, place: number): Promise<Product> {
 
 export const checkoutButton = (page: Page) =>
   page.locator('form').getByRole('button', { name: /Checkout|Processing/ })
+
+/** An order without its form; gives its reference. */
+export async function orderByCall(method: Order['paymentMethod'] = 'QRIS'): Promise<string> {
+  const { address, name } = someone()
+  const buyer = createBuyer(SITE_URL, { 'x-forwarded-for': address })
+  const productId = (await buyer.products())[2]?._id ?? ''
+  const { status, reply } = await buyer.order({ productId, username: name, paymentMethod: method })
+  if (status >= 400) throw new Error(`The order was answered with ${status} ${reply.code}`)
+  return referenceOf(reply.checkoutUrl)
+}
 
 /** Opens a product and fills in its form; the check solves itself. */
 export async function fillCheckout(

@@ -10,17 +10,20 @@ export const toast = (page: Page, text: string) => page.locator('.toast').filter
 export const simulate = (page: Page, outcome: string) =>
   page.getByRole('region', { name: 'Simulate payment' }).getByRole('button', { name: outcome }).click()
 
-export async function paymentOf(page: Page): Promise<Payment> {
-  const reference = page.url().split('/').at(-1)
+export async function paymentOf(
+  page: Page,
+  reference = page.url().split('/').at(-1) ?? '',
+): Promise<Payment> {
   return (await page.request.get(`/api/store/transactions/${reference}`)).json()
 }
 
 /** Every poll is answered with the payment as it is, changed; those that are over are counted. */
 export async function answerWith(
   page: Page,
+  reference: string,
   changes: () => Partial<Payment> | null,
 ): Promise<{ polls: () => number }> {
-  const payment = await paymentOf(page)
+  const payment = await paymentOf(page, reference)
   await page.route(POLL, (route) => {
     const changed = changes()
     return changed ? route.fulfill({ json: { ...payment, ...changed } }) : route.abort()
@@ -38,14 +41,23 @@ export function countPolls(page: Page): { polls: () => number } {
   return { polls: () => polls }
 }
 
-/** The same page again, under a clock that stands still until the test moves it; gives the polls made by then. */
-export async function reloadUnderClock(page: Page, polls: () => number): Promise<number> {
-  await page.clock.install()
-  await page.reload()
+export async function openPayment(page: Page, reference: string, language = 'en'): Promise<void> {
+  await page.goto(`/${language}/store/checkout/${reference}`)
   await untilListening(page)
-  await expect.poll(polls).toBe(1)
+}
+
+/** The payment under a clock that stands still until the test moves it; gives the polls made by then. */
+export async function openUnderClock(
+  page: Page,
+  reference: string,
+  { polls, language = 'en' }: { polls: () => number; language?: string },
+): Promise<number> {
+  await page.clock.install()
+  const before = polls()
+  await openPayment(page, reference, language)
+  await expect.poll(polls).toBe(before + 1)
   // Going there is one more round of the clock.
   await page.clock.pauseAt(Date.now() + 60_000)
-  await expect.poll(polls).toBe(2)
+  await expect.poll(polls).toBe(before + 2)
   return polls()
 }

@@ -94,11 +94,21 @@ export async function untilListening(page: Page): Promise<void> {
 
 /** Where the page is now: path, query and hash. */
 export function place(page: Page): string {
-  return page.url().replace(/^https?:\/\/[^/]+/, '')
+  return placeOf(page.url())
 }
 
-export function expectPlace(page: Page, expected: string): Promise<void> {
-  return expect.poll(() => place(page)).toBe(expected)
+function placeOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/]+/, '')
+}
+
+export async function expectPlace(page: Page, expected: string): Promise<void> {
+  // The browser tells when it arrives; where it did not, the second line says where it is instead.
+  const arrived = page.waitForURL((url) => placeOf(url.href) === expected, {
+    waitUntil: 'commit',
+    timeout: 5_000,
+  })
+  await arrived.catch(() => {})
+  await expect.poll(() => place(page)).toBe(expected)
 }
 
 /** Goes to an address as a link inside the site would, without loading the document again. */

@@ -1,35 +1,7 @@
-// axe on every page, in both languages, also with what opens above a page.
-import AxeBuilder from '@axe-core/playwright'
-import {
-  BOTH,
-  expect,
-  PAGES,
-  type Page,
-  scrollThrough,
-  test,
-  untilListening,
-  WORDS,
-} from '#tests/support/browser.ts'
-import { checkoutButton, fillCheckout } from '#tests/support/browser-checkout.ts'
+// axe on what opens above a page and on states that a page is rarely in; every page as it opens: hygiene.spec.ts.
+import { BOTH, expect, type Page, test, WORDS } from '#tests/support/browser.ts'
+import { violations } from '#tests/support/browser-axe.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    // The stars behind the page would keep axe from judging any colour in front of them.
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('body::before { content: none !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
-  const runOnly = { type: 'tag' as const, values: RULES }
-  // Our pages hold no frames: without a second page for them, axe is done sooner.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] })
-  const found = await axe.analyze()
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}\n${failureSummary}`),
-  )
-}
 
 async function expectNoViolations(page: Page): Promise<void> {
   expect.soft(await violations(page), page.url()).toEqual([])
@@ -46,45 +18,39 @@ async function openMenu(page: Page, language: 'en' | 'id'): Promise<void> {
   await menu.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
 }
 
-for (const [name, path] of Object.entries(PAGES)) {
-  test(`axe finds nothing on the page ${name} in both languages`, async ({ page, visit }) => {
-    for (const language of BOTH) {
-      await visit(`/${language}${path}`)
-      await scrollThrough(page)
-      await expectNoViolations(page)
-    }
-  })
-}
-
-test('axe finds nothing from a product to what was paid, nor where something is missing', async ({
+test('axe finds nothing with the menu open, where something is missing, and in rare states', async ({
   page,
   visit,
 }) => {
-  await fillCheckout(page, { language: 'id', method: 'BCAVA' })
-  await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
-  await expectNoViolations(page)
-  await checkoutButton(page).click()
-  await page.waitForURL(/\/store\/checkout\//)
-  await untilListening(page)
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: 'Lunas', exact: true }).click()
-  await expect(page).toHaveTitle(/^Lunas/)
-  await expectNoViolations(page)
-  for (const path of ['/en/store/product/nothing', '/en/store/checkout/nothing', '/en/store/checkout']) {
-    await visit(path)
-    await expectNoViolations(page)
-  }
-})
-
-test('axe finds nothing with the menu open', async ({ page, visit }) => {
   for (const language of BOTH) {
-    await visit(`/${language}/maps`)
-    await openMenu(page, language)
-    await expectNoViolations(page)
+    await test.step(`the menu in ${language}`, async () => {
+      await visit(`/${language}/maps`)
+      await openMenu(page, language)
+      await expectNoViolations(page)
+    })
   }
+  await test.step('a product, a payment and a reference that are not there', async () => {
+    for (const path of ['/en/store/product/nothing', '/en/store/checkout/nothing', '/en/store/checkout']) {
+      await visit(path)
+      await expectNoViolations(page)
+    }
+  })
+  await test.step('a vote page with ticks', async () => {
+    await page.evaluate(() => {
+      const url = 'https://minecraft-mp.example/server/angkasa/vote'
+      window.localStorage.setItem('votesCast', JSON.stringify({ [url]: Date.now() - 5 }))
+    })
+    await visit('/en/vote')
+    await expect(page.getByRole('status')).toHaveText('1 of 9 today')
+    await expectNoViolations(page)
+  })
+  await test.step('maps that are still to come', async () => {
+    await visit(`${ALTERED_URL}/en/maps`)
+    await expectNoViolations(page)
+  })
 })
 
-test('axe finds nothing with toasts of both kinds shown', async ({ page, visit }) => {
+test('axe finds nothing with toasts of both kinds shown, and sees what is wrong', async ({ page, visit }) => {
   await page.clock.install()
   await visit('/id/maps')
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
@@ -108,15 +74,7 @@ test('axe finds nothing with toasts of both kinds shown', async ({ page, visit }
   await page.clock.resume()
   await expectNoViolations(page)
   await expect(page.locator('.toast')).not.toHaveCount(0)
-})
 
-test('axe finds nothing on maps that are still to come', async ({ page, visit }) => {
-  await visit(`${ALTERED_URL}/en/maps`)
-  await expectNoViolations(page)
-})
-
-test('axe sees what is wrong', async ({ page, visit }) => {
-  await visit('/en/maps')
   await page.evaluate(() => {
     document.querySelector('main img')?.removeAttribute('alt')
     for (const text of document.querySelectorAll('main p')) text.setAttribute('style', 'color: #333')
@@ -124,14 +82,4 @@ test('axe sees what is wrong', async ({ page, visit }) => {
   const found = await violations(page)
   expect(found.join('\n')).toContain('image-alt')
   expect(found.join('\n')).toContain('color-contrast')
-})
-
-test('axe finds nothing on a vote page with ticks', async ({ page, visit }) => {
-  await page.addInitScript(() => {
-    const url = 'https://minecraft-mp.example/server/angkasa/vote'
-    window.localStorage.setItem('votesCast', JSON.stringify({ [url]: Date.now() - 5 }))
-  })
-  await visit('/en/vote')
-  await expect(page.getByRole('status')).toHaveText('1 of 9 today')
-  await expectNoViolations(page)
 })

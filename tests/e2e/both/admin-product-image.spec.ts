@@ -1,36 +1,19 @@
-// The picture of a product: by upload, by drop, by keyboard, and by address.
+// The picture of a product, chosen from what the device holds; other ways: desktop/admin-product-image.spec.ts.
 import { expect, type Page, test } from '#tests/support/browser-admin.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
   'base64',
 )
-const FIVE_MB = 5 * 1024 * 1024
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const url = (page: Page) => dialog(page).getByLabel('Image URL', { exact: true })
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   dialog(page).getByLabel('Upload an image').setInputFiles({ name, mimeType, buffer })
 
-async function drop(page: Page, type: string, base64: string): Promise<void> {
-  const dropped = await page.evaluateHandle(
-    ([mime = '', content = '']) => {
-      const data = new DataTransfer()
-      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
-      data.items.add(new File([bytes], 'dropped', { type: mime }))
-      return data
-    },
-    [type, base64],
-  )
-  await dialog(page).locator('.drop').dispatchEvent('drop', { dataTransfer: dropped })
-}
-
-test.beforeEach(async ({ page, visitAdmin }) => {
+test('a chosen picture is sent, shown, and fills in the address', async ({ page, visitAdmin }) => {
   await visitAdmin('/en/admin/store')
   await page.getByRole('button', { name: 'Add Product' }).click()
-})
-
-test('a chosen picture is sent, shown, and fills in the address', async ({ page }) => {
   let go = () => {}
   const gone = new Promise<void>((resolve) => {
     go = resolve
@@ -52,45 +35,4 @@ test('a chosen picture is sent, shown, and fills in the address', async ({ page 
   await expect(dialog(page).getByRole('img', { name: 'Preview of the image' })).toBeVisible()
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0)
   await expect(dialog(page).getByRole('button', { name: 'Save product' })).toBeEnabled()
-})
-
-test('a dropped picture is taken as well', async ({ page }) => {
-  await drop(page, 'image/png', PNG.toString('base64'))
-  await expect(url(page)).toHaveValue(/^\/uploads\//)
-})
-
-test('the keyboard reaches it, right after the address', async ({ page }) => {
-  await url(page).focus()
-  await page.keyboard.press('Tab')
-  await expect(dialog(page).getByLabel('Upload an image')).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles({ name: 'one.png', mimeType: 'image/png', buffer: PNG })
-  await expect(url(page)).toHaveValue(/^\/uploads\//)
-})
-
-test('files that are not taken are refused, and what was typed stays', async ({ page }) => {
-  const said = dialog(page).getByRole('alert')
-  await url(page).fill('/icons/icon-180.png')
-  await choose(page, 'notes.txt', 'text/plain', Buffer.from('hello'))
-  await expect(said).toHaveText('Please select an image file')
-  await drop(page, 'text/plain', 'aGVsbG8=')
-  await expect(said).toHaveText('Please drop an image file')
-  await choose(page, 'large.png', 'image/png', Buffer.alloc(FIVE_MB))
-  await expect(said).toHaveText('File size must be less than 5MB')
-  await choose(page, 'a.webp', 'image/webp', PNG)
-  await expect(said).toHaveText('Only PNG, JPG and GIF images are accepted.')
-  await choose(page, 'broken.png', 'image/png', PNG.subarray(0, 40))
-  await expect(said).toHaveText('The image is damaged and cannot be read.')
-  await page.route('**/api/admin/product-images', (route) => route.abort())
-  await choose(page, 'one.png', 'image/png', PNG)
-  await expect(said).toHaveText('Failed to upload the image')
-  await expect(url(page)).toHaveValue('/icons/icon-180.png')
-})
-
-test('an address without https is taken, with a word about what will be seen', async ({ page }) => {
-  await url(page).fill('http://pictures.example/a.png')
-  await expect(dialog(page).getByText('Browsers show only pictures of https addresses')).toBeVisible()
-  await url(page).fill('https://pictures.example/a.png')
-  await expect(dialog(page).getByText('Browsers show only pictures of https addresses')).toHaveCount(0)
 })

@@ -1,8 +1,6 @@
-// Our own bot check on the product page: begins by itself, says what it does, and can be had again.
+// Our own bot check on the product page: begins by itself and says what it does.
 import { BOTH, expect, type Page, test, WORDS } from '#tests/support/browser.ts'
 import { watch } from '#tests/support/browser-watch.ts'
-
-const CHALLENGE = '**/api/bot-check/challenge'
 
 async function productPath(page: Page): Promise<string> {
   const [product] = await (await page.request.get('/api/store/products')).json()
@@ -25,42 +23,3 @@ for (const language of BOTH) {
     expect(seen.asked.filter((url) => url.includes('solver.worker'))).toHaveLength(1)
   })
 }
-
-test('a check that cannot load says so, and can be tried again with the keyboard', async ({
-  page,
-  visit,
-}) => {
-  await page.clock.install()
-  await page.route(CHALLENGE, (route) => route.fulfill({ status: 503, json: {} }))
-  let asked = 0
-  page.on('response', (response) => {
-    if (response.url().includes('/bot-check/challenge')) asked += 1
-  })
-  await visit(`/en${await productPath(page)}`)
-  const height = (await box(page, 'en').boundingBox())?.height
-  await page.getByRole('textbox').first().focus()
-  for (let tries = 1; tries <= 6; tries += 1) {
-    await expect.poll(() => asked).toBe(tries)
-    await page.clock.runFor(2_000)
-  }
-
-  const again = box(page, 'en').getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Unable to load security check. Please refresh the page or try again later.',
-  )
-  expect((await box(page, 'en').boundingBox())?.height).toBe(height)
-
-  await page.unroute(CHALLENGE)
-  await again.press('Enter')
-  await expect(box(page, 'en')).toBeFocused()
-  await expect(box(page, 'en').getByRole('status')).toHaveText('Check passed')
-})
-
-test('no other page loads anything of it', async ({ page, visit }) => {
-  const seen = await watch(page)
-  await visit('/en')
-  await visit('/en/store')
-
-  expect(seen.asked.filter((url) => /bot-check|solver|turnstile/.test(url))).toEqual([])
-})

@@ -1,52 +1,17 @@
-// What stands around every page: skip link, logo, footer, links that leave the site.
+// What stands around every page: logo, footer, and where a page is when it is left and found again.
 import { site } from '#content/site.ts'
 import { BOTH, expect, expectPlace, test, WORDS } from '#tests/support/browser.ts'
 
-test('the skip link is the first stop of the keyboard and moves the focus to the page', async ({
+test('the footer has its eight links, and the logo leads to / and inside the site home at once', async ({
   page,
   visit,
 }) => {
-  await visit('/en/vote')
-  const skip = page.getByRole('link', { name: 'Skip to content', exact: true })
-  await expect(skip).not.toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expectPlace(page, '/en/vote#main')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-})
-
-test('the skip link works without script', async ({ visitor }) => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/id/vote')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Lewati ke isi', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-})
-
-for (const language of BOTH) {
-  test(`the logo leads to / and, inside the site, home in ${language} at once`, async ({ page, visit }) => {
-    await visit(`/${language}/vote?x=1`)
-    const logo = page.getByRole('banner').getByRole('link', { name: 'Angkasa Network', exact: true })
-    await expect(logo).toHaveAttribute('href', '/')
-    let documents = 0
-    page.on('request', (request) => {
-      if (request.resourceType() === 'document') documents += 1
-    })
-    await logo.click()
-    await expectPlace(page, `/${language}`)
-    await expect(page).toHaveTitle('Angkasa Network')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Angkasa\s*Network/i)
-    expect(documents).toBe(0)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1
   })
-
-  test(`the footer in ${language} has its eight links`, async ({ page }) => {
-    await page.goto(`/${language}/maps`)
+  for (const language of BOTH) {
+    await visit(`/${language}/vote?x=1`)
     const words = WORDS[language].shell
     const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
     await expect(links).toHaveCount(8)
@@ -63,39 +28,32 @@ for (const language of BOTH) {
       ['Discord', site.links.discord],
       ['TikTok', site.links.tiktok],
     ])
-  })
-}
 
-test('a link that leaves the site opens a new tab and the page stays', async ({ page, visit, context }) => {
-  await context.route('https://*.example/**', (route) => route.fulfill({ body: 'outside' }))
-  await visit('/en/maps')
-  const opened = context.waitForEvent('page')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /^Discord/ })
-    .click()
-  const tab = await opened
-  await tab.waitForURL(site.links.discord)
-  expect(await tab.evaluate(() => window.opener)).toBeNull()
-  await expectPlace(page, '/en/maps')
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Angkasa Network', exact: true })
+    await expect(logo).toHaveAttribute('href', '/')
+    const before = documents
+    await logo.click()
+    await expectPlace(page, `/${language}`)
+    await expect(page).toHaveTitle('Angkasa Network')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Angkasa\s*Network/i)
+    expect(documents).toBe(before)
+  }
 })
 
-test('a followed link shows the new page from its top', async ({ page, visit }) => {
-  await visit('/en')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Maps', exact: true }).click()
-  await expectPlace(page, '/en/maps')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live maps')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('back leads to where the page was left', async ({ page, visit }) => {
+test('a followed link shows the new page from its top, and back leads to where the page was left', async ({
+  page,
+  visit,
+}) => {
+  const scrolled = () => page.evaluate(() => window.scrollY)
   await visit('/en')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => window.scrollY)
+  const left = await scrolled()
   expect(left).toBeGreaterThan(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Maps', exact: true }).click()
+  await expectPlace(page, '/en/maps')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live maps')
+  await expect.poll(scrolled).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle('Angkasa Network')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 50)
+  await expect.poll(scrolled).toBeGreaterThan(left - 50)
 })

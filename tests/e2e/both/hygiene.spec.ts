@@ -1,5 +1,6 @@
-// What no page may do: complain, ask another host, move while it loads, show a broken picture.
+// What no page may do: complain, ask another host, move while it loads, show a broken picture, shut somebody out.
 import { EVERY_PAGE, expect, type Page, scrollThrough, test } from '#tests/support/browser.ts'
+import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
@@ -36,10 +37,11 @@ function carelessPictures(page: Page): Promise<string[]> {
     )
 }
 
-for (const { name, url, sentence } of EVERY_PAGE) {
-  test(`${sentence} is quiet, whole, asks no other host and moves nothing while it loads`, async ({
+for (const { name, language, url, sentence } of EVERY_PAGE) {
+  test(`${sentence} is quiet, whole, asks no other host, moves nothing while it loads, and axe finds nothing`, async ({
     page,
     visit,
+    isMobile,
   }) => {
     const { complaints, asked, shifts } = await watch(page)
     await visit(url)
@@ -54,6 +56,7 @@ for (const { name, url, sentence } of EVERY_PAGE) {
     expect(asked.filter(isForeign)).toEqual([])
     expect(asked.length).toBeGreaterThan(5)
     expect(await shifts()).toEqual([])
+    if (language === axeLanguage(isMobile)) expect(await violations(page)).toEqual([])
   })
 }
 

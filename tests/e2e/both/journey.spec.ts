@@ -1,10 +1,14 @@
-// A whole purchase in Indonesian: from a phone's Bedrock name to the points in the game.
+// A whole purchase in Indonesian: from a phone's Bedrock name to the points in the game, with axe at every station.
 import { expect, untilListening } from '#tests/support/browser.ts'
+import { violations } from '#tests/support/browser-axe.ts'
 import { checkoutButton, fillCheckout, test } from '#tests/support/browser-checkout.ts'
 import { badge, paymentOf, toast } from '#tests/support/browser-payment.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
 
-test('a Bedrock player pays by virtual account and gets the points', async ({ page, visit }) => {
+test('a Bedrock player pays by virtual account and gets the points, and axe finds nothing on the way', async ({
+  page,
+  visit,
+}) => {
   const name = `Budi ${Math.floor(Math.random() * 1e9)}`
   const sent = `be.${name.replace(' ', '_')}`
   await visit('/id')
@@ -16,6 +20,7 @@ test('a Bedrock player pays by virtual account and gets the points', async ({ pa
   await page.getByRole('switch', { name: /Bedrock/ }).check({ force: true })
   await expect(page.locator('#username-help')).toContainText(sent.replace('be.', '.'))
   await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
+  expect.soft(await violations(page), 'the form').toEqual([])
   await checkoutButton(page).click()
   await page.waitForURL(/\/id\/store\/checkout\//)
   await untilListening(page)
@@ -27,12 +32,14 @@ test('a Bedrock player pays by virtual account and gets the points', async ({ pa
   await expect(page.getByText(payment.pay_code?.match(/.{1,4}/g)?.join(' ') ?? '')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Cara bayar' })).toBeVisible()
 
+  expect.soft(await violations(page), 'the payment').toEqual([])
   await page
     .getByRole('region', { name: 'Simulasi pembayaran' })
     .getByRole('button', { name: 'Lunas' })
     .click()
   await expect(toast(page, 'Pembayaran berhasil! Pembelianmu sudah diproses.')).toBeVisible()
   await expect(page).toHaveTitle('Lunas · Pembayaran')
+  expect.soft(await violations(page), 'what was paid').toEqual([])
   await expect(page.getByRole('list', { name: 'Pengiriman' })).toContainText(
     /Sudah masuk pukul \d\d\.\d\d WIB/,
     { timeout: 20_000 },

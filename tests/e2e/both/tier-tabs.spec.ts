@@ -1,4 +1,4 @@
-// The tabs of the premium tiers: in the address, by mouse, by keyboard, without script.
+// The tabs of the premium tiers, in the address and by mouse; by keyboard: desktop/tier-keys.spec.ts.
 import { BOTH, expect, expectPlace, type Page, test } from '#tests/support/browser.ts'
 import { SPEC_TIERS, TAB_LABELS, TIER_TABS, type TierTab, tabPath } from '#tests/support/browser-tiers.ts'
 
@@ -13,19 +13,16 @@ async function expectShown(page: Page, shown: TierTab): Promise<void> {
   ).toHaveText(SPEC_TIERS[shown].map(([name]) => name))
 }
 
-for (const language of BOTH) {
-  test(`the tiers page in ${language} has three tabs and shows Survival Mix first`, async ({
-    page,
-    visit,
-  }) => {
+test('the tiers show Survival Mix first, and each of three tabs has an address that can be linked', async ({
+  page,
+  visit,
+}) => {
+  for (const language of BOTH) {
     await visit(`/${language}/premiumtiers`)
     await expect(page.getByRole('tablist', { name: language === 'en' ? 'Servers' : 'Server' })).toBeVisible()
     await expect(page.getByRole('tab')).toHaveText(['Tycoon', 'Survival Mix', 'Creative'])
     await expectShown(page, 'survival')
-  })
-
-  test(`each tab in ${language} has an address that can be linked`, async ({ page, visit }) => {
-    for (const name of TIER_TABS) {
+    for (const name of ['tycoon', 'creative'] as const) {
       await visit(tabPath(language, name))
       await expectShown(page, name)
     }
@@ -34,8 +31,8 @@ for (const language of BOTH) {
       await expectPlace(page, tabPath(language, name))
       await expectShown(page, name)
     }
-  })
-}
+  }
+})
 
 test('changing the tab asks nobody and does not move the page', async ({ page, visit }) => {
   await visit('/en/premiumtiers')
@@ -54,63 +51,4 @@ test('changing the tab asks nobody and does not move the page', async ({ page, v
     document.documentElement.scrollHeight - window.innerHeight,
   ])
   expect(after[0]).toBe(Math.min(before, after[1] ?? 0))
-})
-
-test('arrows, Home and End move between the tabs and around their ends', async ({ page, visit }) => {
-  await visit('/en/premiumtiers')
-  await tab(page, 'survival').focus()
-  const steps: readonly [key: string, expected: TierTab][] = [
-    ['ArrowRight', 'creative'],
-    ['ArrowRight', 'tycoon'],
-    ['ArrowLeft', 'creative'],
-    ['Home', 'tycoon'],
-    ['End', 'creative'],
-    ['ArrowLeft', 'survival'],
-  ]
-  for (const [key, expected] of steps) {
-    await page.keyboard.press(key)
-    await expect(tab(page, expected)).toBeFocused()
-    await expectShown(page, expected)
-    await expectPlace(page, tabPath('en', expected))
-  }
-})
-
-test('the keyboard stops once at the tabs, then goes on into the panel', async ({ page, visit }) => {
-  await visit('/en/premiumtiers?tab=tycoon')
-  await page.getByRole('main').getByRole('link', { name: 'Get Premium Points' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(tab(page, 'tycoon')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('region', { name: 'What Electron gives' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(tab(page, 'tycoon')).toBeFocused()
-})
-
-test('the tabs work without script', async ({ visitor }) => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/id/premiumtiers')
-  for (const name of ['tycoon', 'creative', 'survival'] as const) {
-    await tab(page, name).click()
-    await expectPlace(page, tabPath('id', name))
-    await expectShown(page, name)
-  }
-})
-
-test('a long feature list scrolls by keyboard to its last line', async ({ page, visit }) => {
-  await visit('/en/premiumtiers')
-  const list = page.getByRole('region', { name: 'What Cosmic gives' })
-  await list.evaluate((element) =>
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }),
-  )
-  const measures = await list.evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }))
-  expect(measures.scrollHeight).toBeGreaterThan(measures.clientHeight)
-  const last = list.getByRole('listitem').last()
-  await expect(last).not.toBeInViewport()
-  await list.focus()
-  const pageAt = await page.evaluate(() => window.scrollY)
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-  await page.keyboard.press('End')
-  await expect(last).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => window.scrollY)).toBe(pageAt)
 })

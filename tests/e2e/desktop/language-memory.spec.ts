@@ -13,7 +13,10 @@ function keptLanguage(page: Page): Promise<string | null> {
   return page.evaluate(() => window.localStorage.getItem('i18nextLng'))
 }
 
-test('back after the toggle shows the first language again', async ({ page, visit }) => {
+test('back after the toggle shows the first language again; a chosen one decides the next visit, but the address wins', async ({
+  page,
+  visit,
+}) => {
   await visit('/en/premiumtiers?tab=creative')
   await switcher(page, 'id').click()
   await expectPlace(page, '/id/premiumtiers?tab=creative')
@@ -21,17 +24,20 @@ test('back after the toggle shows the first language again', async ({ page, visi
   await expectPlace(page, '/en/premiumtiers?tab=creative')
   await expect(page.getByRole('contentinfo')).toContainText(WORDS.en.shell.disclaimer)
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Creative')
-})
-
-test('a chosen language decides the next visit without a language, whatever the browser prefers', async ({
-  page,
-  visit,
-}) => {
-  await visit('/en')
-  await switcher(page, 'id').click()
-  await expect.poll(() => keptLanguage(page)).toBe('id')
-  await page.goto('/')
-  await expectPlace(page, '/id')
+  await test.step('a chosen language decides the next visit without a language, whatever the browser prefers', async () => {
+    await visit('/en')
+    await switcher(page, 'id').click()
+    await expect.poll(() => keptLanguage(page)).toBe('id')
+    await page.goto('/')
+    await expectPlace(page, '/id')
+  })
+  await test.step('the language of the address wins over the one that was kept', async () => {
+    await visit('/id/vote')
+    await page.goto('/en/vote')
+    await untilListening(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
+    expect(await keptLanguage(page)).toBe('en')
+  })
 })
 
 for (const language of BOTH) {
@@ -72,12 +78,4 @@ test('without script the switcher leads to the same page and tab in the other la
   await page.goto('/en/premiumtiers?tab=tycoon')
   await switcher(page, 'id').click()
   await expectPlace(page, '/id/premiumtiers?tab=tycoon')
-})
-
-test('the language of the address wins over the one that was kept', async ({ page, visit }) => {
-  await visit('/id/vote')
-  await page.goto('/en/vote')
-  await untilListening(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
-  expect(await keptLanguage(page)).toBe('en')
 })

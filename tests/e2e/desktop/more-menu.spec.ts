@@ -14,8 +14,8 @@ async function expectOpen(page: Page, open: boolean): Promise<void> {
   await expect(page.locator('#more-menu')).toBeVisible({ visible: open })
 }
 
-for (const language of BOTH) {
-  test(`More in ${language} holds the maps, the wiki and the status page`, async ({ page, visit }) => {
+test('More holds the maps, the wiki and the status page in both languages', async ({ page, visit }) => {
+  for (const language of BOTH) {
     const words = WORDS[language].shell
     await visit(`/${language}/vote`)
     await page.getByRole('button', { name: words.more, exact: true }).hover()
@@ -33,10 +33,10 @@ for (const language of BOTH) {
       ['https://wiki.angkasa.example/', '_blank', expect.stringContaining('noopener')],
       ['https://status.angkasa.example/', '_blank', expect.stringContaining('noopener')],
     ])
-  })
-}
+  }
+})
 
-test('More opens under the mouse, stays while the mouse is in it, and closes when it leaves', async ({
+test('More opens under the mouse, stays while the mouse is in it, and closes when it leaves, by Escape and by a choice', async ({
   page,
   visit,
 }) => {
@@ -53,116 +53,105 @@ test('More opens under the mouse, stays while the mouse is in it, and closes whe
   await expectOpen(page, true)
   await page.mouse.move(200, 600, { steps: 5 })
   await expectOpen(page, false)
-})
 
-test('a click on More that the mouse has opened does not take the menu away', async ({ page, visit }) => {
-  await visit('/en')
-  await moreButton(page).hover()
-  await expectOpen(page, true)
-  await moreButton(page).click()
-  await expectOpen(page, true)
-})
-
-test('a menu that the mouse has opened goes away with Escape', async ({ page, visit }) => {
-  await visit('/en')
-  await moreButton(page).hover()
-  await expectOpen(page, true)
-  await page.keyboard.press('Escape')
-  await expectOpen(page, false)
-})
-
-test('choosing Maps in More shows the maps and closes the menu', async ({ page, visit }) => {
-  await visit('/en/vote')
-  await moreButton(page).hover()
-  await entry(page, 'Maps').click()
-  await expectPlace(page, '/en/maps')
-  await expectOpen(page, false)
-})
-
-for (const key of ['Enter', 'Space']) {
-  test(`${key} opens and closes More, and Escape gives the focus back`, async ({ page, visit }) => {
-    await visit('/en')
-    await moreButton(page).focus()
-    await expectOpen(page, false)
-    await page.keyboard.press(key)
+  await test.step('a click on More that the mouse has opened does not take the menu away', async () => {
+    await moreButton(page).hover()
     await expectOpen(page, true)
-    await page.keyboard.press(key)
-    await expectOpen(page, false)
-    await page.keyboard.press(key)
+    await moreButton(page).click()
     await expectOpen(page, true)
-    await page.keyboard.press('Tab')
-    await expect(entry(page, 'Maps')).toBeFocused()
+  })
+  await test.step('a menu that the mouse has opened goes away with Escape', async () => {
+    await page.mouse.move(200, 600)
+    await expectOpen(page, false)
+    await moreButton(page).hover()
+    await expectOpen(page, true)
     await page.keyboard.press('Escape')
     await expectOpen(page, false)
-    await expect(moreButton(page)).toBeFocused()
   })
-}
+  await test.step('choosing Maps shows the maps and closes the menu', async () => {
+    await page.mouse.move(200, 600)
+    await moreButton(page).hover()
+    await entry(page, 'Maps').click()
+    await expectPlace(page, '/en/maps')
+    await expectOpen(page, false)
+  })
+})
 
-test('Tab walks through More, leaves it at its end and closes it', async ({ page, visit }) => {
+test('More by keyboard: Enter and Space open and close it, Tab walks through, Escape gives the focus back', async ({
+  page,
+  visit,
+}) => {
+  const english = page.getByRole('link', { name: 'EN English', exact: true })
   await visit('/en')
   await moreButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expectOpen(page, true)
-  for (const name of ['Maps', 'Wiki', 'Server status']) {
-    await page.keyboard.press('Tab')
-    await expect(entry(page, name)).toBeFocused()
-    await expectOpen(page, true)
+  for (const key of ['Enter', 'Space']) {
+    await test.step(`${key} opens and closes More, and Escape gives the focus back`, async () => {
+      await expectOpen(page, false)
+      await page.keyboard.press(key)
+      await expectOpen(page, true)
+      await page.keyboard.press(key)
+      await expectOpen(page, false)
+      await page.keyboard.press(key)
+      await expectOpen(page, true)
+      await page.keyboard.press('Tab')
+      await expect(entry(page, 'Maps')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expectOpen(page, false)
+      await expect(moreButton(page)).toBeFocused()
+    })
   }
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'EN English', exact: true })).toBeFocused()
-  await expectOpen(page, false)
+  await test.step('Tab walks through More, leaves it at its end and closes it', async () => {
+    await page.keyboard.press('Enter')
+    await expectOpen(page, true)
+    for (const name of ['Maps', 'Wiki', 'Server status']) {
+      await page.keyboard.press('Tab')
+      await expect(entry(page, name)).toBeFocused()
+      await expectOpen(page, true)
+    }
+    await page.keyboard.press('Tab')
+    await expect(english).toBeFocused()
+    await expectOpen(page, false)
+  })
+  await test.step('a closed More hides its links from the keyboard', async () => {
+    await moreButton(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(english).toBeFocused()
+  })
+  await test.step('Shift+Tab out of More closes it too', async () => {
+    await moreButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expectOpen(page, true)
+    await page.keyboard.press('Shift+Tab')
+    await expectOpen(page, false)
+  })
+  await test.step('Enter on a link in More follows it', async () => {
+    await moreButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expectOpen(page, true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectPlace(page, '/en/maps')
+    await expectOpen(page, false)
+  })
 })
 
-test('Shift+Tab out of More closes it too', async ({ page, visit }) => {
-  await visit('/en')
-  await moreButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expectOpen(page, true)
-  await page.keyboard.press('Shift+Tab')
-  await expectOpen(page, false)
-})
-
-test('a closed More hides its links from the keyboard', async ({ page, visit }) => {
-  await visit('/en')
-  await moreButton(page).focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'EN English', exact: true })).toBeFocused()
-})
-
-test('Enter on a link in More follows it', async ({ page, visit }) => {
-  await visit('/en')
-  await moreButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expectOpen(page, true)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expectPlace(page, '/en/maps')
-  await expectOpen(page, false)
-})
-
-test('a tap on a wide touch screen opens More, and a second tap closes it', async ({ visitor }) => {
+test('on a wide touch screen a tap opens More, and a second one, one beside it or a choice closes it', async ({
+  visitor,
+}) => {
   const page = await visitor({ hasTouch: true, viewport: { width: 1180, height: 820 } })
   await visitAs(page, '/en')
   await moreButton(page).tap()
   await expectOpen(page, true)
   await moreButton(page).tap()
   await expectOpen(page, false)
-})
 
-test('a tap on an entry of More follows it on a wide touch screen', async ({ visitor }) => {
-  const page = await visitor({ hasTouch: true, viewport: { width: 1180, height: 820 } })
-  await visitAs(page, '/en')
-  await moreButton(page).tap()
-  await entry(page, 'Maps').tap()
-  await expectPlace(page, '/en/maps')
-  await expectOpen(page, false)
-})
-
-test('a tap beside More closes it on a wide touch screen', async ({ visitor }) => {
-  const page = await visitor({ hasTouch: true, viewport: { width: 1180, height: 820 } })
-  await visitAs(page, '/en')
   await moreButton(page).tap()
   await expectOpen(page, true)
   await page.touchscreen.tap(200, 500)
+  await expectOpen(page, false)
+
+  await moreButton(page).tap()
+  await entry(page, 'Maps').tap()
+  await expectPlace(page, '/en/maps')
   await expectOpen(page, false)
 })

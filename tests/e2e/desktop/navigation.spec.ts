@@ -39,21 +39,15 @@ for (const language of BOTH) {
       const expected = await readHead(fresh)
       await expect.poll(() => readHead(page), { message: path }).toEqual(expected)
     }
+    await test.step('after a change of language it is that of the other language', async () => {
+      const other = language === 'en' ? 'id' : 'en'
+      await barLink(page, other === 'id' ? 'ID Indonesia' : 'EN English').click()
+      await visitAs(fresh, `/${other}`)
+      const expected = await readHead(fresh)
+      await expect.poll(() => readHead(page)).toEqual(expected)
+    })
   })
 }
-
-test('the head after a change of language is that of the other language', async ({
-  page,
-  visit,
-  visitor,
-}) => {
-  const fresh = await visitor({})
-  await visit('/en/vote')
-  await barLink(page, 'ID Indonesia').click()
-  await visitAs(fresh, '/id/vote')
-  const expected = await readHead(fresh)
-  await expect.poll(() => readHead(page)).toEqual(expected)
-})
 
 test('of two quick wishes the last one counts, however late the first is answered', async ({
   page,
@@ -91,16 +85,18 @@ test('a page that the script cannot fetch is loaded by the browser itself', asyn
   expect(documents).toHaveLength(1)
 })
 
-test('a click with Ctrl opens a new tab and leaves the page alone', async ({ page, visit, context }) => {
+test('a click with Ctrl opens a new tab, one on the link of the page that is shown makes no entry in the history', async ({
+  page,
+  visit,
+  context,
+}) => {
   await visit('/en')
   const opened = context.waitForEvent('page')
   await barLink(page, 'Vote').click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
   await expect(tab).toHaveURL(/\/en\/vote$/)
   await expectPlace(page, '/en')
-})
-
-test('a link to the page that is shown makes no second entry in the history', async ({ page, visit }) => {
+  await tab.close()
   await visit('/en/maps')
   await barLink(page, 'Vote').click()
   await expectPlace(page, '/en/vote')
@@ -108,6 +104,12 @@ test('a link to the page that is shown makes no second entry in the history', as
   await barLink(page, 'Vote').click()
   await page.goBack()
   await expectPlace(page, '/en/maps')
+  await test.step('a reload stays where the visitor was', async () => {
+    await visit('/en')
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+  })
 })
 
 test('a page is fetched when a visitor is about to follow its link, and not asked for twice', async ({
@@ -143,11 +145,4 @@ test('back and forward walk through pages and their places without loading the d
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
   expect(documents).toEqual([])
-})
-
-test('a reload stays where the visitor was', async ({ page, visit }) => {
-  await visit('/en')
-  await page.evaluate(() => window.scrollTo(0, 700))
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
 })

@@ -29,20 +29,17 @@ for (const language of BOTH) {
     await expect(page).toHaveTitle('Angkasa Network')
     await expect(page.locator('meta[name=robots]')).toHaveCount(0)
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
-  })
 
-  test(`an unknown page in ${language} that a link inside the site leads to is the same page`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(`/${language}/maps`)
-    await goInside(page, `/${language}/no/such`)
-    await expectPlace(page, `/${language}/no/such`)
-    await expectNotFound(page, language)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: SAID[language].back, exact: true }).click()
-    await expectPlace(page, `/${language}`)
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    await test.step('one that a link inside the site leads to is the same page', async () => {
+      await visit(`/${language}/maps`)
+      await goInside(page, `/${language}/no/such`)
+      await expectPlace(page, `/${language}/no/such`)
+      await expectNotFound(page, language)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: SAID[language].back, exact: true }).click()
+      await expectPlace(page, `/${language}`)
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    })
   })
 }
 

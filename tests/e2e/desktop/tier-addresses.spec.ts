@@ -13,21 +13,25 @@ async function expectShown(page: Page, shown: TierTab): Promise<void> {
   ).toHaveText(SPEC_TIERS[shown].map(([name]) => name))
 }
 
-test('a tab that does not exist shows Survival Mix', async ({ page, visit }) => {
+test('a tab that does not exist shows Survival Mix; the default tab can be named, too', async ({
+  page,
+  visit,
+}) => {
   for (const query of ['?tab=nothing', '?tab=', '?tab=SURVIVAL', '?tab=tycoon%00', '?tab[]=tycoon']) {
     await visit(`/en/premiumtiers${query}`)
     await expectShown(page, 'survival')
   }
-})
 
-test('the default tab can be named, too', async ({ page, visit }) => {
   await visit('/en/premiumtiers?tab=survival')
   await expectShown(page, 'survival')
   await tab(page, 'creative').click()
   await expectShown(page, 'creative')
 })
 
-test('keys that belong to the browser do not change the tab', async ({ page, visit }) => {
+test('keys that belong to the browser do not change the tab, and a reload keeps it', async ({
+  page,
+  visit,
+}) => {
   await visit('/en/premiumtiers')
   await tab(page, 'survival').focus()
   const held = await page.evaluate(() => {
@@ -42,6 +46,11 @@ test('keys that belong to the browser do not change the tab', async ({ page, vis
   })
   expect(held).toEqual([])
   await expectShown(page, 'survival')
+
+  await tab(page, 'creative').click()
+  await expectPlace(page, '/en/premiumtiers?tab=creative')
+  await page.reload()
+  await expectShown(page, 'creative')
 })
 
 test('back leaves the tiers whatever tabs were looked at, and forward finds the last one', async ({
@@ -58,14 +67,6 @@ test('back leaves the tiers whatever tabs were looked at, and forward finds the 
   await expectPlace(page, '/en/vote')
   await page.goForward()
   await expectPlace(page, '/en/premiumtiers?tab=creative')
-  await expectShown(page, 'creative')
-})
-
-test('a reload keeps the tab', async ({ page, visit }) => {
-  await visit('/en/premiumtiers')
-  await tab(page, 'creative').click()
-  await expectPlace(page, '/en/premiumtiers?tab=creative')
-  await page.reload()
   await expectShown(page, 'creative')
 })
 

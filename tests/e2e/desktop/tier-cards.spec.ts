@@ -1,6 +1,6 @@
 // The cards of the ten premium tiers, in both languages.
 import { BOTH, expect, type Page, test } from '#tests/support/browser.ts'
-import { SPEC_TIERS, TIER_TABS, tabPath } from '#tests/support/browser-tiers.ts'
+import { SPEC_TIERS, TIER_TABS, type TierTab, tabPath } from '#tests/support/browser-tiers.ts'
 
 const SAID = {
   en: {
@@ -35,89 +35,84 @@ function cardFacts(page: Page): Promise<string[][]> {
     )
 }
 
-for (const language of BOTH) {
-  test(`the ten tiers in ${language} have the names, prices, durations and requirements of the spec`, async ({
+/** The lists of a tier: general, commands, limits. */
+function featureGroups(page: Page, label: string): Promise<string[][]> {
+  return page
+    .getByRole('region', { name: label, exact: true })
+    .locator('ul')
+    .evaluateAll((lists) => lists.map((one) => [...one.children].map((item) => item.textContent ?? '')))
+}
+
+/** The pieces of every feature, and whether their colour is dimmed. */
+function pieces(page: Page): Promise<{ text: string; dimmed: boolean }[]> {
+  return page
+    .getByRole('tabpanel')
+    .locator('section li')
+    .evaluateAll((items) =>
+      items.flatMap((item) => {
+        const plain = getComputedStyle(item).color
+        return [...item.childNodes].map((node) => ({
+          text: node.textContent ?? '',
+          dimmed: node instanceof Element && getComputedStyle(node).color !== plain,
+        }))
+      }),
+    )
+}
+
+async function expectGroups(page: Page, language: 'en' | 'id', tab: TierTab): Promise<number[]> {
+  const said = SAID[language]
+  const counts: number[] = []
+  for (const [name] of SPEC_TIERS[tab]) {
+    const list = page.getByRole('region', { name: said.gives(name), exact: true })
+    await expect(list.getByRole('heading', { level: 3 })).toHaveText([...said.groups])
+    const groups = await featureGroups(page, said.gives(name))
+    const [general = [], commands = [], limits = []] = groups
+    expect(groups).toHaveLength(3)
+    expect(commands.filter((text) => !/command/i.test(text))).toEqual([])
+    expect(limits.filter((text) => !/max/i.test(text) || /command/i.test(text))).toEqual([])
+    expect(general.filter((text) => /command|max/i.test(text))).toEqual([])
+    expect(Math.min(general.length, commands.length, limits.length)).toBeGreaterThan(0)
+    counts.push(...groups.map(({ length }) => length))
+  }
+  return counts
+}
+
+for (const tab of TIER_TABS) {
+  test(`the tiers of ${tab} are those of the spec, with the same features in the same groups in both languages`, async ({
     visitor,
   }) => {
     const page = await visitor({ javaScriptEnabled: false })
-    const said = SAID[language]
-    for (const tab of TIER_TABS) {
+    const counts: number[][] = []
+    for (const language of BOTH) {
+      const said = SAID[language]
       await page.goto(tabPath(language, tab), { waitUntil: 'domcontentloaded' })
-      expect
-        .soft(await cardFacts(page))
-        .toEqual(
-          SPEC_TIERS[tab].map(([name, price, days, requires]) => [
-            name,
-            `${price} ${said.points}`,
-            days === null ? said.permanent : said.days,
-            ...(requires === null ? [] : [`${said.requires} ${requires}`]),
-          ]),
-        )
+      await test.step(`names, prices, durations and requirements in ${language}`, async () => {
+        expect
+          .soft(await cardFacts(page))
+          .toEqual(
+            SPEC_TIERS[tab].map(([name, price, days, requires]) => [
+              name,
+              `${price} ${said.points}`,
+              days === null ? said.permanent : said.days,
+              ...(requires === null ? [] : [`${said.requires} ${requires}`]),
+            ]),
+          )
+      })
+      await test.step(`features in ${language} stand under the heading of their group`, async () => {
+        counts.push(await expectGroups(page, language, tab))
+      })
+      await test.step(`text in parentheses is dimmed in ${language}, and only that`, async () => {
+        const all = await pieces(page)
+        const dimmed = all.filter((piece) => piece.dimmed).map(({ text }) => text)
+        const plain = all.filter((piece) => !piece.dimmed).map(({ text }) => text)
+        expect(dimmed.length).toBeGreaterThan(2)
+        expect(dimmed.filter((text) => !/^\([^()]+\)$/.test(text))).toEqual([])
+        expect(plain.filter((text) => /[()]/.test(text))).toEqual([])
+      })
     }
-  })
-
-  test(`features in ${language} stand under the heading of their group`, async ({ visitor }) => {
-    const page = await visitor({ javaScriptEnabled: false })
-    const said = SAID[language]
-    for (const tab of TIER_TABS) {
-      await page.goto(tabPath(language, tab), { waitUntil: 'domcontentloaded' })
-      for (const [name] of SPEC_TIERS[tab]) {
-        const list = page.getByRole('region', { name: said.gives(name), exact: true })
-        await expect(list.getByRole('heading', { level: 3 })).toHaveText([...said.groups])
-        const groups = await list
-          .locator('ul')
-          .evaluateAll((lists) => lists.map((one) => [...one.children].map((item) => item.textContent ?? '')))
-        const [general = [], commands = [], limits = []] = groups
-        expect(groups).toHaveLength(3)
-        expect(commands.filter((text) => !/command/i.test(text))).toEqual([])
-        expect(limits.filter((text) => !/max/i.test(text) || /command/i.test(text))).toEqual([])
-        expect(general.filter((text) => /command|max/i.test(text))).toEqual([])
-        expect(Math.min(general.length, commands.length, limits.length)).toBeGreaterThan(0)
-      }
-    }
-  })
-
-  test(`text in parentheses is dimmed in ${language}, and only that`, async ({ visitor }) => {
-    const page = await visitor({ javaScriptEnabled: false })
-    for (const tab of TIER_TABS) {
-      await page.goto(tabPath(language, tab), { waitUntil: 'domcontentloaded' })
-      const pieces = await page
-        .getByRole('tabpanel')
-        .locator('section li')
-        .evaluateAll((items) =>
-          items.flatMap((item) => {
-            const plain = getComputedStyle(item).color
-            return [...item.childNodes].map((node) => ({
-              text: node.textContent ?? '',
-              dimmed: node instanceof Element && getComputedStyle(node).color !== plain,
-            }))
-          }),
-        )
-      const dimmed = pieces.filter((piece) => piece.dimmed).map(({ text }) => text)
-      const plain = pieces.filter((piece) => !piece.dimmed).map(({ text }) => text)
-      expect(dimmed.length, tab).toBeGreaterThan(2)
-      expect(dimmed.filter((text) => !/^\([^()]+\)$/.test(text))).toEqual([])
-      expect(plain.filter((text) => /[()]/.test(text))).toEqual([])
-    }
+    expect(counts[0]).toEqual(counts[1])
   })
 }
-
-test('both languages have the same features in the same groups', async ({ visitor }) => {
-  const page = await visitor({ javaScriptEnabled: false })
-  for (const tab of TIER_TABS) {
-    const counts = []
-    for (const language of BOTH) {
-      await page.goto(tabPath(language, tab), { waitUntil: 'domcontentloaded' })
-      counts.push(
-        await page
-          .getByRole('tabpanel')
-          .locator('section ul')
-          .evaluateAll((lists) => lists.map((list) => list.children.length)),
-      )
-    }
-    expect(counts[0], tab).toEqual(counts[1])
-  }
-})
 
 test('the perks that the spec names are all given somewhere', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })

@@ -36,11 +36,42 @@ test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 })
 
-test('a success toast stays 2000 ms and is removed 1000 ms later', async ({ page, visit }) => {
+test('a success toast stays 2000 ms and is removed 1000 ms later, each in its own time, 20 at most', async ({
+  page,
+  visit,
+}) => {
   await visitInStillTime(page, visit, '/en/vote')
   await playNow(page).click()
   await expect(page.locator('.toast')).toHaveAttribute('data-kind', 'success')
   await expectToStay(page, 2_000)
+  await test.step('each toast has its own time', async () => {
+    await playNow(page).click()
+    await expect(page.locator('.toast')).toHaveCount(1)
+    await page.clock.runFor(1_500)
+    await playNow(page).click()
+    await expect(page.locator('.toast')).toHaveCount(2)
+    await page.clock.runFor(1_500)
+    await expect(page.locator('.toast')).toHaveCount(1)
+    await page.clock.runFor(1_500)
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+  await test.step('at most 20 are shown at once, and the button stays free', async () => {
+    for (let click = 1; click <= 23; click += 1) {
+      await playNow(page).click()
+      await expect(page.locator('.toast')).toHaveCount(Math.min(click, 20))
+    }
+    await page.clock.runFor(3_000)
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+  await test.step('a toast outlives the page on which it was shown', async () => {
+    await playNow(page).click()
+    await expect(page.locator('.toast')).toHaveCount(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Maps', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live maps')
+    await expect(page.locator('.toast')).toHaveCount(1)
+    await page.clock.runFor(3_000)
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
 })
 
 test('an error toast stays 4000 ms and is removed 1000 ms later', async ({ page, visit }) => {
@@ -52,38 +83,4 @@ test('an error toast stays 4000 ms and is removed 1000 ms later', async ({ page,
   await playNow(page).click()
   await expect(page.locator('.toast')).toHaveAttribute('data-kind', 'error')
   await expectToStay(page, 4_000)
-})
-
-test('each toast has its own time', async ({ page, visit }) => {
-  await visitInStillTime(page, visit, '/en/vote')
-  await playNow(page).click()
-  await expect(page.locator('.toast')).toHaveCount(1)
-  await page.clock.runFor(1_500)
-  await playNow(page).click()
-  await expect(page.locator('.toast')).toHaveCount(2)
-  await page.clock.runFor(1_500)
-  await expect(page.locator('.toast')).toHaveCount(1)
-  await page.clock.runFor(1_500)
-  await expect(page.locator('.toast')).toHaveCount(0)
-})
-
-test('at most 20 toasts are shown at once, and the button stays free', async ({ page, visit }) => {
-  await visitInStillTime(page, visit, '/en/vote')
-  for (let click = 1; click <= 23; click += 1) {
-    await playNow(page).click()
-    await expect(page.locator('.toast')).toHaveCount(Math.min(click, 20))
-  }
-  await page.clock.runFor(3_000)
-  await expect(page.locator('.toast')).toHaveCount(0)
-})
-
-test('a toast outlives the page on which it was shown', async ({ page, visit }) => {
-  await visitInStillTime(page, visit, '/en/vote')
-  await playNow(page).click()
-  await expect(page.locator('.toast')).toHaveCount(1)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Maps', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live maps')
-  await expect(page.locator('.toast')).toHaveCount(1)
-  await page.clock.runFor(3_000)
-  await expect(page.locator('.toast')).toHaveCount(0)
 })

@@ -17,6 +17,9 @@ let turnstile: Awaited<ReturnType<typeof startTurnstileServer>>
 let site: Running
 let dataDir: string
 
+// One after the other, so that one site is started for all of them.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'angkasa-turnstile-'))
   turnstile = await startTurnstileServer({ now: () => new Date() })
@@ -67,17 +70,14 @@ test('the widget is shown as the spec wants it, within the policy of the page, a
   })
   expect(seen.complaints).toEqual([])
   expect(await seen.shifts()).toEqual([])
-})
 
-test('going there from another page works as well: the policy of that page holds', async ({
-  page,
-  visit,
-}) => {
-  await visit(`${site.url}/en/store`)
-  await page.locator('a[href*="/store/product/"]').first().click()
-  await page.getByRole('textbox').first().focus()
+  await test.step('going there from another page works as well: the policy of that page holds', async () => {
+    await visit(`${site.url}/en/store`)
+    await page.locator('a[href*="/store/product/"]').first().click()
+    await page.getByRole('textbox').first().focus()
 
-  await expect(widget(page)).toBeVisible()
+    await expect(widget(page)).toBeVisible()
+  })
 })
 
 test('what expires is told, and comes anew by itself', async ({ page, visit }) => {

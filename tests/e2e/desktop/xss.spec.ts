@@ -14,6 +14,9 @@ let site: Running
 let game: Awaited<ReturnType<typeof startJavaStatus>>
 let dataDir: string
 
+// One after the other, so that one site is started for all of them.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'angkasa-xss-'))
   await fillHostileDatabase(dataDir)

@@ -2,7 +2,7 @@
 import { expect, test } from '#tests/support/browser.ts'
 
 for (const url of ['/en', '/id']) {
-  test(`${url}: name, tagline, status, Play Now and Discord fit on the first screen`, async ({
+  test(`${url}: name, tagline, status, Play Now and Discord fit on the first screen, under eight motes`, async ({
     page,
     visit,
   }) => {
@@ -12,6 +12,7 @@ for (const url of ['/en', '/id']) {
       const box = await page.locator(part).first().boundingBox()
       expect([part, box !== null && box.y >= 0 && box.y + box.height <= 740]).toEqual([part, true])
     }
+    await expect(page.locator('.hero .mote')).toHaveCount(8)
   })
 }
 

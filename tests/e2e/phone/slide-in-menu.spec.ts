@@ -20,8 +20,8 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(menu(page)).toBeHidden()
 }
 
-for (const language of BOTH) {
-  test(`the menu in ${language} holds every link of the site's frame`, async ({ page, visit }) => {
+test("the menu holds every link of the site's frame in both languages", async ({ page, visit }) => {
+  for (const language of BOTH) {
     const words = WORDS[language].shell
     await visit(`/${language}`)
     await page.getByRole('button', { name: words.openMenu, exact: true }).click()
@@ -45,21 +45,54 @@ for (const language of BOTH) {
       new RegExp(words.wiki),
       new RegExp(words.status),
     ])
-  })
-}
+  }
+})
 
-test('the menu is 16rem wide, as high as the screen, and stands at its right edge', async ({
+test('the menu stands at the right edge and closes by its button, by a tap outside, by Escape and by a choice', async ({
   page,
   visit,
 }) => {
   await visit('/en')
   await openMenu(page)
+  // 16rem wide, as high as the screen.
   const box = await menu(page).boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(254)
   expect(box?.width).toBeLessThanOrEqual(258)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(360, 0)
   expect(box?.y).toBe(0)
   expect(box?.height).toBe(740)
+
+  await test.step('the close button closes the menu and gives the focus back', async () => {
+    await menu(page).getByRole('button', { name: 'Close menu' }).click()
+    await expectClosed(page)
+    await expect(menuButton(page)).toBeFocused()
+  })
+  await test.step('a tap outside closes the menu, a tap inside does not', async () => {
+    await openMenu(page)
+    await page.touchscreen.tap(232, 500)
+    await expect(menu(page)).toBeVisible()
+    await page.touchscreen.tap(40, 400)
+    await expectClosed(page)
+    expect(new URL(page.url()).pathname).toBe('/en')
+  })
+  await test.step('Escape closes it and gives focus back', async () => {
+    await openMenu(page)
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    await expect(menuButton(page)).toBeFocused()
+  })
+  await test.step('choosing a link closes the menu and shows the page', async () => {
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Vote', exact: true }).click()
+    await expectPlace(page, '/en/vote')
+    await expectClosed(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
+  })
+  await test.step('choosing the page that is already shown closes the menu too', async () => {
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Vote', exact: true }).click()
+    await expectClosed(page)
+  })
 })
 
 test('everything in the menu can be reached on a low screen', async ({ page, visit }) => {
@@ -75,49 +108,6 @@ test('everything in the menu can be reached on a low screen', async ({ page, vis
     await target.scrollIntoViewIfNeeded()
     await expect(target).toBeInViewport({ ratio: 1 })
   }
-})
-
-test('choosing a link closes the menu and shows the page', async ({ page, visit }) => {
-  await visit('/en')
-  await openMenu(page)
-  await menu(page).getByRole('link', { name: 'Vote', exact: true }).click()
-  await expectPlace(page, '/en/vote')
-  await expectClosed(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
-})
-
-test('choosing the page that is already shown closes the menu too', async ({ page, visit }) => {
-  await visit('/en/vote')
-  await openMenu(page)
-  await menu(page).getByRole('link', { name: 'Vote', exact: true }).click()
-  await expectClosed(page)
-})
-
-test('the close button closes the menu and gives the focus back', async ({ page, visit }) => {
-  await visit('/en')
-  await openMenu(page)
-  await menu(page).getByRole('button', { name: 'Close menu' }).click()
-  await expectClosed(page)
-  await expect(menuButton(page)).toBeFocused()
-})
-
-test('a tap outside closes the menu, a tap inside does not', async ({ page, visit }) => {
-  await visit('/en')
-  await openMenu(page)
-  await page.touchscreen.tap(232, 500)
-  await expect(menu(page)).toBeVisible()
-  await page.touchscreen.tap(40, 400)
-  await expectClosed(page)
-  expect(new URL(page.url()).pathname).toBe('/en')
-})
-
-test('the slide-in menu closes with Escape and gives focus back', async ({ page, visit }) => {
-  await visit('/en')
-  await openMenu(page)
-  await page.keyboard.press('Escape')
-  await expectClosed(page)
-  await expect(menuButton(page)).toBeFocused()
-  await openMenu(page)
 })
 
 test('the focus stays inside the menu while it is open', async ({ page, visit }) => {
@@ -179,7 +169,10 @@ test('the page behind the menu does not scroll', async ({ page, visit }) => {
   await expect.poll(scrolled).toBeGreaterThan(0)
 })
 
-test('the menu lights the page that is shown', async ({ page, visit }) => {
+test('the menu lights the page that is shown, and changes the language, then closes', async ({
+  page,
+  visit,
+}) => {
   for (const [path, name] of [
     ['/en', 'Home'],
     ['/en/maps', 'Maps'],
@@ -189,18 +182,21 @@ test('the menu lights the page that is shown', async ({ page, visit }) => {
     await openMenu(page)
     await expect(menu(page).locator('[aria-current=page]')).toHaveText([name])
   }
+
+  await test.step('the language can be changed in the menu, which then closes', async () => {
+    await visit('/en/premiumtiers?tab=creative#x')
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Indonesia', exact: true }).click()
+    await expectPlace(page, '/id/premiumtiers?tab=creative#x')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Buka menu' })).toBeVisible()
+  })
 })
 
-test('the language can be changed in the menu, which then closes', async ({ page, visit }) => {
-  await visit('/en/premiumtiers?tab=creative#x')
-  await openMenu(page)
-  await menu(page).getByRole('link', { name: 'Indonesia', exact: true }).click()
-  await expectPlace(page, '/id/premiumtiers?tab=creative#x')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Buka menu' })).toBeVisible()
-})
-
-test('the flags in the menu come from the configured host', async ({ page, visit }) => {
+test('the flags in the menu come from the configured host, and are drawn when it is away', async ({
+  page,
+  visit,
+}) => {
   await visit(`${ALTERED_URL}/en/vote`)
   await openMenu(page)
   const flags = menu(page).getByRole('group').locator('img')
@@ -208,9 +204,7 @@ test('the flags in the menu come from the configured host', async ({ page, visit
   await expect
     .poll(() => flags.evaluateAll((all) => (all as HTMLImageElement[]).map((flag) => flag.naturalWidth)))
     .toEqual([20, 20])
-})
 
-test('the flags in the menu are drawn when the configured host is away', async ({ page, visit }) => {
   await visit(`${FLAGLESS_URL}/en/vote`)
   await openMenu(page)
   await expect(menu(page).getByRole('group').locator('svg[data-drawn-flag]')).toHaveCount(2)

@@ -1,4 +1,4 @@
-// Every page before scripts run: title, words, links, and nothing hidden.
+// Every page before scripts run: title, words, links, Play Now on the first screen, and nothing hidden.
 import type { Language } from '#contract/language.ts'
 import { BOTH, expect, PAGES, type Page, test, WORDS } from '#tests/support/browser.ts'
 
@@ -40,13 +40,17 @@ function hiddenWords(page: Page): Promise<string[]> {
 }
 
 for (const language of BOTH) {
-  test(`without script every page in ${language} shows its title, its words and its links`, async ({
+  test(`without script every page in ${language} shows its title, its words, its links and Play Now`, async ({
     visitor,
   }) => {
     const page = await visitor({ javaScriptEnabled: false })
+    const { play, playNow } = WORDS[language].shell
+    const inBar = page.getByRole('banner').getByRole('button', { name: play, exact: true })
+    const inHero = page.getByRole('main').getByRole('button', { name: new RegExp(`^${playNow}`) })
     for (const [name, path] of Object.entries(PAGES)) {
       const [title, heading] = SAID[language][(name.endsWith('tiers') ? 'tiers' : name) as Kind]
       await page.goto(`/${language}${path}`)
+      await expect(name === 'home' ? inHero : inBar, path).toBeInViewport({ ratio: 1 })
       await expect(page).toHaveTitle(title)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

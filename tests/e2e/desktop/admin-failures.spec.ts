@@ -27,48 +27,66 @@ const PRODUCT = {
 const IMAGE = { _id: 'G1', gamemode: 'survival', image_url: '/icons/icon-180.png', active: true }
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const products = (page: Page, ...list: object[]) =>
-  answer(page, 'products', () => ({ json: { products: list, bedrock_prefix: '*' } }))
 
-test('a product that cannot be saved or deleted says so', async ({ page, visitAdmin }) => {
-  await products(page, PRODUCT)
-  await answer(page, 'products/P1', () => BROKEN)
-  await visitAdmin('/en/admin/store')
-  await page.getByRole('button', { name: 'Edit 80 Premium Points' }).click()
-  await expect(dialog(page).getByText('points give *Nether_Queen 80')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Save product' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Failed to save product')
-  await expect(dialog(page).getByLabel('Price (Rp)')).toHaveValue('39500')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Delete 80 Premium Points' }).click()
-  await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Failed to delete product')
-})
-
-test('while a product is being saved the form stays, whatever is pressed', async ({ page, visitAdmin }) => {
-  await products(page, PRODUCT)
-  let fail = () => {}
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve
+test('a product that cannot be saved stays in its form; one that is gone can be saved as a new one', async ({
+  page,
+  visitAdmin,
+}) => {
+  const added: unknown[] = []
+  let failing = Promise.resolve()
+  let failure: { status: number; json: object } = BROKEN
+  await answer(page, 'products', ({ method, body }) => {
+    if (method === 'GET') return { json: { products: [PRODUCT], bedrock_prefix: '*' } }
+    added.push(body)
+    return { json: PRODUCT }
   })
   await page.route('**/api/admin/products/P1', async (route) => {
     await failing
-    await route.fulfill(BROKEN)
+    await route.fulfill(failure)
   })
+  const name = dialog(page).getByLabel('Name', { exact: true })
+  const save = dialog(page).getByRole('button', { name: 'Save product' })
   await visitAdmin('/en/admin/store')
-  await page.getByRole('button', { name: 'Edit 80 Premium Points' }).click()
-  await dialog(page).getByLabel('Name', { exact: true }).fill('Another name')
-  await dialog(page).getByRole('button', { name: 'Save product' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeDisabled()
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
-  await page.mouse.click(2, 2)
-  await expect(dialog(page)).toHaveCount(1)
-  fail()
-  await expect(dialog(page).getByRole('alert')).toContainText('Failed to save product')
-  await expect(dialog(page).getByLabel('Name', { exact: true })).toHaveValue('Another name')
+
+  await test.step('one that cannot be saved or deleted says so', async () => {
+    await page.getByRole('button', { name: 'Edit 80 Premium Points' }).click()
+    await expect(dialog(page).getByText('points give *Nether_Queen 80')).toBeVisible()
+    await save.click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Failed to save product')
+    await expect(dialog(page).getByLabel('Price (Rp)')).toHaveValue('39500')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete 80 Premium Points' }).click()
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Failed to delete product')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+  await test.step('while it is being saved the form stays, whatever is pressed', async () => {
+    const { promise, resolve: fail } = Promise.withResolvers<void>()
+    failing = promise
+    await page.getByRole('button', { name: 'Edit 80 Premium Points' }).click()
+    await name.fill('Another name')
+    await save.click()
+    await expect(dialog(page).getByRole('button', { name: 'Saving...' })).toBeDisabled()
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeDisabled()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+    await page.mouse.click(2, 2)
+    await expect(dialog(page)).toHaveCount(1)
+    fail()
+    await expect(dialog(page).getByRole('alert')).toContainText('Failed to save product')
+    await expect(name).toHaveValue('Another name')
+  })
+  await test.step('one that is gone can be saved as a new one', async () => {
+    failure = { status: 404, json: { error: 'Product not found.', code: 'product_not_found' } }
+    await name.fill('Kept')
+    await save.click()
+    await expect(dialog(page).getByRole('alert')).toContainText('has been deleted in the meantime')
+    await dialog(page).getByRole('button', { name: 'Save as a new product' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    const { _id, version, ...form } = PRODUCT
+    expect(added).toEqual([{ ...form, name: 'Kept' }])
+  })
 })
 
 test('a question whose answer is under way stays too', async ({ page, visitAdmin }) => {
@@ -91,28 +109,6 @@ test('a question whose answer is under way stays too', async ({ page, visitAdmin
   fail()
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to resend action')
   await expect(dialog(page).getByLabel('Reason (optional)')).toHaveValue('asked for it')
-})
-
-test('a product that is gone can be saved as a new one', async ({ page, visitAdmin }) => {
-  const added: unknown[] = []
-  await answer(page, 'products', ({ method, body }) => {
-    if (method === 'GET') return { json: { products: [PRODUCT], bedrock_prefix: '.' } }
-    added.push(body)
-    return { json: PRODUCT }
-  })
-  await answer(page, 'products/P1', () => ({
-    status: 404,
-    json: { error: 'Product not found.', code: 'product_not_found' },
-  }))
-  await visitAdmin('/en/admin/store')
-  await page.getByRole('button', { name: 'Edit 80 Premium Points' }).click()
-  await dialog(page).getByLabel('Name', { exact: true }).fill('Kept')
-  await dialog(page).getByRole('button', { name: 'Save product' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('has been deleted in the meantime')
-  await dialog(page).getByRole('button', { name: 'Save as a new product' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  const { _id, version, ...form } = PRODUCT
-  expect(added).toEqual([{ ...form, name: 'Kept' }])
 })
 
 test('an image that cannot be switched or deleted says so', async ({ page, visitAdmin }) => {
@@ -150,28 +146,17 @@ test('what cannot be refreshed stays, and says from when it is', async ({ page, 
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
   }
-})
-
-test('the home says so too', async ({ page, visitAdmin }) => {
-  let broken = false
-  await page.route('**/api/admin/overview', (route) => (broken ? route.abort() : route.continue()))
-  await page.clock.install()
-  await visitAdmin('/en/admin/home')
-  await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible()
-  broken = true
-  await page.clock.runFor(15_000)
-  await expect(page.getByRole('alert')).toContainText('Not up to date: what you see is from')
-  await expect(page.getByRole('alert')).toContainText('The server does not answer.')
-  await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible()
-})
-
-test('a door whose server is down says that it does not answer', async ({ page, visit }) => {
-  await page.route('**/api/admin/login', (route) => route.abort())
-  await visit('/en/admin/login')
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill('whatever it is')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The server does not answer.')
+  await test.step('the home says so too', async () => {
+    await page.route('**/api/admin/overview', (route) => (broken ? route.abort() : route.continue()))
+    broken = false
+    await visitAdmin('/en/admin/home')
+    await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible()
+    broken = true
+    await page.clock.runFor(15_000)
+    await expect(page.getByRole('alert')).toContainText('Not up to date: what you see is from')
+    await expect(page.getByRole('alert')).toContainText('The server does not answer.')
+    await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible()
+  })
 })
 
 test('a page beyond the end leads back to the last one', async ({ page, visitAdmin }) => {

@@ -1,15 +1,16 @@
 // The payment page when things do not go as planned: late, lost, given back, or looked at by a person.
 import type { Delivery, Payment } from '#contract/payment.ts'
-import { expect, goInside, type Page, place } from '#tests/support/browser.ts'
-import { placeOrder, test } from '#tests/support/browser-checkout.ts'
+import { expect, goInside, type Page } from '#tests/support/browser.ts'
+import { test } from '#tests/support/browser-checkout.ts'
 import { alterPage } from '#tests/support/browser-pages.ts'
 import {
   answerWith,
   badge,
   countPolls,
+  openPayment,
+  openUnderClock,
   POLL,
   paymentOf,
-  reloadUnderClock,
   toast,
 } from '#tests/support/browser-payment.ts'
 
@@ -33,15 +34,14 @@ for (const [language, sentence, step, ask] of [
 ] as const) {
   test(`a delivery that a person looks at says so in ${language}, and the page goes on asking`, async ({
     page,
+    pending,
   }) => {
-    await placeOrder(page, { language })
-    const { reference } = await paymentOf(page)
     let delivery: Delivery = { state: 'checking', at: AT }
-    const { polls } = await answerWith(page, () => ({ status: 'PAID', delivery }))
-    const begun = await reloadUnderClock(page, polls)
+    const { polls } = await answerWith(page, pending, () => ({ status: 'PAID', delivery }))
+    const begun = await openUnderClock(page, pending, { polls, language })
     await expect(page.getByText(sentence)).toBeVisible()
     await expect(page.locator('[aria-current=step]')).toHaveText(step)
-    await expect(page.getByText(reference, { exact: true })).toBeVisible()
+    await expect(page.getByText(pending, { exact: true })).toBeVisible()
     await expect(discord(page, ask)).toBeVisible()
 
     delivery = { state: 'delivered', at: AT }
@@ -53,11 +53,11 @@ for (const [language, sentence, step, ask] of [
 
 test('when the clock has run out the whole page says so, once, and late money is still seen', async ({
   page,
+  pending,
 }) => {
-  await placeOrder(page)
   let changes: Partial<Payment> = {}
-  const { polls } = await answerWith(page, () => changes)
-  await reloadUnderClock(page, polls)
+  const { polls } = await answerWith(page, pending, () => changes)
+  await openUnderClock(page, pending, { polls })
   changes = { expired_time: Math.floor((await page.evaluate(() => Date.now())) / 1_000) + 8 }
   await page.clock.runFor(5_000)
   await expect(page.getByRole('timer')).toHaveText(/^0:00:0\d$/)
@@ -83,25 +83,26 @@ test('when the clock has run out the whole page says so, once, and late money is
   await expect(badge(page)).toHaveText('Paid')
 })
 
-test('a payment that ran out before the page was opened is drawn as expired', async ({ page }) => {
-  await placeOrder(page)
-  const { expired_time } = await paymentOf(page)
+test('a payment that ran out before the page was opened is drawn as expired', async ({
+  page,
+  visit,
+  pending,
+}) => {
+  const { expired_time } = await paymentOf(page, pending)
   await alterPage(page, '**/en/store/checkout/*', (data) => {
     data.drawnAt = (expired_time + 1) * 1_000
   })
-  const path = place(page)
-  await page.getByRole('link', { name: 'Store' }).first().click()
-  await expect(heading(page)).toHaveText('Store')
-  await goInside(page, path)
+  await visit('/en/store')
+  await goInside(page, `/en/store/checkout/${pending}`)
   await expect(heading(page)).toHaveText('Time ran out')
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
 test('a payment that cannot be fetched is safe, with a way to ask, and comes when it can', async ({
   page,
+  visit,
+  pending,
 }) => {
-  await placeOrder(page)
-  const path = place(page)
   await alterPage(page, '**/en/store/checkout/*', (data) => {
     data.payment = 'failed'
     data.qr = null
@@ -110,9 +111,8 @@ test('a payment that cannot be fetched is safe, with a way to ask, and comes whe
   await page.route(POLL, (route) =>
     broken ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }) : route.continue(),
   )
-  await page.getByRole('link', { name: 'Store' }).first().click()
-  await expect(heading(page)).toHaveText('Store')
-  await goInside(page, path)
+  await visit('/en/store')
+  await goInside(page, `/en/store/checkout/${pending}`)
   await expect(heading(page)).toHaveText('Failed to fetch payment details (502)')
   await expect(page.getByText('Your payment is safe. This page keeps trying by itself.')).toBeVisible()
   await expect(discord(page)).toBeVisible()
@@ -123,17 +123,16 @@ test('a payment that cannot be fetched is safe, with a way to ask, and comes whe
   await expect(heading(page)).toHaveText('Rp77.000')
 })
 
-test('a payment that the shop no longer knows ends the watch', async ({ page }) => {
-  await placeOrder(page)
+test('a payment that the shop no longer knows ends the watch', async ({ page, pending }) => {
   let isGone = false
-  const payment = await paymentOf(page)
+  const payment = await paymentOf(page, pending)
   await page.route(POLL, (route) =>
     isGone
       ? route.fulfill({ status: 404, json: { error: 'x', code: 'payment_not_found' } })
       : route.fulfill({ json: payment }),
   )
   const { polls } = countPolls(page)
-  await reloadUnderClock(page, polls)
+  await openUnderClock(page, pending, { polls })
   isGone = true
   await page.clock.runFor(5_000)
   await expect(heading(page)).toHaveText('Payment not found')
@@ -143,13 +142,15 @@ test('a payment that the shop no longer knows ends the watch', async ({ page }) 
   expect(polls()).toBe(ended)
 })
 
-test('money that went back: said calmly, nothing more is asked, and the way on', async ({ page }) => {
-  await placeOrder(page)
-  const { polls } = await answerWith(page, () => ({
+test('money that went back: said calmly, nothing more is asked, and the way on', async ({
+  page,
+  pending,
+}) => {
+  const { polls } = await answerWith(page, pending, () => ({
     status: 'REFUND',
     delivery: { state: 'delivered', at: AT },
   }))
-  await page.reload()
+  await openPayment(page, pending)
   await expect(badge(page)).toHaveText('Refunded')
   await expect(page).toHaveTitle('Refunded · Payment')
   await expect(heading(page)).toHaveText('The money went back')
@@ -162,11 +163,10 @@ test('money that went back: said calmly, nothing more is asked, and the way on',
   expect(polls()).toBe(1)
 })
 
-test('coming back to the tab asks at once', async ({ page }) => {
-  await placeOrder(page)
+test('coming back to the tab asks at once', async ({ page, pending }) => {
   let changes: Partial<Payment> = {}
-  const { polls } = await answerWith(page, () => changes)
-  const begun = await reloadUnderClock(page, polls)
+  const { polls } = await answerWith(page, pending, () => changes)
+  const begun = await openUnderClock(page, pending, { polls })
   changes = { status: 'PAID', delivery: { state: 'delivered', at: AT } }
   const turn = (state: string) =>
     page.evaluate((visibilityState) => {

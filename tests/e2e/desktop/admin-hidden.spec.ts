@@ -1,0 +1,15 @@
+// A visitor of the site gets nothing of the admin area.
+import { expect, test } from '#tests/support/browser.ts'
+
+test('no word and no code of the admin area reaches a visitor', async ({ page, visit }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js') || response.url().endsWith('.css')) scripts.push(await response.text())
+  })
+  await visit('/en')
+  await page.waitForLoadState('networkidle')
+  const travelled = scripts.join('\n')
+  expect(travelled.length).toBeGreaterThan(10_000)
+  for (const word of ['Needs a person', 'Failed to resend action', '/api/admin/', '.modal-foot'])
+    expect([word, travelled.includes(word)]).toEqual([word, false])
+})

@@ -1,0 +1,86 @@
+// The product form under the keyboard, and between two admins.
+import { expect, type Page, test } from '#tests/support/browser-admin.ts'
+
+type Info = { project: { name: string }; testId: string }
+/** Tests run beside each other on one shop. */
+const nameOf = ({ project, testId }: Info) => `Test ${project.name} ${testId.slice(-6)}`
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const dialog = (page: Page) => page.getByRole('dialog')
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+
+async function addProduct(
+  page: Page,
+  token: string,
+  name: string,
+): Promise<{ _id: string; version: number }> {
+  const response = await page.request.post('/api/admin/products', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      name,
+      price: 20_000,
+      image_url: '/icons/icon-180.png',
+      description: ['20 points'],
+      execute: [{ type: 'commands', text: 'points give %player% 20' }],
+      sort_id: 901,
+    },
+  })
+  return response.json()
+}
+
+test('the keyboard stays inside the form, and a preview that does not come is hidden', async ({
+  page,
+  visitAdmin,
+}) => {
+  await visitAdmin('/en/admin/store')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  for (let press = 0; press < 14; press += 1) {
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    )
+    expect(inside).toBe(true)
+  }
+  const preview = dialog(page).getByRole('img', { name: 'Preview of the image' })
+  await field(page, 'Image URL').fill('/icons/icon-180.png')
+  await expect(preview).toBeVisible()
+  await field(page, 'Image URL').fill('/icons/nothing.png')
+  await expect(preview).toHaveCount(0)
+})
+
+test('the second of two admins is told, keeps his text and can save it', async ({
+  page,
+  visitAdmin,
+  token,
+}, info) => {
+  const name = nameOf(info)
+  const { _id, version } = await addProduct(page, token, name)
+  await visitAdmin('/en/admin/store')
+  await row(page, name).getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'Price (Rp)').fill('30000')
+
+  const headers = { authorization: `Bearer ${token}` }
+  const before = await (await page.request.get('/api/admin/products', { headers })).json()
+  const {
+    _id: id,
+    version: _v,
+    ...form
+  } = before.products.find((product: { _id: string }) => product._id === _id)
+  const other = await page.request.put(`/api/admin/products/${id}`, {
+    headers,
+    data: { ...form, price: 25_000, version },
+  })
+  expect(other.status()).toBe(200)
+
+  await dialog(page).getByRole('button', { name: 'Save product' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed this product')
+  await expect(field(page, 'Price (Rp)')).toHaveValue('30000')
+  await dialog(page).getByRole('button', { name: 'Load the new version' }).click()
+  await expect(field(page, 'Price (Rp)')).toHaveValue('25000')
+  await expect(dialog(page).getByText('30000')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Put mine back' }).click()
+  await expect(field(page, 'Price (Rp)')).toHaveValue('30000')
+  await dialog(page).getByRole('button', { name: 'Save product' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row(page, name)).toContainText('Rp30.000')
+})

@@ -1,0 +1,53 @@
+// Play Now where the clipboard is closed: the old way, and what is said when that does not work either.
+import { BOTH, expect, type Page, test } from '#tests/support/browser.ts'
+
+const ADDRESS = 'play.angkasa.example'
+const FAILED = { en: 'Failed to copy server IP', id: 'Gagal menyalin IP server' }
+
+const toasts = (page: Page) => page.locator('.toast')
+const barButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Play|Main)( |$)/ })
+
+test('a browser that lets nobody copy is told so in both languages', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  for (const language of BOTH) {
+    await visit(`/${language}/vote`)
+    await barButton(page).click()
+    await expect(toasts(page)).toHaveText([FAILED[language]])
+    await expect(toasts(page)).toHaveAttribute('data-kind', 'error')
+    await expect(page.getByRole('alert')).toHaveText(FAILED[language])
+  }
+})
+
+test('where the modern clipboard is closed, the old way copies and leaves the focus alone; one that throws is told', async ({
+  page,
+  visit,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL })
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await visit('/en/vote')
+  // By the browser's own way, which is closed for the page.
+  await page.evaluate(() => Clipboard.prototype.writeText.call(navigator.clipboard, 'something else'))
+  await barButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toHaveText([`${ADDRESS} copied to clipboard`])
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS)
+  await expect(barButton(page)).toBeFocused()
+  await expect(page.locator('textarea')).toHaveCount(0)
+
+  await visit('/en/vote')
+  await page.evaluate(() => {
+    document.execCommand = () => {
+      throw new Error('no')
+    }
+  })
+  await barButton(page).click()
+  await expect(toasts(page)).toHaveText([FAILED.en])
+  await expect(page.locator('textarea')).toHaveCount(0)
+})

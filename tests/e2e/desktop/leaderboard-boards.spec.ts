@@ -1,0 +1,82 @@
+// What the boards hold: switches, values, ranks, in both languages and without script.
+import { expect, type Page, test } from '#tests/support/browser.ts'
+
+const SURVIVAL = [
+  'Top Skill Power',
+  'Top Balance',
+  'Top Playtime',
+  'Top Player Kills',
+  'Top Chat Game Wins',
+  'Top Meteor Treasure',
+  'Top Hidden Target',
+]
+const TYCOON = [
+  'Top Credits',
+  'Top Ethea',
+  'Top Playtime',
+  'Top Player Kills',
+  'Top Skill Power',
+  'Top Meteor Treasure',
+  'Top Chat Game Wins',
+  'Top Hidden Target',
+]
+
+function board(page: Page, title: string) {
+  const box = page.getByRole('region', { name: title, exact: true })
+  return { box, rows: box.getByRole('listitem'), more: box.getByRole('button', { name: /Show (more|less)/ }) }
+}
+
+const titles = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+
+test('a shared board arrives as it was shared, ranks one to three in gold, silver and bronze', async ({
+  page,
+  visit,
+}) => {
+  await visit('/en/leaderboard?tab=tycoon&credits=alltime-all')
+  const { rows, box } = board(page, 'Top Credits')
+  await expect(rows).toHaveCount(20)
+  await expect(box.getByRole('button', { name: 'All-time' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows.first()).toContainText(/◆ [\d,]+$/)
+  const colours = await board(page, 'Top Credits')
+    .box.locator('.podium .px')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
+  expect(colours).toEqual(['rgb(255, 197, 61)', 'rgb(200, 209, 230)', 'rgb(221, 150, 95)'])
+})
+
+test('every board has its own switch, weekly is the usual one, and all of it is Indonesian in Indonesian', async ({
+  page,
+  visit,
+}) => {
+  await visit('/en/leaderboard?tab=tycoon')
+  for (const title of TYCOON) {
+    const switches = board(page, title).box.getByRole('group').getByRole('button')
+    await expect(switches).toHaveText(['Weekly', 'Monthly', 'All-time'])
+    await expect(switches.first()).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByRole('tab', { name: 'Global' }).click()
+  await expect(board(page, 'Top Donators').box.getByRole('group').getByRole('button')).toHaveText([
+    'Monthly',
+    'All-time',
+  ])
+  await expect(board(page, 'Top Voters').box.getByRole('group').getByRole('button')).toHaveText([
+    'Current',
+    'Previous',
+  ])
+
+  await test.step('in Indonesian boards, switches and values are Indonesian', async () => {
+    await visit('/id/leaderboard?tab=tycoon')
+    const playtime = page.getByRole('region', { name: 'Top Waktu Main', exact: true })
+    await playtime.getByRole('button', { name: 'Sepanjang masa' }).click()
+    await expect(playtime.getByRole('listitem').first()).toContainText(/ jam$/)
+    await expect(playtime).toContainText(/Diperbarui \d+ \w+,? \d\d\.\d\d WIB/)
+  })
+})
+
+test('without script the boards that were asked for are there', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/en/leaderboard?tab=survival')
+  await expect(titles(page)).toHaveText(SURVIVAL)
+  await expect(board(page, 'Top Skill Power').rows).toHaveCount(5)
+  await page.getByRole('tab', { name: 'Global' }).click()
+  await expect(board(page, 'Top Voters').rows).toHaveCount(5)
+})

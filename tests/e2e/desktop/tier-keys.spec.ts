@@ -1,0 +1,74 @@
+// The premium tiers by keyboard and without script.
+import { expect, expectPlace, type Page, test } from '#tests/support/browser.ts'
+import { SPEC_TIERS, TAB_LABELS, type TierTab, tabPath } from '#tests/support/browser-tiers.ts'
+
+function tab(page: Page, name: TierTab) {
+  return page.getByRole('tab', { name: TAB_LABELS[name], exact: true })
+}
+
+async function expectShown(page: Page, shown: TierTab): Promise<void> {
+  await expect(page.getByRole('tab', { selected: true })).toHaveText([TAB_LABELS[shown]])
+  await expect(
+    page.getByRole('tabpanel', { name: TAB_LABELS[shown] }).getByRole('heading', { level: 2 }),
+  ).toHaveText(SPEC_TIERS[shown].map(([name]) => name))
+}
+
+test('arrows, Home and End move between the tabs and around their ends; Tab stops once and goes on into the panel', async ({
+  page,
+  visit,
+}) => {
+  await visit('/en/premiumtiers')
+  await tab(page, 'survival').focus()
+  const steps: readonly [key: string, expected: TierTab][] = [
+    ['ArrowRight', 'creative'],
+    ['ArrowRight', 'tycoon'],
+    ['ArrowLeft', 'creative'],
+    ['Home', 'tycoon'],
+    ['End', 'creative'],
+    ['ArrowLeft', 'survival'],
+  ]
+  for (const [key, expected] of steps) {
+    await page.keyboard.press(key)
+    await expect(tab(page, expected)).toBeFocused()
+    await expectShown(page, expected)
+    await expectPlace(page, tabPath('en', expected))
+  }
+
+  await visit('/en/premiumtiers?tab=tycoon')
+  await page.getByRole('main').getByRole('link', { name: 'Get Premium Points' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(tab(page, 'tycoon')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('region', { name: 'What Electron gives' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(tab(page, 'tycoon')).toBeFocused()
+})
+
+test('a long feature list scrolls by keyboard to its last line', async ({ page, visit }) => {
+  await visit('/en/premiumtiers')
+  const list = page.getByRole('region', { name: 'What Cosmic gives' })
+  await list.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' }),
+  )
+  const measures = await list.evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }))
+  expect(measures.scrollHeight).toBeGreaterThan(measures.clientHeight)
+  const last = list.getByRole('listitem').last()
+  await expect(last).not.toBeInViewport()
+  await list.focus()
+  const pageAt = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  await page.keyboard.press('End')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(pageAt)
+})
+
+test('the tabs work without script', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/id/premiumtiers')
+  for (const name of ['tycoon', 'creative', 'survival'] as const) {
+    await tab(page, name).click()
+    await expectPlace(page, tabPath('id', name))
+    await expectShown(page, name)
+  }
+})

@@ -1,0 +1,92 @@
+// What the vote page remembers, for how long, and what it does not believe.
+import { site } from '#content/site.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+
+const STAR = 'rgb(255, 210, 63)'
+
+function rows(page: Page) {
+  return page.getByRole('main').getByRole('listitem')
+}
+
+function voteLinks(page: Page) {
+  return rows(page).getByRole('link')
+}
+
+/** The places, from 1, of the yellow buttons. */
+function yellow(page: Page): Promise<number[]> {
+  return voteLinks(page).evaluateAll(
+    (links, star) =>
+      links.flatMap((link, place) => (getComputedStyle(link).backgroundColor === star ? [place + 1] : [])),
+    STAR,
+  )
+}
+
+/** The places, from 1, of the rows with a tick. */
+function ticked(page: Page): Promise<number[]> {
+  return rows(page).evaluateAll((all) =>
+    all.flatMap((row, place) => (row.querySelector('use[href$="#check"]') ? [place + 1] : [])),
+  )
+}
+
+async function openSite(page: Page, place: number): Promise<void> {
+  const opened = page.context().waitForEvent('page')
+  await voteLinks(page)
+    .nth(place - 1)
+    .click()
+  const tab = await opened
+  await tab.waitForURL(site.voteSites[place - 1]?.url ?? '')
+  await tab.close()
+  // The hover of the pointer would colour the button anew.
+  await page.mouse.move(0, 0)
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.route('https://*.example/**', (route) =>
+    route.fulfill({ body: '<title>outside</title>', contentType: 'text/html' }),
+  )
+})
+
+test('ticks are remembered after a reload, in the other language and for 24 hours', async ({
+  page,
+  visit,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-15T12:00:00Z') })
+  await visit('/en/vote')
+  await openSite(page, 1)
+  await expect.poll(() => ticked(page)).toEqual([1])
+  await visit('/id/vote')
+  await expect.poll(() => ticked(page)).toEqual([1])
+  await expect(page.getByRole('status')).toHaveText('1 dari 9 hari ini')
+  await page.clock.setSystemTime(new Date('2026-11-16T11:59:00Z'))
+  await visit('/en/vote')
+  await expect.poll(() => ticked(page)).toEqual([1])
+  await expect.poll(() => yellow(page)).toEqual([2])
+  await page.clock.setSystemTime(new Date('2026-11-16T12:05:00Z'))
+  await visit('/en/vote')
+  await expect(page.getByRole('status')).toHaveText('0 of 9 today')
+  expect(await ticked(page)).toEqual([])
+  await expect.poll(() => yellow(page)).toEqual([1])
+})
+
+test('all nine leave nothing yellow; broken, foreign and future memories are no votes', async ({
+  page,
+  visit,
+}) => {
+  const urls = site.voteSites.map(({ url }) => url)
+  const keep = (text: string) => page.evaluate((kept) => window.localStorage.setItem('votesCast', kept), text)
+  await visit('/en/vote')
+  await keep(JSON.stringify(Object.fromEntries(urls.map((url) => [url, Date.now() - 5]))))
+  await visit('/en/vote')
+  await expect(page.getByRole('status')).toHaveText('9 of 9 today')
+  await expect.poll(() => yellow(page)).toEqual([])
+  expect(await ticked(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+
+  const future = JSON.stringify({ 'https://minecraft-mp.example/server/angkasa/vote': 9e15 })
+  for (const kept of ['{not json', '[1,2,null]', 'null', future]) {
+    await keep(kept)
+    await visit('/en/vote')
+    await expect(page.getByRole('status')).toHaveText('0 of 9 today')
+  }
+  await openSite(page, 1)
+  await expect(page.getByRole('status')).toHaveText('1 of 9 today')
+})

@@ -1,0 +1,121 @@
+// How the payment page watches a payment, and what of it stands without script or without a payment.
+import type { Payment } from '#contract/payment.ts'
+import { expect } from '#tests/support/browser.ts'
+import { test } from '#tests/support/browser-checkout.ts'
+import {
+  answerWith,
+  badge,
+  openPayment,
+  openUnderClock,
+  paymentOf,
+  toast,
+} from '#tests/support/browser-payment.ts'
+
+test('it asks once and then every five seconds, and stops when all is delivered', async ({
+  page,
+  pending,
+}) => {
+  let changes: Partial<Payment> = {}
+  const { polls } = await answerWith(page, pending, () => changes)
+  const begun = await openUnderClock(page, pending, { polls })
+  await page.clock.runFor(4_900)
+  expect(polls()).toBe(begun)
+  await page.clock.runFor(200)
+  await expect.poll(polls).toBe(begun + 1)
+
+  const delivery = page.getByRole('list', { name: 'Delivery' })
+  changes = { status: 'PAID', delivery: { state: 'waiting', at: '2026-01-01T12:42:00Z' } }
+  await page.clock.runFor(5_000)
+  await expect(delivery).toContainText('Waiting for the game server')
+  changes = { status: 'PAID', delivery: { state: 'delivered', at: '2026-01-01T12:42:00Z' } }
+  await page.clock.runFor(5_000)
+  await expect(delivery).toContainText('Delivered at 19:42 WIB')
+  await page.clock.runFor(30_000)
+  expect(polls()).toBe(begun + 3)
+})
+
+test('every twelfth poll that fails is told, and the payment stays on the screen', async ({
+  page,
+  pending,
+}) => {
+  let broken = false
+  const { polls } = await answerWith(page, pending, () => (broken ? null : {}))
+  const begun = await openUnderClock(page, pending, { polls })
+  broken = true
+  const trouble = toast(page, 'Having trouble getting payment status. Will keep trying...')
+  for (let poll = 1; poll <= 12; poll += 1) {
+    await expect(trouble).toHaveCount(0)
+    await page.clock.runFor(5_000)
+    await expect.poll(polls).toBe(begun + poll)
+  }
+  await expect(trouble).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rp77.000')
+})
+
+test('a first fetch that fails is told; steps from outside show their bold words and nothing else', async ({
+  page,
+  pending,
+}) => {
+  await answerWith(page, pending, () => null)
+  await openPayment(page, pending)
+  await expect(toast(page, 'Error loading payment details. Please try again.')).toBeVisible()
+  await expect(badge(page)).toHaveAttribute('data-status', 'PENDING')
+
+  const hostile = '<img src=x onerror="document.title=1"><b>Scan</b> <a href="javascript:1">it</a>'
+  await answerWith(page, pending, () => ({ instructions: [{ title: 'App', steps: [hostile] }] }))
+  await openPayment(page, pending)
+  const step = page.locator('.steps-list li')
+  await expect(step).toHaveCount(1)
+  await expect(step.locator('b')).toHaveText('Scan')
+  await expect(step.locator('img, a')).toHaveCount(0)
+})
+
+test('the last five minutes are counted down in warnings, and then it has expired', async ({
+  page,
+  pending,
+}) => {
+  let expired_time = (await paymentOf(page, pending)).expired_time
+  const { polls } = await answerWith(page, pending, () => ({ expired_time }))
+  await openUnderClock(page, pending, { polls })
+  expired_time = Math.floor((await page.evaluate(() => Date.now())) / 1_000) + 310
+  await page.clock.runFor(5_000)
+  await expect(page.getByRole('timer')).toHaveText(/^0:05:\d\d$/)
+  const [, seconds] = /:(\d\d)$/.exec(await page.getByRole('timer').innerText()) ?? []
+  // Each warning is met a second after its minute has begun.
+  await page.clock.runFor((Number(seconds) + 1) * 1_000)
+  for (const minutes of ['5 minutes', '4 minutes', '3 minutes', '2 minutes', '1 minute']) {
+    await expect(toast(page, `Payment will expire in ${minutes}.`)).toBeVisible()
+    await page.clock.runFor(60_000)
+  }
+  await expect(badge(page)).toHaveText('Expired')
+  await expect(toast(page, 'Payment has expired. Please create a new order.')).toBeVisible()
+})
+
+test('nobody keeps the page and no robot lists it', async ({ request, pending }) => {
+  const response = await request.get(`/id/store/checkout/${pending}`)
+  expect(response.headers()['cache-control']).toBe('no-store')
+  expect(response.headers()['x-robots-tag']).toBe('noindex')
+  const html = await response.text()
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('<title>Menunggu pembayaran · Pembayaran</title>')
+})
+
+test('an address without a payment is a 404 that says why, with a way back', async ({ page }) => {
+  for (const [path, sentence] of [
+    ['/en/store/checkout/XXXX', 'Invalid payment reference'],
+    ['/en/store/checkout', 'Invalid payment reference'],
+    ['/en/store/checkout/AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA', 'Payment not found'],
+  ] as const) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(sentence)
+    await expect(page.getByRole('link', { name: 'Back to Store' })).toBeVisible()
+  }
+})
+
+test('without script the payment can be read and paid', async ({ visitor, pending }) => {
+  const plain = await visitor({ javaScriptEnabled: false })
+  await plain.goto(`/en/store/checkout/${pending}`)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Rp77.000')
+  await expect(plain.getByRole('img', { name: 'QRIS code for Rp77.000' })).toBeVisible()
+})

@@ -1,13 +1,22 @@
 // Every fire test, the longest first.
 import { abuse } from './abuse.ts'
 import { amounts } from './amounts.ts'
+import { atOnce } from './at-once.ts'
+import { bruteForce } from './brute-force.ts'
 import { commands } from './commands.ts'
 import { crash, crashInside } from './crash.ts'
+import { deadSources } from './dead-sources.ts'
 import { duplicates } from './duplicates.ts'
 import { enumeration } from './enumeration.ts'
 import type { FireTest } from './fire.ts'
 import { forged } from './forged.ts'
+import { fullDisk } from './full-disk.ts'
 import { gatewayFaults } from './gateway-faults.ts'
+import { gracefulStop } from './graceful-stop.ts'
+import { heldDatabase } from './held-database.ts'
+import { imageBombs } from './image-bombs.ts'
+import { loginCost } from './login-cost.ts'
+import { mixedLoad } from './mixed-load.ts'
 import { model } from './model.ts'
 import { outage } from './outage.ts'
 import { reconciliation } from './reconciliation.ts'
@@ -28,7 +37,16 @@ export const FIRE_TESTS: readonly FireTest[] = [
   abuse,
   forged,
   amounts,
+  atOnce,
+  heldDatabase,
+  fullDisk,
+  imageBombs,
   slowConsole,
   outage,
+  bruteForce,
+  loginCost,
   speed,
 ]
+
+/** Those that measure the whole site under what people ask of it: `npm run load`. */
+export const LOAD_TESTS: readonly FireTest[] = [mixedLoad, gracefulStop, deadSources]

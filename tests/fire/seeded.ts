@@ -5,14 +5,15 @@ import { openSqlite } from '#server/database/sqlite.ts'
 import { newId, systemRandom } from '#server/kernel/random.ts'
 import { type SignedCallback, sign } from '#simulators/tripay-callbacks.ts'
 import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
-import type { FireWorld } from './fire-world.ts'
+import type { SiteProcess } from './site-process.ts'
 
+type Holder = { site: Pick<SiteProcess, 'databaseFile'> }
 export type Seeded = { reference: string; gatewayReference: string; username: string; amount: number }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Nobody is going to ask the gateway about them. */
-export async function seedOpenPayments({ site }: FireWorld, count: number): Promise<Seeded[]> {
+export async function seedOpenPayments({ site }: Holder, count: number): Promise<Seeded[]> {
   const db = openSqlite(site.databaseFile)
   try {
     await migrate(db)

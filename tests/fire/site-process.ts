@@ -59,13 +59,15 @@ export function createSiteProcess({ port, folder, env }: Options) {
     )
   }
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  /** The code that it ended with; null when the signal itself ended it, or when it had ended before. */
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
     const ended = child
     child = null
-    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return null
     const exit = once(ended, 'exit')
     ended.kill(signal)
-    await exit
+    const [code] = await exit
+    return code
   }
 
   function log(): string {

@@ -1,0 +1,164 @@
+// T15, G20: outside sources are refused, hang, send nonsense or a hundred megabytes, one by one and all at once.
+// The site beside it, whose sources are well, says what is normal.
+import { ask } from './ask.ts'
+import { type Duel, duel } from './duel.ts'
+import { FAULTS, type Fault } from './fault-proxy.ts'
+import { all, type FireTest, fact, none, type Row } from './fire.ts'
+import { comesTrue } from './fire-world.ts'
+import { openBereavedSite } from './kept-values.ts'
+import { type LivedSite, openLivedSite } from './lived-site.ts'
+import { type OutsideSources, openOutsideSources, SOURCES, type Source } from './outside-sources.ts'
+
+type Case = { name: string; sources: readonly Source[]; fault: Fault; rounds: number }
+type Measured = Duel & { name: string; fault: Fault }
+
+const GROUPS: Record<string, readonly Source[]> = {
+  'status ping': ['network', 'survival'],
+  'leaderboard database': ['boards'],
+  voters: ['voters'],
+  gateway: ['gateway'],
+  console: ['console'],
+  'bot check': ['bot check'],
+}
+const ALL = 'all at once'
+const PAGES = ['/en', '/id', '/en/leaderboard', '/id/store', '/en/vote', '/en/maps', '/en/premiumtiers']
+const ROUNDS = 3
+const ROUNDS_FOR_ALL = 6
+const TRIED_LIMIT_MS = 30_000
+const LEAST_PART = 0.95
+const MORE_MS = 5
+/** Asked and listened to by one connection at most. */
+const ONE_AT_A_TIME: readonly Source[] = ['network', 'survival', 'boards', 'console']
+/** They are asked at the start; the others when somebody orders. */
+const ASKED_AT_ONCE: readonly Source[] = ['network', 'survival', 'boards', 'voters']
+
+export const deadSources: FireTest = {
+  ids: ['T15', 'G20'],
+  alone: true,
+  async run(fire) {
+    await using sources = await openOutsideSources()
+    return fire.quick ? lookQuickly(sources) : measureAll(sources)
+  },
+}
+
+async function measureAll(sources: OutsideSources): Promise<Row[]> {
+  await using bereaved = await openBereavedSite(sources)
+  await using normal = await openLivedSite(sources, 'normal')
+  await using dead = await openLivedSite(sources, 'dead')
+  const measured: Measured[] = []
+  for (const each of listCases()) {
+    const first = await measureCase(normal, dead, each)
+    // A noisy moment of the machine does not speak for the site: what misses is measured again, and longer.
+    const again = isMissed(first)
+      ? await measureCase(normal, dead, { ...each, rounds: 2 * each.rounds })
+      : null
+    measured.push({ ...(again ?? first), errors: first.errors + (again?.errors ?? 0) })
+  }
+  return [...toRows(measured), ...countRows(dead), ...(await bereaved.judge())]
+}
+
+function listCases(): Case[] {
+  const groups = [...Object.entries(GROUPS), [ALL, SOURCES] as const]
+  return groups.flatMap(([name, sources]) =>
+    FAULTS.map((fault) => ({ name, sources, fault, rounds: name === ALL ? ROUNDS_FOR_ALL : ROUNDS })),
+  )
+}
+
+async function measureCase(normal: LivedSite, dead: LivedSite, { name, sources, fault, rounds }: Case) {
+  await dead.setFault(fault, sources)
+  await Promise.all([normal.start(), dead.start()])
+  const found = await duel(dead, normal, rounds)
+  await Promise.all([normal.site.kill(), dead.site.kill()])
+  await dead.setFault(null)
+  return { name, fault, ...found }
+}
+
+function isMissed(measured: Measured): boolean {
+  return measured.ratePart < LEAST_PART || isSlower(measured)
+}
+
+function isSlower({ p99, normalP99 }: Measured): boolean {
+  return p99 > Math.max(1.1 * normalP99, normalP99 + MORE_MS)
+}
+
+function toRows(measured: readonly Measured[]): Row[] {
+  const groups = [...Map.groupBy(measured, ({ name }) => name)]
+  const rows = groups.flatMap(([name, own]) => {
+    const id = name === 'status ping' || name === 'leaderboard database' ? 'T15' : 'G20'
+    const told = (of: (one: Measured) => string) => own.map((one) => `${one.fault} ${of(one)}`).join(', ')
+    return [
+      {
+        ...{ id, what: `${name} dead: home page, requests per second of normal`, timed: true },
+        figure: told(({ ratePart }) => ratePart.toFixed(2)),
+        ...{ bar: `≥ ${LEAST_PART}`, ok: own.every(({ ratePart }) => ratePart >= LEAST_PART) },
+      },
+      {
+        ...{ id, what: `${name} dead: p99 and normal, ms`, timed: true },
+        figure: told(({ p99, normalP99 }) => `${p99.toFixed(1)} / ${normalP99.toFixed(1)}`),
+        ...{ bar: `+10% or ${MORE_MS} ms`, ok: !own.some(isSlower) },
+      },
+      // True on a busy machine too.
+      fact(
+        id,
+        `${name} dead: processor time, of normal`,
+        told(({ workPart }) => workPart.toFixed(2)),
+      ),
+    ]
+  })
+  return [
+    ...rows,
+    none(
+      'G20',
+      'pages not answered',
+      measured.reduce((sum, { errors }) => sum + errors, 0),
+    ),
+  ]
+}
+
+/** Judged without a clock. */
+function countRows({ ways, site, ordered, called }: LivedSite): Row[] {
+  const others = [...ordered].filter(([status]) => status !== 200 && status !== 503)
+  const untaken = [...called].filter(([status]) => status !== 200)
+  return [
+    ...ONE_AT_A_TIME.map((source) => ({
+      ...{ id: 'T15', what: `connections to ${source} at the same time`, bar: '≤ 1' },
+      ...{ figure: String(ways[source].mostAtOnce()), ok: ways[source].mostAtOnce() <= 1 },
+    })),
+    none('G20', `orders answered with neither 200 nor 503, of ${sum(ordered)}`, sum(others)),
+    none('G20', `callbacks not taken, of ${sum(called)}`, sum(untaken)),
+    none('G20', 'rejections that nobody handled', site.log().split(/unhandled|uncaught/i).length - 1),
+  ]
+}
+
+function sum(counts: Iterable<[number, number]>): number {
+  return [...counts].reduce((total, [, times]) => total + times, 0)
+}
+
+/** The same without measuring: every way to die for all at once, and who is asked is answered. */
+async function lookQuickly(sources: OutsideSources): Promise<Row[]> {
+  await using dead = await openLivedSite(sources, 'dead')
+  let [good, looked, tried, answered] = [0, 0, 0, 0]
+  const seen: readonly Fault[] = FAULTS.filter((fault) => fault !== 'refused')
+  for (const fault of FAULTS) {
+    await dead.setFault(fault)
+    const orders = sum(dead.ordered)
+    const before = ASKED_AT_ONCE.map((source) => dead.ways[source].tries())
+    await dead.start()
+    const answers = await dead.liveDuring(() => Promise.all(PAGES.map((path) => ask(dead.site.url + path))))
+    good += answers.filter(({ status }) => status === 200).length
+    looked += answers.length
+    const isTried = () => ASKED_AT_ONCE.filter((source, at) => dead.ways[source].tries() > (before[at] ?? 0))
+    if (seen.includes(fault)) await comesTrue(() => isTried().length === ASKED_AT_ONCE.length, TRIED_LIMIT_MS)
+    tried += isTried().length
+    // What hangs is waited for by the site, not by us.
+    const isAnswered = () => sum(dead.ordered) > orders
+    if (fault !== 'hanging' && (await comesTrue(isAnswered, TRIED_LIMIT_MS))) answered += 1
+    await dead.site.kill()
+  }
+  return [
+    all('G20', 'pages answered while every source is dead', good, looked),
+    all('T15', 'dead sources that were asked', tried, seen.length * ASKED_AT_ONCE.length),
+    all('G20', 'ways to die, but hanging, in which orders were answered', answered, seen.length),
+    ...countRows(dead),
+  ]
+}

@@ -1,0 +1,113 @@
+// T38: the site is told to stop while people ask everything of it, and while the game has a command.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isTaken, sendCallback } from './callbacks.ts'
+import { all, type FireTest, fact, none, type Row, within } from './fire.ts'
+import { comesTrue } from './fire-world.ts'
+import { ACTIONS, judge, PURCHASES } from './judge.ts'
+import { type MixedWorld, openMixedWorld, PER_SECOND } from './mixed-load.ts'
+import { callbackOf } from './seeded.ts'
+import { countGood, countWrong, type Loaded } from './steady-load.ts'
+
+type Stopped = { loaded: Loaded; code: number | null; ms: number; state: string; reference: string }
+
+const STOPS = 20
+const QUICK_STOPS = 2
+const BEFORE_MS = 1_000
+/** So that the stop finds the command at the game. */
+const ANSWER_MS = 300
+const ENDED_WITHIN_MS = 5_000
+const AT_THE_GAME_MS = 10_000
+const DELIVERED_LIMIT_MS = 30_000
+const PAYMENTS_FOR_MS = 60_000
+
+export const gracefulStop: FireTest = {
+  ids: ['T38'],
+  alone: true,
+  async run(fire) {
+    await using mix = await openMixedWorld(fire, { name: 'T38', forMs: PAYMENTS_FOR_MS, answerMs: ANSWER_MS })
+    const stopped: Stopped[] = []
+    for (let time = 0; time < (fire.quick ? QUICK_STOPS : STOPS); time += 1) {
+      stopped.push(await stopOnce(mix))
+      await mix.start()
+    }
+    await comesTrue(mix.world.isQueueEmpty, DELIVERED_LIMIT_MS)
+    return [...requestRows(stopped), ...endRows(stopped), ...actionRows(mix, stopped)]
+  },
+}
+
+async function stopOnce(mix: MixedWorld): Promise<Stopped> {
+  const { world } = mix
+  const over = new AbortController()
+  const loading = mix.load({ signal: over.signal })
+  await sleep(BEFORE_MS)
+  const payment = mix.takePayment()
+  const { reference, username } = payment
+  world.history.note({ what: 'ordered', reference, username })
+  const signed = callbackOf(payment, 'PAID', world.tripay.merchant.privateKey)
+  if (isTaken(await sendCallback(world.site.url, signed))) world.history.note({ what: 'paid', reference })
+  await comesTrue(
+    () => world.game.executed().some(({ command }) => command.includes(username)),
+    AT_THE_GAME_MS,
+  )
+  const begun = performance.now()
+  const code = await world.site.stop()
+  const ms = performance.now() - begun
+  world.history.note({ what: 'killed' })
+  over.abort()
+  return { loaded: await loading, code, ms, state: stateOf(mix, reference), reference }
+}
+
+function stateOf({ world }: MixedWorld, reference: string): string {
+  const [found] = world.rows<{ state: string }>(
+    'select state from send_action join purchase on purchase.id = purchase_id where reference = ?',
+    reference,
+  )
+  return found?.state ?? 'missing'
+}
+
+function requestRows(stopped: readonly Stopped[]): Row[] {
+  const sum = (of: (loaded: Loaded) => number) => stopped.reduce((total, { loaded }) => total + of(loaded), 0)
+  const named = stopped.flatMap(({ loaded }) => loaded.wrong).slice(0, 5)
+  return [
+    none(
+      'T38',
+      `requests that failed at ${stopped.length} stops${named.length > 0 ? `: ${named.join(', ')}` : ''}`,
+      sum(countWrong),
+    ),
+    fact('T38', `answered, at ${PER_SECOND} a second`, String(sum(countGood))),
+    fact(
+      'T38',
+      'asked when nobody listened any more',
+      String(sum(({ outcomes }) => outcomes.get('refused') ?? 0)),
+    ),
+  ]
+}
+
+function endRows(stopped: readonly Stopped[]): Row[] {
+  const slowest = Math.max(...stopped.map(({ ms }) => ms))
+  return [
+    all('T38', 'ended with 0', stopped.filter(({ code }) => code === 0).length, stopped.length),
+    within('T38', 'SIGTERM to the end, the longest', slowest, ENDED_WITHIN_MS),
+  ]
+}
+
+function actionRows({ world }: MixedWorld, stopped: readonly Stopped[]): Row[] {
+  const recorded = stopped.filter(({ state }) => state !== 'missing')
+  const finished = stopped.filter(({ state }) => state === 'done')
+  const { paid, lost, double, hidden, falselyKnown } = judge({
+    history: world.history.read(),
+    purchases: world.rows(PURCHASES),
+    actions: world.rows(ACTIONS),
+    executed: world.executed(),
+  })
+  return [
+    all('T38', 'payments taken right before the stop', paid, stopped.length),
+    all('T38', 'their commands finished or written down when it ended', recorded.length, stopped.length),
+    fact('T38', 'of these finished', `${finished.length} of ${stopped.length}`),
+    none(
+      'T38',
+      'lost, executed twice, hidden, or called known without an answer',
+      [...lost, ...double, ...hidden, ...falselyKnown].length,
+    ),
+  ]
+}

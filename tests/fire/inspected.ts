@@ -1,0 +1,68 @@
+// A look into a process from outside, through Node's inspector: nothing in the site knows of it.
+import { comesTrue } from './fire-world.ts'
+import type { SiteProcess } from './site-process.ts'
+
+/** For the settings of a site that is to be looked into. */
+export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
+
+export type Inside = {
+  /** After everything that can be thrown away is thrown away. */
+  heapBytes: number
+  /** Timers, sockets, files: what keeps the event loop busy. */
+  handles: number
+}
+
+type Reply = { id?: number; result?: Record<string, unknown>; error?: { message: string } }
+
+const ADDRESS = /Debugger listening on (ws:\S+)/g
+const LISTENING_LIMIT_MS = 10_000
+
+export async function lookInside(site: SiteProcess): Promise<Inside> {
+  const inspector = await openInspector(await findAddress(site))
+  try {
+    // The first sweep lets go of what the second can then throw away.
+    for (let time = 0; time < 2; time += 1) await inspector.call('HeapProfiler.collectGarbage')
+    const { usedSize } = await inspector.call('Runtime.getHeapUsage')
+    const { result } = await inspector.call('Runtime.evaluate', {
+      expression: 'process.getActiveResourcesInfo().length',
+    })
+    return { heapBytes: Number(usedSize), handles: Number((result as { value: number }).value) }
+  } finally {
+    inspector.close()
+  }
+}
+
+async function findAddress(site: SiteProcess): Promise<string> {
+  const find = () => [...site.log().matchAll(ADDRESS)].at(-1)?.[1]
+  await comesTrue(() => find() !== undefined, LISTENING_LIMIT_MS)
+  const address = find()
+  if (address === undefined) throw new Error('the site cannot be looked into')
+  return address
+}
+
+async function openInspector(address: string) {
+  const socket = new WebSocket(address)
+  const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>()
+  let asked = 0
+  await new Promise<void>((resolve, reject) => {
+    socket.onopen = () => resolve()
+    socket.onerror = () => reject(new Error(`no inspector at ${address}`))
+  })
+  socket.onmessage = ({ data }) => {
+    const { id, result, error } = JSON.parse(String(data)) as Reply
+    if (id === undefined) return
+    if (error) waiting.get(id)?.reject(new Error(error.message))
+    else waiting.get(id)?.resolve(result ?? {})
+    waiting.delete(id)
+  }
+  return {
+    call(method: string, params: object = {}): Promise<Record<string, unknown>> {
+      asked += 1
+      const answer = Promise.withResolvers<Record<string, unknown>>()
+      waiting.set(asked, answer)
+      socket.send(JSON.stringify({ id: asked, method, params }))
+      return answer.promise
+    },
+    close: () => socket.close(),
+  }
+}

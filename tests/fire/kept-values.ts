@@ -1,0 +1,93 @@
+// What a site goes on showing when all its sources have died under it.
+import { leaderboardsApi } from '#contract/leaderboards.ts'
+import { type ServerStatus, toOffline } from '#contract/status.ts'
+import { ask } from './ask.ts'
+import type { Fault } from './fault-proxy.ts'
+import { all, type Row } from './fire.ts'
+import { comesTrue } from './fire-world.ts'
+import { type LivedSite, openLivedSite } from './lived-site.ts'
+import type { OutsideSources, Source } from './outside-sources.ts'
+import { readMetrics } from './site-figures.ts'
+
+/** One of each kind. */
+const DEATHS: Record<Source, Fault> = {
+  ...{ network: 'hanging', survival: 'garbage', boards: 'refused', voters: 'huge' },
+  ...{ gateway: 'hanging', console: 'refused', 'bot check': 'garbage' },
+}
+const STATUS_PATHS = ['/api/server-status/network', '/api/server-status/survival']
+/** Donators are our own. */
+const BOARD_PATHS = [leaderboardsApi.getSurvivalBoards.path, leaderboardsApi.getVoters.path]
+const PAGES = ['/en', '/id', '/en/leaderboard', '/en/leaderboard?tab=survival', '/en/store', '/en/vote']
+/** A source that was too slow at first is asked again after half a minute. */
+const KNOWN_LIMIT_MS = 120_000
+/** The boards are read every five minutes. */
+const NOTICED_LIMIT_MS = 6 * 60_000
+const NOTICED_PARTS = ['status', 'leaderboards', 'voters']
+
+/** Well at first, then without any source; `judge` waits until it has noticed. */
+export async function openBereavedSite(sources: OutsideSources) {
+  const lived = await openLivedSite(sources, 'bereaved')
+  const { site } = lived
+  await lived.start()
+  const knows = async () => {
+    const status = (await readJson(site.url, '/api/server-status/survival')) as ServerStatus
+    const answers = await Promise.all(BOARD_PATHS.map((path) => ask(site.url + path)))
+    return status.online && answers.every((answer) => answer.status === 200)
+  }
+  if (!(await comesTrue(knows, KNOWN_LIMIT_MS))) throw new Error('nothing is known that could be kept')
+  const statuses = await Promise.all(STATUS_PATHS.map((path) => readJson(site.url, path)))
+  const boards = await Promise.all(BOARD_PATHS.map((path) => readJson(site.url, path)))
+  for (const [source, fault] of Object.entries(DEATHS)) await lived.setFault(fault, [source as Source])
+
+  return {
+    async judge(): Promise<Row[]> {
+      const noticed = () => countNoticed(lived)
+      await comesTrue(async () => (await noticed()) === NOTICED_PARTS.length, NOTICED_LIMIT_MS)
+      const offline = statuses.map((status) => toOffline(status as ServerStatus))
+      const pages = await Promise.all(PAGES.map((path) => ask(site.url + path)))
+      const shown = pages.filter(({ text }) => text.includes('Ayu'))
+      return [
+        all(
+          'T15',
+          'dead sources that were noticed: status, boards, voters',
+          await noticed(),
+          NOTICED_PARTS.length,
+        ),
+        all(
+          'T15',
+          'game servers told as offline, with their last facts',
+          await countSame(site.url, STATUS_PATHS, offline),
+          STATUS_PATHS.length,
+        ),
+        all(
+          'T15',
+          'boards kept as they were last read',
+          await countSame(site.url, BOARD_PATHS, boards),
+          BOARD_PATHS.length,
+        ),
+        all(
+          'T15',
+          'pages shown all the same',
+          pages.filter(({ status }) => status === 200).length,
+          PAGES.length,
+        ),
+        all('T15', 'boards still on their page', shown.length, 1),
+      ]
+    },
+    [Symbol.asyncDispose]: () => lived[Symbol.asyncDispose](),
+  }
+}
+
+async function countNoticed({ site }: LivedSite): Promise<number> {
+  const figures = await readMetrics(site.url)
+  return NOTICED_PARTS.filter((part) => figures.get(`angkasa_part_trouble{part="${part}"}`) === 1).length
+}
+
+async function countSame(url: string, paths: readonly string[], wanted: readonly unknown[]): Promise<number> {
+  const found = await Promise.all(paths.map((path) => readJson(url, path)))
+  return found.filter((answer, place) => JSON.stringify(answer) === JSON.stringify(wanted[place])).length
+}
+
+async function readJson(url: string, path: string): Promise<unknown> {
+  return JSON.parse((await ask(url + path)).text)
+}

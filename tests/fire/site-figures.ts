@@ -1,0 +1,33 @@
+// What can be known of a running site from outside: what it tells at /metrics, and what Linux counts about it.
+import { readdirSync } from 'node:fs'
+import { METRICS_PATH } from '#server/metrics/metrics.routes.ts'
+import { ask } from './ask.ts'
+
+export const METRICS_TOKEN = 'fire-metrics-token'
+
+/** By name, with labels as they are written: `angkasa_part_trouble{part="status"}`. */
+export async function readMetrics(url: string): Promise<Map<string, number>> {
+  const { status, text } = await ask(url + METRICS_PATH, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  })
+  if (status !== 200) throw new Error(`${METRICS_PATH} answers ${status}`)
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ')
+      return [line.slice(0, end), Number(line.slice(end + 1))]
+    }),
+  )
+}
+
+/** Of the event loop, in milliseconds, since this was last asked for. */
+export async function readDelays(url: string): Promise<{ p99Ms: number; maxMs: number }> {
+  const figures = await readMetrics(url)
+  const ms = (name: string) => 1_000 * (figures.get(`nodejs_eventloop_delay_${name}_seconds`) ?? Number.NaN)
+  return { p99Ms: ms('p99'), maxMs: ms('max') }
+}
+
+/** Files and sockets that a process has open. */
+export function countOpenFiles(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length
+}

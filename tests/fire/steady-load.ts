@@ -1,0 +1,86 @@
+// Many connections that ask at a fixed rate in turn: a slow answer does not make the next question later.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createKeptConnection, type Outcome } from './kept-connection.ts'
+
+export type Visit = { path: string; question: Buffer }
+
+type Load = {
+  url: string
+  perSecond: number
+  connections: number
+  /** What is asked, by its number. */
+  visit(number: number): Visit
+  forMs?: number
+  /** Ends it before its time. */
+  signal?: AbortSignal
+}
+
+export type Loaded = {
+  asked: number
+  /** Milliseconds of each answer, counted from the moment its question was due; so that waiting in line counts too. */
+  times: number[]
+  outcomes: Map<Outcome, number>
+  /** Addresses with what came instead of a good answer; those that nobody listened to are only counted. */
+  wrong: string[]
+}
+
+const TICK_MS = 1
+const WRONG_KEPT = 20
+
+export async function loadSteadily({
+  url,
+  perSecond,
+  connections,
+  visit,
+  forMs,
+  signal,
+}: Load): Promise<Loaded> {
+  const open = Array.from({ length: connections }, () => createKeptConnection(url))
+  const loaded: Loaded = { asked: 0, times: [], outcomes: new Map(), wrong: [] }
+  const total = forMs === undefined ? Number.POSITIVE_INFINITY : Math.round((forMs / 1_000) * perSecond)
+  const begun = performance.now()
+  const pending = new Set<Promise<void>>()
+
+  async function ask(number: number): Promise<void> {
+    const due = begun + (number / perSecond) * 1_000
+    const { path, question } = visit(number)
+    const outcome = await open[number % connections]?.ask(question)
+    if (outcome === undefined) return
+    if (typeof outcome === 'number') loaded.times.push(performance.now() - due)
+    loaded.outcomes.set(outcome, (loaded.outcomes.get(outcome) ?? 0) + 1)
+    if (isWrong(outcome) && loaded.wrong.length < WRONG_KEPT) loaded.wrong.push(`${path} ${outcome}`)
+  }
+
+  while (loaded.asked < total && !signal?.aborted) {
+    const due = Math.min(total, Math.ceil(((performance.now() - begun) / 1_000) * perSecond))
+    for (; loaded.asked < due; loaded.asked += 1) {
+      const asking = ask(loaded.asked).finally(() => pending.delete(asking))
+      pending.add(asking)
+    }
+    await sleep(TICK_MS)
+  }
+  await Promise.all(pending)
+  for (const connection of open) connection.close()
+  return loaded
+}
+
+function isWrong(outcome: Outcome): boolean {
+  return outcome !== 'refused' && !isGood(outcome)
+}
+
+function isGood(outcome: Outcome): boolean {
+  return typeof outcome === 'number' && outcome >= 200 && outcome < 400
+}
+
+export function countGood(loaded: Loaded): number {
+  return count(loaded, isGood)
+}
+
+/** Answered badly, or broken under the question. */
+export function countWrong(loaded: Loaded): number {
+  return count(loaded, isWrong)
+}
+
+function count({ outcomes }: Loaded, which: (outcome: Outcome) => boolean): number {
+  return [...outcomes].reduce((sum, [outcome, times]) => sum + (which(outcome) ? times : 0), 0)
+}

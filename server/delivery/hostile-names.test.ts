@@ -5,7 +5,8 @@ import { openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld } from '#tests/support/delivery-world.ts'
 import { createGameConsole } from './consoles/index.ts'
 
-const NAMES = 10_000
+/** The whole ten thousand run in `npm run chaos` (T23). */
+const NAMES = 3_000
 const PIECES = [
   ...[
     '@a',
@@ -54,7 +55,7 @@ function expected(name: string): string[] | null {
   return COMMANDS.map((command) => command.split('%player%').join(shown))
 }
 
-test('ten thousand names reach the game as they should, or not at all', async () => {
+test('three thousand names reach the game as they should, or not at all', async () => {
   await using database = await openTestDatabase('sqlite')
   const server = await startGameConsole({ password: 'secret' })
   const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret' })

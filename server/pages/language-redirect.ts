@@ -55,7 +55,7 @@ function prefixed(language: Language, path: string, search: string): string {
 
 /** Only visible ASCII goes on: a header or a page must not carry anything else. */
 function splitUrl(url: string): { path: string; search: string } {
-  const safe = url.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign.toWellFormed()))
+  const safe = url.replace(/[^\x21-\x7e]+/g, (signs) => encodeURIComponent(signs.toWellFormed()))
   const query = safe.indexOf('?')
   return query < 0 ? { path: safe, search: '' } : { path: safe.slice(0, query), search: safe.slice(query) }
 }

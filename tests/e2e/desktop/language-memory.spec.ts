@@ -20,6 +20,7 @@ test('back after the toggle shows the first language again; a chosen one decides
   await visit('/en/premiumtiers?tab=creative')
   await switcher(page, 'id').click()
   await expectPlace(page, '/id/premiumtiers?tab=creative')
+  await expect(page.getByRole('contentinfo')).toContainText(WORDS.id.shell.disclaimer)
   await page.goBack()
   await expectPlace(page, '/en/premiumtiers?tab=creative')
   await expect(page.getByRole('contentinfo')).toContainText(WORDS.en.shell.disclaimer)

@@ -100,6 +100,7 @@ test('a click with Ctrl opens a new tab, one on the link of the page that is sho
   await visit('/en/maps')
   await barLink(page, 'Vote').click()
   await expectPlace(page, '/en/vote')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
   await barLink(page, 'Vote').click()
   await barLink(page, 'Vote').click()
   await page.goBack()

@@ -29,7 +29,8 @@ const WITHOUT = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // Not the folder of the histories: it is emptied at every run.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

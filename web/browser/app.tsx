@@ -15,6 +15,8 @@ export function App({ build, matches }: Props) {
     landing: null,
   }))
   const wish = useRef(0)
+  /** The page that was exchanged last; it may still be on its way to the screen when the next wish comes. */
+  const arrived = useRef(shown.place.pathname)
 
   /** Only the last wish counts: a slower answer to an earlier one is dropped. */
   async function exchange(href: string, arrive: (page: LoadedPage) => Landing): Promise<void> {
@@ -26,6 +28,7 @@ export function App({ build, matches }: Props) {
     if (!page) window.location.assign(href)
     else {
       const landing = arrive(page)
+      arrived.current = window.location.pathname
       startTransition(() => setShown({ place: placeOf(window.location), matches: page.matches, landing }))
     }
   }
@@ -42,7 +45,7 @@ export function App({ build, matches }: Props) {
     const landing: Landing = preventScrollReset ? { kind: 'stay' } : { kind: 'begin', hash: target.hash }
     if (target.origin !== window.location.origin) {
       window.location.assign(href)
-    } else if (target.pathname === shown.place.pathname) {
+    } else if (target.pathname === arrived.current) {
       wish.current += 1
       go(target.pathname + target.search + target.hash)
       setShown((before) => ({ ...before, place: placeOf(target), landing }))
@@ -57,7 +60,7 @@ export function App({ build, matches }: Props) {
   const onHistory = useEffectEvent(() => {
     const { pathname, search } = window.location
     const landing: Landing = { kind: 'return', y: savedScroll() }
-    if (pathname === shown.place.pathname) {
+    if (pathname === arrived.current) {
       wish.current += 1
       setShown((before) => ({ ...before, place: placeOf(window.location), landing }))
     } else {

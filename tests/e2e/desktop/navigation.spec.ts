@@ -147,3 +147,28 @@ test('back and forward walk through pages and their places without loading the d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
   expect(documents).toEqual([])
 })
+
+test('back in the moment between the new address and the new page shows the page of the address', async ({
+  page,
+  visit,
+}) => {
+  await visit('/en/maps')
+  await page.evaluate(() => {
+    const push = window.history.pushState.bind(window.history)
+    window.history.pushState = (state, unused, url) => {
+      const left = window.location.href
+      push(state, unused, url)
+      window.history.pushState = push
+      // Before the new page is drawn, as a very quick Back.
+      queueMicrotask(() => {
+        window.history.replaceState({}, '', left)
+        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      })
+    }
+  })
+  await barLink(page, 'Vote').click()
+  await expect.poll(() => page.evaluate(() => window.history.length)).toBe(3)
+  await expectPlace(page, '/en/maps')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live maps')
+  await expect(page).toHaveTitle('Maps')
+})

@@ -73,7 +73,6 @@ const Variables = z.object({
     .string()
     .max(FAILURE_TEXTS_MAX_LENGTH, `at most ${FAILURE_TEXTS_MAX_LENGTH} characters`)
     .transform(toTexts)
-
     .refine(
       (texts) => texts.every((text) => TELLING_TEXT.test(text)),
       'plain texts of 4 signs or more, separated by |',

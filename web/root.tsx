@@ -2,16 +2,15 @@
 import './styles/app.css'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { FALLBACK_LANGUAGE, isLanguage } from '#contract/language.ts'
 import pixelFontUrl from './fonts/jersey-10.woff2?url'
 import fontUrl from './fonts/plus-jakarta-sans.woff2?url'
+import { pageLanguage } from './i18n/page-language.ts'
 import { DocumentHead, DocumentScripts } from './layout/document-parts.tsx'
 import { LastResort } from './layout/last-resort.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const first = useLocation().pathname.split('/')[1]
   return (
-    <html lang={isLanguage(first) ? first : FALLBACK_LANGUAGE}>
+    <html lang={pageLanguage(useLocation())}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

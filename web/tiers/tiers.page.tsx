@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { FALLBACK_LANGUAGE, isLanguage } from '#contract/language.ts'
 import { DEFAULT_TIER_SERVER, isTierServer, TIER_SERVERS, type TierServer } from '#contract/tiers.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
+import { pageLanguage } from '../i18n/page-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { keptFor } from '../layout/kept-headers.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -22,8 +22,7 @@ const ACCENT: Record<TierServer, string> = {
 
 /** All three servers at once: changing the tab asks nobody. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const first = url.pathname.split('/')[1]
-  const language = isLanguage(first) ? first : FALLBACK_LANGUAGE
+  const language = pageLanguage(url)
   const { tiers } = context.get(servicesContext).site
   return {
     tycoon: tiers('tycoon', language),

@@ -20,8 +20,3 @@ export async function violations(page: Page): Promise<string[]> {
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}\n${failureSummary}`),
   )
 }
-
-/** A page is judged on both widths and in both languages: the longer words where there is less room. */
-export function axeLanguage(isMobile: boolean): 'en' | 'id' {
-  return isMobile ? 'id' : 'en'
-}

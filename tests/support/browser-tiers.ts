@@ -1,4 +1,7 @@
-// The ten tiers as the spec lists them: name, price in points, days (null is permanent), the tier before.
+// The ten tiers as the spec lists them, and their tabs as a browser sees them.
+import { expect, type Page } from '@playwright/test'
+
+/** Days: null is permanent. `requires` is the tier before. */
 export type SpecTier = readonly [name: string, price: string, days: number | null, requires: string | null]
 
 export const SPEC_TIERS = {
@@ -32,4 +35,15 @@ export const TAB_LABELS: Record<TierTab, string> = {
 /** The address of a tab; the default one has the page's own. */
 export function tabPath(language: string, tab: TierTab): string {
   return `/${language}/premiumtiers${tab === 'survival' ? '' : `?tab=${tab}`}`
+}
+
+export function tab(page: Page, name: TierTab) {
+  return page.getByRole('tab', { name: TAB_LABELS[name], exact: true })
+}
+
+export async function expectShown(page: Page, shown: TierTab): Promise<void> {
+  await expect(page.getByRole('tab', { selected: true })).toHaveText([TAB_LABELS[shown]])
+  await expect(
+    page.getByRole('tabpanel', { name: TAB_LABELS[shown] }).getByRole('heading', { level: 2 }),
+  ).toHaveText(SPEC_TIERS[shown].map(([name]) => name))
 }

@@ -1,15 +1,6 @@
 // The game modes of the home page: what they say, and the pictures that follow each other.
-import { expect, type Page, test } from '#tests/support/browser.ts'
-
-function panel(page: Page, name: string) {
-  const heading = page.getByRole('heading', { name, exact: true })
-  const box = page.locator('article', { has: heading })
-  return {
-    box,
-    marks: box.getByRole('group').getByRole('button'),
-    shown: box.locator('.slide[data-shown] img'),
-  }
-}
+import { expect, test } from '#tests/support/browser.ts'
+import { panel } from '#tests/support/browser-modes.ts'
 
 test('pictures change every five seconds while they can be seen', async ({ page, visit }) => {
   await page.clock.install()

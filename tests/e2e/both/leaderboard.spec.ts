@@ -1,32 +1,6 @@
 // The leaderboards: tabs, switches and rows; their calls: desktop/leaderboard-calls.spec.ts.
-import { expect, expectPlace, type Page, test } from '#tests/support/browser.ts'
-
-const SURVIVAL = [
-  'Top Skill Power',
-  'Top Balance',
-  'Top Playtime',
-  'Top Player Kills',
-  'Top Chat Game Wins',
-  'Top Meteor Treasure',
-  'Top Hidden Target',
-]
-const TYCOON = [
-  'Top Credits',
-  'Top Ethea',
-  'Top Playtime',
-  'Top Player Kills',
-  'Top Skill Power',
-  'Top Meteor Treasure',
-  'Top Chat Game Wins',
-  'Top Hidden Target',
-]
-
-function board(page: Page, title: string) {
-  const box = page.getByRole('region', { name: title, exact: true })
-  return { box, rows: box.getByRole('listitem'), more: box.getByRole('button', { name: /Show (more|less)/ }) }
-}
-
-const titles = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+import { expect, expectPlace, test } from '#tests/support/browser.ts'
+import { board, SURVIVAL_BOARDS, TYCOON_BOARDS, titles } from '#tests/support/browser-boards.ts'
 
 test('global is first, and previous and next go round: global, survival, tycoon', async ({ page, visit }) => {
   await visit('/en/leaderboard')
@@ -37,10 +11,10 @@ test('global is first, and previous and next go round: global, survival, tycoon'
   const next = page.getByRole('link', { name: 'Next boards' })
   await next.click()
   await expectPlace(page, '/en/leaderboard?tab=survival')
-  await expect(titles(page)).toHaveText(SURVIVAL)
+  await expect(titles(page)).toHaveText(SURVIVAL_BOARDS)
   await next.click()
   await expectPlace(page, '/en/leaderboard?tab=tycoon')
-  await expect(titles(page)).toHaveText(TYCOON)
+  await expect(titles(page)).toHaveText(TYCOON_BOARDS)
   await next.click()
   await expectPlace(page, '/en/leaderboard')
   await page.getByRole('link', { name: 'Previous boards' }).click()

@@ -1,17 +1,6 @@
 // The tabs of the premium tiers, in the address and by mouse; by keyboard: desktop/tier-keys.spec.ts.
-import { BOTH, expect, expectPlace, type Page, test } from '#tests/support/browser.ts'
-import { SPEC_TIERS, TAB_LABELS, TIER_TABS, type TierTab, tabPath } from '#tests/support/browser-tiers.ts'
-
-function tab(page: Page, name: TierTab) {
-  return page.getByRole('tab', { name: TAB_LABELS[name], exact: true })
-}
-
-async function expectShown(page: Page, shown: TierTab): Promise<void> {
-  await expect(page.getByRole('tab', { selected: true })).toHaveText([TAB_LABELS[shown]])
-  await expect(
-    page.getByRole('tabpanel', { name: TAB_LABELS[shown] }).getByRole('heading', { level: 2 }),
-  ).toHaveText(SPEC_TIERS[shown].map(([name]) => name))
-}
+import { BOTH, expect, expectPlace, test } from '#tests/support/browser.ts'
+import { expectShown, TIER_TABS, tab, tabPath } from '#tests/support/browser-tiers.ts'
 
 test('the tiers show Survival Mix first, and each of three tabs has an address that can be linked', async ({
   page,

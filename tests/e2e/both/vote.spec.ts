@@ -1,44 +1,7 @@
 // The vote page: nine sites, a tick for those that were opened, yellow for the next one; memory: desktop/vote-memory.spec.ts.
 import { site } from '#content/site.ts'
-import { BOTH, expect, type Page, test, WORDS } from '#tests/support/browser.ts'
-
-const STAR = 'rgb(255, 210, 63)'
-
-function rows(page: Page) {
-  return page.getByRole('main').getByRole('listitem')
-}
-
-function voteLinks(page: Page) {
-  return rows(page).getByRole('link')
-}
-
-/** The places, from 1, of the yellow buttons. */
-function yellow(page: Page): Promise<number[]> {
-  return voteLinks(page).evaluateAll(
-    (links, star) =>
-      links.flatMap((link, place) => (getComputedStyle(link).backgroundColor === star ? [place + 1] : [])),
-    STAR,
-  )
-}
-
-/** The places, from 1, of the rows with a tick. */
-function ticked(page: Page): Promise<number[]> {
-  return rows(page).evaluateAll((all) =>
-    all.flatMap((row, place) => (row.querySelector('use[href$="#check"]') ? [place + 1] : [])),
-  )
-}
-
-async function openSite(page: Page, place: number): Promise<void> {
-  const opened = page.context().waitForEvent('page')
-  await voteLinks(page)
-    .nth(place - 1)
-    .click()
-  const tab = await opened
-  await tab.waitForURL(site.voteSites[place - 1]?.url ?? '')
-  await tab.close()
-  // The hover of the pointer would colour the button anew.
-  await page.mouse.move(0, 0)
-}
+import { BOTH, expect, test, WORDS } from '#tests/support/browser.ts'
+import { openSite, rows, ticked, voteLinks, yellow } from '#tests/support/browser-vote.ts'
 
 test.beforeEach(async ({ context }) => {
   await context.route('https://*.example/**', (route) =>

@@ -1,21 +1,6 @@
 // Every page as it arrives, before scripts run: the light in the bar, Play Now, and links that leave the site.
 import { BOTH, expect, PAGES, type Page, test, WORDS } from '#tests/support/browser.ts'
-
-const STAR = 'rgb(255, 210, 63)'
-
-function bar(page: Page) {
-  return page.getByRole('banner').getByRole('navigation')
-}
-
-/** The entries of the bar that carry the yellow edge. */
-function litEntries(page: Page): Promise<string[]> {
-  return bar(page)
-    .locator('> a, > div > button')
-    .evaluateAll((entries, star) => {
-      const lit = entries.filter((entry) => getComputedStyle(entry, '::after').backgroundColor === star)
-      return lit.map((entry) => entry.textContent ?? '')
-    }, STAR)
-}
+import { bar, litEntries } from '#tests/support/browser-bar.ts'
 
 type Entry = 'home' | 'leaderboard' | 'vote' | 'store' | 'more'
 

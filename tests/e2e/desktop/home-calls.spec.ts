@@ -1,5 +1,6 @@
 // The home page and its calls: is the network up, how many play, whose pictures are shown.
-import { expect, goInside, type Page, test, visitAs } from '#tests/support/browser.ts'
+import { expect, goInside, test, visitAs } from '#tests/support/browser.ts'
+import { panel } from '#tests/support/browser-modes.ts'
 import { alterPage } from '#tests/support/browser-pages.ts'
 
 const STATUS = '**/api/server-status/network'
@@ -67,16 +68,6 @@ test('before anything is known the network is offline and the cards are loading'
   await expect(hero).toHaveText('Server is online · 1,204 Players · Play now')
   await expect(figures).toHaveText(['1,204 / 5,000', '1.21.8', '76,000+'])
 })
-
-function panel(page: Page, name: string) {
-  const heading = page.getByRole('heading', { name, exact: true })
-  const box = page.locator('article', { has: heading })
-  return {
-    box,
-    marks: box.getByRole('group').getByRole('button'),
-    shown: box.locator('.slide[data-shown] img'),
-  }
-}
 
 test('pictures that admins added are shown instead of ours; ours stand in for what does not come', async ({
   page,

@@ -1,32 +1,6 @@
 // What the boards hold: switches, values, ranks, in both languages and without script.
-import { expect, type Page, test } from '#tests/support/browser.ts'
-
-const SURVIVAL = [
-  'Top Skill Power',
-  'Top Balance',
-  'Top Playtime',
-  'Top Player Kills',
-  'Top Chat Game Wins',
-  'Top Meteor Treasure',
-  'Top Hidden Target',
-]
-const TYCOON = [
-  'Top Credits',
-  'Top Ethea',
-  'Top Playtime',
-  'Top Player Kills',
-  'Top Skill Power',
-  'Top Meteor Treasure',
-  'Top Chat Game Wins',
-  'Top Hidden Target',
-]
-
-function board(page: Page, title: string) {
-  const box = page.getByRole('region', { name: title, exact: true })
-  return { box, rows: box.getByRole('listitem'), more: box.getByRole('button', { name: /Show (more|less)/ }) }
-}
-
-const titles = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+import { expect, test } from '#tests/support/browser.ts'
+import { board, SURVIVAL_BOARDS, TYCOON_BOARDS, titles } from '#tests/support/browser-boards.ts'
 
 test('a shared board arrives as it was shared, ranks one to three in gold, silver and bronze', async ({
   page,
@@ -48,7 +22,7 @@ test('every board has its own switch, weekly is the usual one, and all of it is 
   visit,
 }) => {
   await visit('/en/leaderboard?tab=tycoon')
-  for (const title of TYCOON) {
+  for (const title of TYCOON_BOARDS) {
     const switches = board(page, title).box.getByRole('group').getByRole('button')
     await expect(switches).toHaveText(['Weekly', 'Monthly', 'All-time'])
     await expect(switches.first()).toHaveAttribute('aria-pressed', 'true')
@@ -75,7 +49,7 @@ test('every board has its own switch, weekly is the usual one, and all of it is 
 test('without script the boards that were asked for are there', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/en/leaderboard?tab=survival')
-  await expect(titles(page)).toHaveText(SURVIVAL)
+  await expect(titles(page)).toHaveText(SURVIVAL_BOARDS)
   await expect(board(page, 'Top Skill Power').rows).toHaveCount(5)
   await page.getByRole('tab', { name: 'Global' }).click()
   await expect(board(page, 'Top Voters').rows).toHaveCount(5)

@@ -1,17 +1,6 @@
 // The address of a tab of the premium tiers: bad ones, history, reload, keys of the browser.
-import { expect, expectPlace, type Page, test, visitAs } from '#tests/support/browser.ts'
-import { SPEC_TIERS, TAB_LABELS, type TierTab } from '#tests/support/browser-tiers.ts'
-
-function tab(page: Page, name: TierTab) {
-  return page.getByRole('tab', { name: TAB_LABELS[name], exact: true })
-}
-
-async function expectShown(page: Page, shown: TierTab): Promise<void> {
-  await expect(page.getByRole('tab', { selected: true })).toHaveText([TAB_LABELS[shown]])
-  await expect(
-    page.getByRole('tabpanel', { name: TAB_LABELS[shown] }).getByRole('heading', { level: 2 }),
-  ).toHaveText(SPEC_TIERS[shown].map(([name]) => name))
-}
+import { expect, expectPlace, test, visitAs } from '#tests/support/browser.ts'
+import { expectShown, tab } from '#tests/support/browser-tiers.ts'
 
 test('a tab that does not exist shows Survival Mix; the default tab can be named, too', async ({
   page,

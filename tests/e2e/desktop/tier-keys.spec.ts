@@ -1,17 +1,6 @@
 // The premium tiers by keyboard and without script.
-import { expect, expectPlace, type Page, test } from '#tests/support/browser.ts'
-import { SPEC_TIERS, TAB_LABELS, type TierTab, tabPath } from '#tests/support/browser-tiers.ts'
-
-function tab(page: Page, name: TierTab) {
-  return page.getByRole('tab', { name: TAB_LABELS[name], exact: true })
-}
-
-async function expectShown(page: Page, shown: TierTab): Promise<void> {
-  await expect(page.getByRole('tab', { selected: true })).toHaveText([TAB_LABELS[shown]])
-  await expect(
-    page.getByRole('tabpanel', { name: TAB_LABELS[shown] }).getByRole('heading', { level: 2 }),
-  ).toHaveText(SPEC_TIERS[shown].map(([name]) => name))
-}
+import { expect, expectPlace, test } from '#tests/support/browser.ts'
+import { expectShown, type TierTab, tab, tabPath } from '#tests/support/browser-tiers.ts'
 
 test('arrows, Home and End move between the tabs and around their ends; Tab stops once and goes on into the panel', async ({
   page,

@@ -1,21 +1,6 @@
 // The top bar of wide screens: its links, and the light that moves along.
-import { BOTH, expect, expectPlace, type Page, test, WORDS } from '#tests/support/browser.ts'
-
-const STAR = 'rgb(255, 210, 63)'
-
-function bar(page: Page) {
-  return page.getByRole('banner').getByRole('navigation')
-}
-
-/** The entries of the bar that carry the yellow edge. */
-function litEntries(page: Page): Promise<string[]> {
-  return bar(page)
-    .locator('> a, > div > button')
-    .evaluateAll((entries, star) => {
-      const lit = entries.filter((entry) => getComputedStyle(entry, '::after').backgroundColor === star)
-      return lit.map((entry) => entry.textContent ?? '')
-    }, STAR)
-}
+import { BOTH, expect, expectPlace, test, WORDS } from '#tests/support/browser.ts'
+import { bar, litEntries } from '#tests/support/browser-bar.ts'
 
 for (const language of BOTH) {
   const words = WORDS[language].shell

@@ -17,6 +17,7 @@ export const adminDelivery = {
   failedNote: 'The game server refused. Read the reply before you resend.',
   waitingNote: 'Waiting for the game server. Next try at {{time}}.',
   checkedNote: 'Settled by a person',
+  silentNote: 'The game answered nothing. Points missing? The name may never have joined.',
 
   title: 'Send action',
   attempts: 'Attempts',

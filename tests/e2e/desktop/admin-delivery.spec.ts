@@ -43,6 +43,21 @@ test('a failed one is settled, an unknown one is done', async ({ page, visitAdmi
   await expect(dialog.getByText('Checked by ayu: paid back')).toBeVisible()
 })
 
+test('a delivery that the game answered with nothing says so; one with an answer does not', async ({
+  page,
+  visitAdmin,
+}) => {
+  const actions = [
+    sendAction({ last_reply: '' }),
+    sendAction({ _id: 'A2', username: 'Dewi', last_reply: 'ok' }),
+  ]
+  await answer(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
+  await visitAdmin('/en/admin/store?tab=actions')
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+  await expect(row('Rangga_07')).toContainText('The game answered nothing.')
+  await expect(row('Dewi')).not.toContainText('The game answered nothing.')
+})
+
 test('the question before a resend shows exactly what will run, and how many remain when not all go at once', async ({
   page,
   visitAdmin,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SendAction } from '#contract/delivery.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
-/** One sentence for rows that are not simply done. */
+/** One sentence for rows that are not simply done, or whose success nobody confirmed. */
 export function ActionNote({ action }: { action: SendAction }) {
   const { t, moment } = useAdminText()
   const { state, needs_person, attempts, next_try_at, last_reply } = action
@@ -16,6 +16,8 @@ export function ActionNote({ action }: { action: SendAction }) {
       </Note>
     )
   }
+  if (state === 'done' && last_reply === '')
+    return <Note tone="text-note">{t('adminDelivery.silentNote')}</Note>
   if (state !== 'queued' || attempts === 0 || next_try_at === null) return null
   return (
     <Note tone="text-note">

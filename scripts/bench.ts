@@ -13,6 +13,7 @@ import { loadCommand } from './bench/wrk.ts'
 import { ensureBuilt } from './kit/build.ts'
 import { findProgram } from './kit/debian.ts'
 import { pinned, serveSite } from './kit/serve.ts'
+import { SITE_FLAGS } from './kit/site-program.ts'
 
 const SERVER_CORE = 0
 const SETTLE_MS = 2_000
@@ -70,7 +71,7 @@ function printSetting(): void {
   console.log(`Load average at the start: ${loadAverage()}`)
   if ((loadavg()[0] ?? 0) > availableParallelism() / 2)
     console.log('This machine is busy: trust the ratios and the work, not the times and the speeds.')
-  console.log(`Site:  ${held('node', '--max-semi-space-size=2', 'build/main.js')}`)
+  console.log(`Site:  ${held('node', ...SITE_FLAGS, 'build/main.js')}`)
   console.log(`nginx: ${held('nginx')} (one worker, files, no log; ${version})`)
   console.log(`Load:  ${wrk}`)
   console.log(

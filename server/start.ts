@@ -8,6 +8,7 @@ import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { type Env, readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
+import { claim, openMoreDoors } from './http/doors.ts'
 import { jobs } from './jobs/index.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLogger } from './kernel/logger.ts'
@@ -55,7 +56,8 @@ export async function start({
   const app = createApp({ ...world, config, services, log, pages, drainMs })
   // The framework would log a line for every network interface; ours says it once.
   log.level = 'warn'
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen(await claim(config))
+  await openMoreDoors(app.server)
   log.level = config.logLevel
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

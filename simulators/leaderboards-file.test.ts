@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -44,6 +44,20 @@ test('the files have the boards of the plugin, and its other table', () => {
 
   expect(tables('survival.db')).toEqual([...SURVIVAL_BOARDS.map(({ key }) => key), 'extras'])
   expect(tables('tycoon.db')).toEqual([...TYCOON_BOARDS.map(({ key }) => key), 'extras'])
+})
+
+test('files of the day are kept over a restart, older ones are written anew', () => {
+  using folder = openFolder()
+  const path = join(folder.path, 'survival.db')
+  const startOn = (now: Date) => {
+    startLeaderboardsFiles({ folder: folder.path, now: () => now }).close()
+    return statSync(path).ino
+  }
+  const first = startOn(SUNDAY)
+
+  expect(startOn(new Date(SUNDAY.getTime() + 3_600_000))).toBe(first)
+  expect(startOn(FRIDAY)).not.toBe(first)
+  expect(statSync(path).mtime).toEqual(FRIDAY)
 })
 
 test('the same day gives the same rows', () => {

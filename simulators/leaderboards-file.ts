@@ -1,5 +1,5 @@
 // A SQLite file as the ajLeaderboards plugin keeps it, filled with players who do not exist and who play every day.
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type GameTab, SURVIVAL_BOARDS, TYCOON_BOARDS } from '#contract/leaderboards.ts'
@@ -19,17 +19,13 @@ const LOOK_AGAIN_MS = 10 * 60 * 1_000
 type File = { path: string; tab: GameTab; now: Date }
 type Files = { folder: string; now(): Date }
 
-/** Writes both files, and writes them again when a new day has begun. */
+/** Writes both files, and writes them again when a new day has begun. Those of today are kept over a restart. */
 export function startLeaderboardsFiles({ folder, now }: Files) {
   const path = { survival: join(folder, 'survival.db'), tycoon: join(folder, 'tycoon.db') }
-  let written = ''
   function write(): void {
     const at = now()
-    const day = playDays(at).daily.date
-    if (day === written) return
-    writeLeaderboardsFile({ path: path.survival, tab: 'survival', now: at })
-    writeLeaderboardsFile({ path: path.tycoon, tab: 'tycoon', now: at })
-    written = day
+    if (!isOfDay(path.survival, at)) writeLeaderboardsFile({ path: path.survival, tab: 'survival', now: at })
+    if (!isOfDay(path.tycoon, at)) writeLeaderboardsFile({ path: path.tycoon, tab: 'tycoon', now: at })
   }
   write()
   const timer = setInterval(write, LOOK_AGAIN_MS).unref()
@@ -51,7 +47,13 @@ export function writeLeaderboardsFile({ path, tab, now }: File): void {
   for (const board of KEYS[tab]) fillBoard(db, { board, tab, now })
   db.exec(`commit; pragma user_version = ${SCHEMA_VERSION}`)
   db.close()
+  utimesSync(fresh, now, now)
   renameSync(fresh, path)
+}
+
+function isOfDay(path: string, now: Date): boolean {
+  const written = statSync(path, { throwIfNoEntry: false })?.mtime
+  return written !== undefined && playDays(written).daily.day === playDays(now).daily.day
 }
 
 /** The plugin's own statement. Its indexes have the same names on every board, so SQLite takes them only once. */

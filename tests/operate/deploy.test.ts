@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SITE_ENV, SITE_FLAGS } from '#scripts/kit/site-program.ts'
 import { VARIABLE_NAMES } from '#server/config.ts'
 
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
@@ -61,6 +62,16 @@ test.skipIf(!systemd)('systemd knows every word of its units', () => {
 
   expect(stderr.split('\n').filter((line) => line.includes('angkasa'))).toEqual([])
 })
+
+test.each(['Containerfile', 'systemd/angkasa@.service'])(
+  '%s runs the process with what keeps its memory low',
+  (name) => {
+    const settings = Object.entries(SITE_ENV).map(([variable, value]) => `${variable}=${value}`)
+
+    expect(settings.length).toBeGreaterThan(0)
+    for (const word of [...SITE_FLAGS, ...settings]) expect(read(name)).toContain(word)
+  },
+)
 
 test('everything that the image is made of exists', () => {
   const sources = [...read('Containerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(

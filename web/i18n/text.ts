@@ -23,20 +23,34 @@ export const NUMBER_LOCALE: Record<Language, string> = { en: 'en-US', id: 'id-ID
 export const TIME_ZONE = 'Asia/Jakarta'
 
 export function createText(language: Language, dictionary: Dictionary): Text {
-  const numbers = new Intl.NumberFormat(NUMBER_LOCALE[language])
-  const dates = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: TIME_ZONE })
-  const moments = new Intl.DateTimeFormat(LOCALE[language], {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: TIME_ZONE,
-  })
+  const numbers = lazily(() => new Intl.NumberFormat(NUMBER_LOCALE[language]))
+  const dates = lazily(
+    () => new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: TIME_ZONE }),
+  )
+  const moments = lazily(
+    () =>
+      new Intl.DateTimeFormat(LOCALE[language], {
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: TIME_ZONE,
+      }),
+  )
   return {
     language,
     t: createTranslate<English>(dictionary),
-    number: (value) => numbers.format(value),
-    date: (value) => dates.format(value),
-    moment: (value) => `${moments.format(value)} WIB`,
+    number: (value) => numbers().format(value),
+    date: (value) => dates().format(value),
+    moment: (value) => `${moments().format(value)} WIB`,
+  }
+}
+
+/** The first format of a kind takes milliseconds, and most pages need none or one. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }

@@ -145,58 +145,6 @@ test.each(DATABASES)('%s: who owns the queue alone takes over at once', async (k
   expect(await after.row(safe.id)).toMatchObject({ state: 'done' })
 })
 
-test.each(DATABASES)('%s: a process that slept longer than its lease sends nothing more', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const clock = handClock()
-  const slow = scriptedConsole()
-  const { run } = slow
-  const asleep = signal()
-  const woken = signal()
-  slow.run = async (commands, hooks) => {
-    asleep.give()
-    await woken.given
-    return run(commands, hooks)
-  }
-  const sleeper = deliveryWorld(database, { clock, console: slow })
-  const { id } = await sleeper.pay('Steve', 'one')
-  const asked = sleeper.delivery.deliverNext()
-  await asleep.given
-  clock.pass(LEASE_MS)
-  const console = scriptedConsole()
-  await deliveryWorld(database, { clock, console }).deliverAll()
-  woken.give()
-
-  expect(await asked).toBe('again')
-  expect([slow.executed, console.executed]).toEqual([[], ['one']])
-  expect(await sleeper.row(id)).toMatchObject({ state: 'done' })
-})
-
-test.each(DATABASES)(
-  '%s: an answer that comes after the lease is kept as history, the row stays unknown',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const clock = handClock()
-    const slow = scriptedConsole()
-    const answered = signal()
-    const ran = signal()
-    slow.afterCommand = async () => {
-      ran.give()
-      await answered.given
-    }
-    const sleeper = deliveryWorld(database, { clock, console: slow })
-    const { id } = await sleeper.pay('Steve', 'one')
-    const asked = sleeper.delivery.deliverNext()
-    await ran.given
-    clock.pass(LEASE_MS)
-    await deliveryWorld(database, { clock }).deliverAll()
-    answered.give()
-    await asked
-
-    expect(await sleeper.row(id)).toMatchObject({ state: 'unknown', needs_person: 1 })
-    expect(await sleeper.history(id)).toMatchObject([{ outcome: 'unknown' }, { outcome: 'done' }])
-  },
-)
-
 test.each(DATABASES)(
   '%s: four workers on one database send everything once, in order per player',
   async (kind) => {

@@ -25,10 +25,11 @@ test.each(DATABASES)('%s: who has written since is not given up', async (kind) =
   const world = deliveryWorld(database)
   const { id } = await world.pay('Steve', 'one')
   const lease = (until: string) => ({ lease: 'hand', now: START.toISOString(), until })
+  const held = { id, lease: 'hand' }
   await takeSendAction(world.db, lease('2026-11-15T03:01:00.000Z'))
-  await markSending(world.db, id, lease('2026-11-15T03:02:00.000Z'))
+  await markSending(world.db, held, '2026-11-15T03:02:00.000Z')
   const seen = await world.row(id)
-  await markSending(world.db, id, lease('2026-11-15T03:03:00.000Z'))
+  await markSending(world.db, held, '2026-11-15T03:03:00.000Z')
   const giveUp = async (row: typeof seen) =>
     markAbandoned(world.db, row, { reply: 'lost', at: START.toISOString() })
 

@@ -44,6 +44,9 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
     .execute()
 }
 
+/** A row as it was taken, with the lease it was taken under. */
+export type Held = Pick<SendActionRow, 'id' | 'lease'>
+
 export type Lease = { lease: string; now: string; until: string }
 
 /**
@@ -97,7 +100,7 @@ export async function hasQueued(db: Db): Promise<boolean> {
 }
 
 /** Says durably that a command may be on its way. False when the lease is gone: then it must not leave. */
-export async function markSending(db: Db, id: string, { lease, until }: Lease): Promise<boolean> {
+export async function markSending(db: Db, { id, lease }: Held, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('send_action')
     .set({ state: 'sending', leased_until: until })
@@ -122,7 +125,7 @@ export type Change = {
 }
 
 /** False when the lease is gone and nothing was changed. */
-export async function changeHeld(db: Db, id: string, lease: string, change: Change): Promise<boolean> {
+export async function changeHeld(db: Db, { id, lease }: Held, change: Change): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('send_action')
     .set({

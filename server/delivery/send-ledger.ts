@@ -9,6 +9,7 @@ import {
   type Change,
   changeHeld,
   dropLeases,
+  type Held,
   insertAttempt,
   listAbandoned,
   markAbandoned,
@@ -33,10 +34,10 @@ export const ANSWER_LOST = 'The server stopped after the command was sent and be
 export type SendLedger = ReturnType<typeof createSendLedger>
 
 export function createSendLedger({ db, clock, random, log }: Deps) {
-  const lease = newId(random)
   const now = () => clock.now().toISOString()
   const later = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
-  const leaseNow = () => ({ lease, now: now(), until: later(LEASE_MS) })
+  /** A new one for each taking: whoever took it before and was slow does not pass for the one who holds it now. */
+  const newLease = () => ({ lease: newId(random), now: now(), until: later(LEASE_MS) })
 
   const lineOf = (actionId: string, attempt: NewAttempt) => ({
     ...{ id: newId(random), actionId, at: now() },
@@ -44,19 +45,16 @@ export function createSendLedger({ db, clock, random, log }: Deps) {
   })
 
   /** The line is kept even when the row is not ours any more: it is the truth. */
-  function write(id: string, change: Change, attempt: NewAttempt): Promise<boolean> {
-    const line = lineOf(id, attempt)
+  function write(held: Held, change: Change, attempt: NewAttempt): Promise<boolean> {
+    const line = lineOf(held.id, attempt)
     return db.transaction().execute(async (trx) => {
       await insertAttempt(trx, line)
-      return changeHeld(trx, id, lease, { ...change, lastReply: attempt.reply, changedAt: line.at })
+      return changeHeld(trx, held, { ...change, lastReply: attempt.reply, changedAt: line.at })
     })
   }
 
-  async function record(
-    { id }: SendActionRow,
-    report: CommandReport,
-    { done, last }: Progress,
-  ): Promise<void> {
+  async function record(held: Held, report: CommandReport, { done, last }: Progress): Promise<void> {
+    const { id } = held
     const { outcome, reply } = report
     const isDone = outcome === 'done'
     const isOver = !isDone || last
@@ -69,19 +67,19 @@ export function createSendLedger({ db, clock, random, log }: Deps) {
       needsPerson: !isDone,
       heldUntil: isOver ? undefined : later(LEASE_MS),
     }
-    const kept = await write(id, change, report)
+    const kept = await write(held, change, report)
     if (!kept) log.warn({ action: id, outcome }, 'an answer came after its lease had run out')
     if (!isDone) log.warn({ action: id, outcome, reply }, 'a delivery needs a person')
   }
 
   return {
-    take: () => takeSendAction(db, leaseNow()),
+    take: () => takeSendAction(db, newLease()),
 
     /** Says durably that a command may be on its way. False when the row is not ours any more. */
-    markSending: (id: string) => markSending(db, id, leaseNow()),
+    markSending: (held: Held) => markSending(db, held, later(LEASE_MS)),
 
     /** A known outcome is worth several tries: without it a person has to look. False when all of them failed. */
-    async record(action: SendActionRow, report: CommandReport, progress: Progress): Promise<boolean> {
+    async record(action: Held, report: CommandReport, progress: Progress): Promise<boolean> {
       for (let attempt = 1; ; attempt += 1) {
         try {
           await record(action, report, progress)
@@ -95,18 +93,19 @@ export function createSendLedger({ db, clock, random, log }: Deps) {
     },
 
     /** Nothing was sent, and not because of the console. */
-    async letGo({ id }: SendActionRow): Promise<void> {
-      await changeHeld(db, id, lease, { state: 'queued' })
+    async letGo(held: Held): Promise<void> {
+      await changeHeld(db, held, { state: 'queued' })
     },
 
     /** The console was not there. Most tries of a long outage leave no line in the history. */
-    async putBack({ id, attempts, changed_at }: SendActionRow, why: string): Promise<void> {
+    async putBack(action: SendActionRow, why: string): Promise<void> {
+      const { attempts, changed_at } = action
       const pause = Math.min(LONGEST_NOTE_MS, FIRST_NOTE_MS * 2 ** (attempts - 1))
       const quiet = attempts > 0 && clock.now().getTime() - new Date(changed_at).getTime() < pause
-      if (quiet) await changeHeld(db, id, lease, { state: 'queued', lastReply: why })
+      if (quiet) await changeHeld(db, action, { state: 'queued', lastReply: why })
       else {
         const change: Change = { state: 'queued', addAttempt: true }
-        await write(id, change, { command: null, outcome: 'not_sent', reply: why })
+        await write(action, change, { command: null, outcome: 'not_sent', reply: why })
       }
     },
 

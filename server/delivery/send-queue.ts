@@ -73,7 +73,7 @@ export function createSendQueue({ db, clock, random, log, console, health }: Dep
         if (stop?.aborted) cut ??= 'held back'
         if (cut) return false
         try {
-          if (await ledger.markSending(action.id)) return true
+          if (await ledger.markSending(action)) return true
           cut = 'lease lost'
           log.warn({ action: action.id }, 'a lease ran out before its command was sent')
         } catch (error) {

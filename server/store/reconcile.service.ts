@@ -15,13 +15,13 @@ type Deps = {
   log: Log
   gateway: PaymentGateway
   payments: Payments
-  /** The gateway names no limit; two questions a second trouble nobody. */
+  /** The gateway names no limit; less than two questions a second trouble nobody. */
   pauseMs?: number
 }
 
 const AT_ONCE = 20
 const HELD_MS = 120_000
-const PAUSE_MS = 500
+const PAUSE_MS = 510
 /** A wish that the gateway does not know after so many questions never reached it. */
 const LOOKS_FOR_LOST_WISH = 3
 

@@ -17,6 +17,8 @@ const QUICK_HELD_MS = 7_000
 /** A writer waits for five seconds; it may be one of several that wait. */
 const ANSWERED_MS = 10_000
 const PAYMENTS = 4
+/** At least, even where everything is refused at once. */
+const WATCHED_MS = 2_000
 const DELIVERED_LIMIT_MS = 60_000
 
 export const heldDatabase: FireTest = {
@@ -55,8 +57,10 @@ async function underTrouble(world: FireWorld, name: string, trouble: Trouble): P
   let visited: Visited = { times: [], wrong: 0 }
   const isPossible = await trouble(async () => {
     const watched = await visitMeanwhile(world.site.url, async () => {
+      const enough = sleep(WATCHED_MS)
       during.push(...(await callBack()))
       saved = await admin.ask('logout', { method: 'POST' })
+      await enough
     })
     visited = watched.visited
     executed = world.game.executed().length - before

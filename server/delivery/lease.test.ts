@@ -1,0 +1,92 @@
+// A lease that has run out: whoever was slow neither sends nor changes anything any more.
+import { expect, test } from 'vitest'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { deliveryWorld, handClock, scriptedConsole, signal } from '#tests/support/delivery-world.ts'
+
+const LEASE_MS = 60_000
+
+test.each(DATABASES)('%s: a process that slept longer than its lease sends nothing more', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const clock = handClock()
+  const slow = scriptedConsole()
+  const { run } = slow
+  const asleep = signal()
+  const woken = signal()
+  slow.run = async (commands, hooks) => {
+    asleep.give()
+    await woken.given
+    return run(commands, hooks)
+  }
+  const sleeper = deliveryWorld(database, { clock, console: slow })
+  const { id } = await sleeper.pay('Steve', 'one')
+  const asked = sleeper.delivery.deliverNext()
+  await asleep.given
+  clock.pass(LEASE_MS)
+  const console = scriptedConsole()
+  await deliveryWorld(database, { clock, console }).deliverAll()
+  woken.give()
+
+  expect(await asked).toBe('again')
+  expect([slow.executed, console.executed]).toEqual([[], ['one']])
+  expect(await sleeper.row(id)).toMatchObject({ state: 'done' })
+})
+
+test.each(DATABASES)('%s: not even when the same process has taken it anew', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const clock = handClock()
+  const console = scriptedConsole()
+  const { run } = console
+  const turns = [signal(), signal()]
+  const connected = [signal(), signal()]
+  let runs = 0
+  console.run = async (commands, hooks) => {
+    const turn = runs++
+    connected[turn]?.give()
+    await turns[turn]?.given
+    return run(commands, hooks)
+  }
+  const second = signal()
+  console.afterCommand = () => second.given
+  const world = deliveryWorld(database, { clock, console })
+  const { id } = await world.pay('Steve', 'one')
+  const early = world.delivery.deliverNext()
+  await connected[0]?.given
+  clock.pass(LEASE_MS)
+  const late = world.delivery.deliverNext()
+  await connected[1]?.given
+  turns[1]?.give()
+  await expect.poll(() => console.executed).toEqual(['one'])
+  turns[0]?.give()
+  await early
+  second.give()
+  await late
+
+  expect(console.executed).toEqual(['one'])
+  expect(await world.row(id)).toMatchObject({ state: 'done' })
+})
+
+test.each(DATABASES)(
+  '%s: an answer that comes after the lease is kept as history, the row stays unknown',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const clock = handClock()
+    const slow = scriptedConsole()
+    const answered = signal()
+    const ran = signal()
+    slow.afterCommand = async () => {
+      ran.give()
+      await answered.given
+    }
+    const sleeper = deliveryWorld(database, { clock, console: slow })
+    const { id } = await sleeper.pay('Steve', 'one')
+    const asked = sleeper.delivery.deliverNext()
+    await ran.given
+    clock.pass(LEASE_MS)
+    await deliveryWorld(database, { clock }).deliverAll()
+    answered.give()
+    await asked
+
+    expect(await sleeper.row(id)).toMatchObject({ state: 'unknown', needs_person: 1 })
+    expect(await sleeper.history(id)).toMatchObject([{ outcome: 'unknown' }, { outcome: 'done' }])
+  },
+)

@@ -37,7 +37,8 @@ export const deadSources: FireTest = {
   alone: true,
   async run(fire) {
     await using sources = await openOutsideSources()
-    return fire.quick ? lookQuickly(sources) : measureAll(sources)
+    // Awaited here: the sources are closed when this ends.
+    return await (fire.quick ? lookQuickly(sources) : measureAll(sources))
   },
 }
 

@@ -30,8 +30,15 @@ export async function startFaultProxy({ targetPort, hugeHead }: Options) {
     open += 1
     most = Math.max(most, open)
     sockets.add(socket)
+    // The other side has ended it: that it still has to be closed here is no connection of theirs.
+    let isOpen = true
+    const end = () => {
+      if (isOpen) open -= 1
+      isOpen = false
+    }
+    socket.on('end', end)
     socket.on('close', () => {
-      open -= 1
+      end()
       sockets.delete(socket)
     })
     if (fault === null) passOn(socket, targetPort)

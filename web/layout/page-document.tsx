@@ -31,13 +31,17 @@ export function PageStyles() {
 /** Nobody waits longer for a picture before the page comes to life. */
 const PICTURE_LIMIT_MS = 1500
 
+/** A frame is on the screen a frame or two after it was asked for. */
+const FRAMES = 4
+
 /** The first picture of the page comes first: scripts are fetched, all at once, when it is on the screen. */
 const AFTER_FIRST_PICTURE = [
   "const first=[...document.images].filter(i=>i.fetchPriority=='high').map(i=>i.decode().catch(()=>{}));",
   `Promise.race([Promise.all(first),new Promise(r=>setTimeout(r,${PICTURE_LIMIT_MS}))])`,
-  '.then(()=>requestAnimationFrame(()=>setTimeout(()=>{',
+  '.then(()=>{const frames=(n,then)=>n?requestAnimationFrame(()=>frames(n-1,then)):setTimeout(then);',
+  `frames(${FRAMES},()=>{`,
   `for(const m of JSON.parse(document.getElementById('${PAGE_JSON_ID}').textContent).scripts)import(m)`,
-  '})))',
+  '})})',
 ].join('')
 
 export function PageScripts() {

@@ -191,6 +191,9 @@ test('while developing, pages come from their sources, and the design page is th
     expect([path, response.status]).toEqual([path, 200])
     expect(await response.text()).toContain('/web/entry.client.tsx')
   }
+  const home = await (await fetch(`http://127.0.0.1:${PORT}/en`)).text()
+  const [picture = ''] = home.match(/\/art\/[0-9a-z]{8}\/[\w-]+\.avif/) ?? []
+  expect((await fetch(`http://127.0.0.1:${PORT}${picture}`)).headers.get('content-type')).toBe('image/avif')
 })
 
 test('the design page is not built for visitors', async () => {

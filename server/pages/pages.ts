@@ -11,7 +11,7 @@ import { createFront } from './front.ts'
 import { createPageCache } from './page-cache.ts'
 import { loadBuiltPages, type PageHandler, type PagesEntry, type ReportError } from './page-handler.ts'
 import { pagesRoutes } from './pages.routes.ts'
-import { indexStaticFiles } from './static-files.ts'
+import { indexStaticFiles, withoutVersion } from './static-files.ts'
 
 export type Pages = {
   /** Answers what needs no framework; tells whether it did. */
@@ -79,7 +79,10 @@ export function openDevelopmentPages(deps: PagesDeps): Pages {
       const entry = (await vite.ssrLoadModule('/web/handler.ts')) as PagesEntry
       return entry.createPageHandler(services, reportTo(log))(address)
     }
-    app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
+    app.addHook('onRequest', ({ raw }, reply, done) => {
+      raw.url = withoutVersion(raw.url ?? '/')
+      vite.middlewares(raw, reply.raw, () => done())
+    })
     pagesRoutes(app, {
       draw,
       cache: null,

@@ -62,8 +62,13 @@ export function indexStaticFiles(root: string): StaticFiles {
   }
 
   return {
-    find: (path) => files.get(path) ?? files.get(path.replace(VERSIONED, '/$1/')),
+    find: (path) => files.get(path) ?? files.get(withoutVersion(path)),
   }
+}
+
+/** The name of the file that a versioned address means. */
+export function withoutVersion(path: string): string {
+  return path.replace(VERSIONED, '/$1/')
 }
 
 /** When and how large: told without reading the file. */

@@ -20,7 +20,7 @@ export const adminDelivery = {
   failedNote: 'Ditolak server game. Baca jawabannya sebelum mengirim ulang.',
   waitingNote: 'Menunggu server game. Dicoba lagi {{time}}.',
   checkedNote: 'Sudah dibereskan',
-  silentNote: 'Server game diam saja. Poin belum masuk? Nama itu mungkin belum pernah bermain.',
+  silentNote: 'Server game tidak menjawab apa-apa. Poin belum masuk? Nama itu mungkin belum pernah bermain.',
 
   title: 'Pengiriman',
   attempts: 'Percobaan',

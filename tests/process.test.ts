@@ -6,10 +6,10 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '#scripts/kit/free-port.ts'
 import { SITE_PROGRAM } from '#scripts/kit/site-program.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { freePort } from '#tests/support/free-port.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProgram } from '../kit/debian.ts'
-import { freePort, type Program, startProgram, temporaryFolder, untilAnswers } from '../kit/serve.ts'
+import { freePort } from '../kit/free-port.ts'
+import { type Program, startProgram, temporaryFolder, untilAnswers } from '../kit/serve.ts'
 
 export type Bytes = { body: Buffer; type: string; encoding?: string }
 export type Nginx = Program & { url: string }

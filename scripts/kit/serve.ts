@@ -1,10 +1,10 @@
 // Runs the built site as a process of its own, on a free port and with a data folder of its own, and ends it again.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import { SITE_ENV, SITE_PROGRAM } from './site-program.ts'
 
 const HEALTH = '/api/health'
@@ -129,17 +129,6 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 export function temporaryFolder(name: string): { path: string; remove(): void } {

@@ -1,7 +1,8 @@
 // A site whose visitors also order and pay, so that every one of its outside sources is needed.
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { freePort, temporaryFolder } from '#scripts/kit/serve.ts'
+import { freePort } from '#scripts/kit/free-port.ts'
+import { temporaryFolder } from '#scripts/kit/serve.ts'
 import { sendCallback } from './callbacks.ts'
 import { createCustomers } from './customers.ts'
 import type { OutsideSources } from './outside-sources.ts'

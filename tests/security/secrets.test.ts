@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '#scripts/kit/free-port.ts'
 import { SITE_PROGRAM } from '#scripts/kit/site-program.ts'
 import { VARIABLE_NAMES } from '#server/config.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { startEchoHost } from './echo-host.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findProgram } from '#scripts/kit/debian.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '#scripts/kit/free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,12 +1,12 @@
 // A real MariaDB on loopback with a folder of its own, in memory where the system has a place for that.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
 import { findProgram } from '#scripts/kit/debian.ts'
+import { freePort } from '#scripts/kit/free-port.ts'
 
 type Options = { bufferPoolMb?: number }
 
@@ -71,15 +71,4 @@ async function untilReady(url: string, ended: () => boolean): Promise<void> {
       await sleep(50)
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -13,11 +13,8 @@ const NODE_MAJOR = 24
 const [command = 'start', ...rest] = process.argv.slice(2)
 process.chdir(root)
 install()
-const program = [join('scripts', `${command}.ts`), ...rest]
-if (command === 'start') {
-  const { flags, env } = JSON.parse(readFileSync(join('scripts', 'kit', 'memory.json'), 'utf8'))
-  run(ownNode(), [...flags, ...program], env)
-} else run(ownNode(), program)
+const { flags, env } = command === 'start' ? readMemorySettings() : { flags: [], env: {} }
+run(ownNode(), [...flags, join('scripts', `${command}.ts`), ...rest], env)
 
 function install() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
@@ -52,10 +49,18 @@ function ownNode() {
   process.exit(1)
 }
 
-function run(node, args, more = {}) {
+/** With what the site is started, so that it needs little memory. */
+function readMemorySettings() {
+  return JSON.parse(readFileSync(join('scripts', 'kit', 'memory.json'), 'utf8'))
+}
+
+function run(node, args, settings) {
   // What was once read and stripped of its types is kept: later starts are quicker and need a fifth less memory.
-  const env = { ...more, ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile') }
-  const child = spawn(node, args, { stdio: 'inherit', env })
+  const NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'compile')
+  const child = spawn(node, args, {
+    stdio: 'inherit',
+    env: { ...settings, ...process.env, NODE_COMPILE_CACHE },
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 143 : 1)))
 }

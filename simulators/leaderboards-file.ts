@@ -10,6 +10,7 @@ const KEYS: Record<GameTab, readonly string[]> = {
   survival: SURVIVAL_BOARDS.map(({ key }) => key),
   tycoon: TYCOON_BOARDS.map(({ key }) => key),
 }
+const TABS: readonly GameTab[] = ['survival', 'tycoon']
 const PLAYERS = 120
 /** As the plugin names them, in its order. */
 const RESETS = ['hourly', 'daily', 'weekly', 'monthly', 'yearly'] as const
@@ -24,8 +25,9 @@ export function startLeaderboardsFiles({ folder, now }: Files) {
   const path = { survival: join(folder, 'survival.db'), tycoon: join(folder, 'tycoon.db') }
   function write(): void {
     const at = now()
-    if (!isOfDay(path.survival, at)) writeLeaderboardsFile({ path: path.survival, tab: 'survival', now: at })
-    if (!isOfDay(path.tycoon, at)) writeLeaderboardsFile({ path: path.tycoon, tab: 'tycoon', now: at })
+    for (const tab of TABS) {
+      if (!isOfDay(path[tab], at)) writeLeaderboardsFile({ path: path[tab], tab, now: at })
+    }
   }
   write()
   const timer = setInterval(write, LOOK_AGAIN_MS).unref()

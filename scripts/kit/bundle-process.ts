@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { build, type Plugin } from 'vite'
 
 const CHUNKS = 'process'
+const LIGHT_HTTP = '\0light-http'
 
 /**
  * An import statement asks Node's HTTP module for every one of its exports, and one of them loads a whole client that the
@@ -13,9 +14,9 @@ const lightHttp: Plugin = {
   name: 'light-http',
   enforce: 'pre',
   resolveId: (id, importer) =>
-    id === 'node:http' && !importer?.includes('/node_modules/') ? '\0light-http' : null,
+    id === 'node:http' && !importer?.includes('/node_modules/') ? LIGHT_HTTP : null,
   load: (id) =>
-    id === '\0light-http'
+    id === LIGHT_HTTP
       ? "export const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http')"
       : null,
 }

@@ -36,30 +36,34 @@ test.each(DATABASES)('%s: not even when the same process has taken it anew', asy
   const clock = handClock()
   const console = scriptedConsole()
   const { run } = console
-  const turns = [signal(), signal()]
-  const connected = [signal(), signal()]
-  let runs = 0
+  const [early, late] = [
+    { connected: signal(), goOn: signal() },
+    { connected: signal(), goOn: signal() },
+  ]
+  const order = [early, late]
   console.run = async (commands, hooks) => {
-    const turn = runs++
-    connected[turn]?.give()
-    await turns[turn]?.given
+    const own = order.shift()
+    own?.connected.give()
+    await own?.goOn.given
     return run(commands, hooks)
   }
-  const second = signal()
-  console.afterCommand = () => second.given
+  const answered = signal()
+  console.afterCommand = async () => {
+    if (console.executed.length === 1) await answered.given
+  }
   const world = deliveryWorld(database, { clock, console })
   const { id } = await world.pay('Steve', 'one')
-  const early = world.delivery.deliverNext()
-  await connected[0]?.given
+  const first = world.delivery.deliverNext()
+  await early.connected.given
   clock.pass(LEASE_MS)
-  const late = world.delivery.deliverNext()
-  await connected[1]?.given
-  turns[1]?.give()
+  const second = world.delivery.deliverNext()
+  await late.connected.given
+  late.goOn.give()
   await expect.poll(() => console.executed).toEqual(['one'])
-  turns[0]?.give()
-  await early
-  second.give()
-  await late
+  early.goOn.give()
+  await first
+  answered.give()
+  await second
 
   expect(console.executed).toEqual(['one'])
   expect(await world.row(id)).toMatchObject({ state: 'done' })

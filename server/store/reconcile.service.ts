@@ -29,6 +29,7 @@ export type Reconciler = ReturnType<typeof createReconciler>
 
 export function createReconciler({ db, clock, log, gateway, payments, pauseMs = PAUSE_MS }: Deps) {
   let stopped = false
+  let pause: Promise<void> = Promise.resolve()
 
   /** Asks about everything that is due, one after the other; after an outage that is a lot. */
   async function run(): Promise<void> {
@@ -42,9 +43,16 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
     const due = await takeDueChecks(db, { now, heldUntil, limit: AT_ONCE })
     for (const purchase of due) {
       if (stopped) await planCheck(db, purchase, now)
-      else await Promise.all([ask(purchase), sleep(pauseMs)])
+      else await ask(purchase)
     }
     return due.length
+  }
+
+  /** A purchase may need two questions: each has a pause before it. */
+  async function inTurn<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+    await pause
+    pause = sleep(pauseMs, undefined, { ref: false })
+    return question()
   }
 
   async function ask(purchase: Purchase): Promise<void> {
@@ -58,13 +66,13 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
   }
 
   async function hear({ gatewayReference }: Purchase): Promise<void> {
-    const news = gatewayReference === null ? null : await gateway.look(gatewayReference)
+    const news = gatewayReference === null ? null : await inTurn(() => gateway.look(gatewayReference))
     if (news && news.status !== 'UNPAID') await payments.receive(news)
   }
 
   /** The answer to the wish never came: the gateway may have taken it all the same. */
   async function findLost(purchase: Purchase): Promise<boolean> {
-    const opened = await gateway.find(purchase.reference)
+    const opened = await inTurn(() => gateway.find(purchase.reference))
     if (opened && opened.amount < purchase.price) {
       await payments.flag(purchase, 'amount_mismatch', `${opened.amount} for a price of ${purchase.price}`)
       return false

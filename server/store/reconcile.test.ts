@@ -123,6 +123,26 @@ test('a lost payment that asks less than the price is never offered, and waits f
   expect(await shop.flags(reference)).toEqual(['amount_mismatch'])
 })
 
+test('there is a pause before every question, the second about one purchase and the next run too', async () => {
+  const pauseMs = 60
+  const times: number[] = []
+  const note = async () => void times.push(performance.now())
+  const find = () => note().then(() => OPENED)
+  const look = () => note().then(() => null)
+  await using shop = await openShop('sqlite', { pauseMs, gatewayInstead: { find, look } })
+  shop.tripay.setFault('reset')
+  await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
+  for (let turn = 0; turn < 2; turn += 1) {
+    shop.clock.pass(MINUTE)
+    await shop.reconciler.run()
+  }
+
+  const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0))
+  expect(gaps).toHaveLength(2)
+  // A timer may be a millisecond early.
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(pauseMs - 2)
+})
+
 test.each(DATABASES)('%s: two processes ask about a payment once', async (kind) => {
   await using shop = await openShop(kind)
   await shop.order()

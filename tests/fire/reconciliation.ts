@@ -36,7 +36,8 @@ export const reconciliation: FireTest = {
       actions: world.rows(ACTIONS),
       executed: world.executed(),
     })
-    const rate = asked / (ms / 1_000)
+    // Between so many questions there is one pause fewer.
+    const rate = (asked - 1) / (ms / 1_000)
     const isSlow = ms > LIMIT_MS
     return [
       all(

@@ -47,11 +47,11 @@ const PUBLIC_URL = 'https://angkasa.test'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-type Options = { gatewayTimeoutMs?: number; gatewayInstead?: Partial<PaymentGateway> }
+type Options = { gatewayTimeoutMs?: number; gatewayInstead?: Partial<PaymentGateway>; pauseMs?: number }
 
 export async function openShop(
   kind: DatabaseKind = 'sqlite',
-  { gatewayTimeoutMs, gatewayInstead }: Options = {},
+  { gatewayTimeoutMs, gatewayInstead, pauseMs = 0 }: Options = {},
 ) {
   const database = await openTestDatabase(kind)
   const clock = turnableClock()
@@ -122,7 +122,7 @@ export async function openShop(
     payments,
     delivery,
     donations,
-    reconciler: createReconciler({ ...base, gateway, payments, pauseMs: 0 }),
+    reconciler: createReconciler({ ...base, gateway, payments, pauseMs }),
     addProduct,
     deliverAll,
     callback,

@@ -23,6 +23,7 @@ test('nothing has to be set', () => {
     turnstile: null,
     s3: null,
     voters: null,
+    boardsEveryMs: 300_000,
     bedrockPrefix: '.',
     trustProxy: false,
   })
@@ -45,6 +46,7 @@ test.each([
   [{ GAME_ADDRESS: 'play angkasa' }, 'GAME_ADDRESS must be host or host:port'],
   [{ BEDROCK_PREFIX: '*' }, 'BEDROCK_PREFIX must be 1 to 8 letters, digits, _ . or -'],
   [{ PAGE_CACHE: 'no' }, 'PAGE_CACHE must be on or off'],
+  [{ AJLEADERBOARDS_SECONDS: '5' }, 'AJLEADERBOARDS_SECONDS must be seconds, 10 to 3600'],
   [
     { RCON_FAILURE_TEXTS: 'Player not found|no' },
     'RCON_FAILURE_TEXTS must be plain texts of 4 signs or more, separated by |',

@@ -1,11 +1,14 @@
 // The settings: read once at the start from the environment, checked and frozen. The server reads them nowhere else.
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
+import { GLOBAL_REFRESH_MS } from '#contract/leaderboards.ts'
 import { ruleProblems } from './config-rules.ts'
 
 export type Env = Record<string, string | undefined>
 
 const port = z.coerce.number('a port number').int('a port number').min(0).max(65_535, 'a port below 65536')
+const SECONDS = 'seconds, 10 to 3600'
+const seconds = z.coerce.number(SECONDS).int(SECONDS).min(10, SECONDS).max(3_600, SECONDS)
 const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' })
 const hostPort = z.string().regex(/^[A-Za-z0-9_.[\]:-]{1,255}$/, 'host or host:port')
 const flag = z
@@ -97,6 +100,8 @@ const Variables = z.object({
     .string()
     .regex(/^(mysql|sqlite):/, 'mysql://… or sqlite:path')
     .optional(),
+
+  AJLEADERBOARDS_SECONDS: seconds.default(GLOBAL_REFRESH_MS / 1_000),
 
   MINECRAFT_MP_KEY: z.string().optional(),
   MINECRAFT_MP_URL: webUrl.default('https://minecraft-mp.com/api/'),
@@ -195,6 +200,7 @@ function toConfig(v: Variables) {
       survival: v.AJLEADERBOARDS_SURVIVAL_URL ?? null,
       tycoon: v.AJLEADERBOARDS_TYCOON_URL ?? null,
     },
+    boardsEveryMs: v.AJLEADERBOARDS_SECONDS * 1_000,
     voters: v.MINECRAFT_MP_KEY ? { key: v.MINECRAFT_MP_KEY, url: v.MINECRAFT_MP_URL } : null,
     s3:
       v.S3_ENDPOINT &&

@@ -63,7 +63,10 @@ export async function start({
   const url = `http://127.0.0.1:${port}`
   world.sandboxPayments?.setCallbackUrl(url + paymentApi.receiveTripayCallback.path)
   services.delivery.start()
-  const stopJobs = startJobs(jobs({ ...services, clearPages: pages.clear }), world)
+  const stopJobs = startJobs(
+    jobs({ ...services, clearPages: pages.clear, boardsEveryMs: config.boardsEveryMs }),
+    world,
+  )
   announce(config, admin, say)
 
   async function stop(): Promise<void> {

@@ -12,14 +12,14 @@ import { createReconcileJob } from '#server/store/reconcile.job.ts'
 type Deps = Services & {
   /** Kept pages show something old. */
   clearPages(): void
+  boardsEveryMs: number
 }
 
 export function jobs(services: Deps): Job[] {
-  const { status, leaderboards, reconciler, botCheck, changes, sessions, limits, productImages, clearPages } =
-    services
+  const { status, leaderboards, reconciler, botCheck, changes, sessions, limits, productImages } = services
   return [
     createPingJob(status),
-    ...createLeaderboardsJobs(leaderboards, clearPages),
+    ...createLeaderboardsJobs(leaderboards, services.boardsEveryMs, services.clearPages),
     createReconcileJob(reconciler),
     createChangesJob(changes),
     createSweepProofsJob(botCheck),

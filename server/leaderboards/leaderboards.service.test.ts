@@ -179,7 +179,7 @@ test('a refresh while one is under way joins it', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
     return reading(KEYS)
   }
-  const [{ run, everyMs, name }] = createLeaderboardsJobs(world.leaderboards, () => {})
+  const [{ run, everyMs, name }] = createLeaderboardsJobs(world.leaderboards, 300_000, () => {})
   await Promise.all([run(), run(), world.leaderboards.refresh()])
   expect(readings).toBe(1)
   await run()
@@ -233,7 +233,7 @@ test('a source that was away is asked again alone, and its return is told once',
     readings += 1
     return readings < 3 ? AWAY : reading(KEYS)
   }
-  const [all, away] = createLeaderboardsJobs(world.leaderboards, () => {
+  const [all, away] = createLeaderboardsJobs(world.leaderboards, 300_000, () => {
     told += 1
   })
   await all.run()

@@ -1,4 +1,3 @@
-import { GLOBAL_REFRESH_MS } from '#contract/leaderboards.ts'
 import type { Job } from '#server/kernel/job.ts'
 import type { Leaderboards } from './leaderboards.service.ts'
 
@@ -7,12 +6,13 @@ const AWAY_AGAIN_MS = 30_000
 
 export function createLeaderboardsJobs(
   { refresh, refreshAway }: Leaderboards,
+  everyMs: number,
   onNews: () => void,
 ): [all: Job, away: Job] {
   return [
     {
       name: 'leaderboards',
-      everyMs: GLOBAL_REFRESH_MS,
+      everyMs,
       async run() {
         await refresh()
         onNews()

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 
 /** Eight motes that drift over the art like sparks: left, top, delay. */
 const MOTES = [
@@ -12,7 +12,16 @@ const MOTES = [
   [95, 52, 6.3],
 ] as const
 
+/** They come when the page has come to life: until then the phone has better things to do than to draw them anew for every frame. */
+const COME_AFTER_MS = 1_000
+
 export function Particles() {
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), COME_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isTime) return null
   return MOTES.map(([left, top, delay]) => (
     <i
       key={left}

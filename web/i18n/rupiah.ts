@@ -1,6 +1,6 @@
-const NUMBERS = new Intl.NumberFormat('id-ID')
+import { wholeNumber } from './whole-number.ts'
 
 /** Always in the Indonesian manner, whatever the language of the page. */
 export function rupiah(amount: number | bigint): string {
-  return `Rp${NUMBERS.format(amount)}`
+  return `Rp${wholeNumber(amount, '.')}`
 }

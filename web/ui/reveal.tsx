@@ -6,13 +6,16 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
 
   useEffect(() => {
     const element = box.current
-    if (!element || element.getBoundingClientRect().top < window.innerHeight) return
-    element.dataset.reveal = 'waiting'
+    if (!element) return
+    // The observer is asked where it stands, too: measuring here would make the browser lay out the page in between.
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        element.dataset.reveal = 'shown'
-        observer.disconnect()
+        const isThere = entries.some(({ isIntersecting }) => isIntersecting)
+        const isWaiting = element.dataset.reveal === 'waiting'
+        if (isThere && isWaiting) element.dataset.reveal = 'shown'
+        if (isThere) observer.disconnect()
+        else if (!isWaiting && isBelow(entries)) element.dataset.reveal = 'waiting'
+        else if (!isWaiting) observer.disconnect()
       },
       { rootMargin: '0px 0px -8% 0px' },
     )
@@ -28,4 +31,8 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
       {children}
     </div>
   )
+}
+
+function isBelow(entries: readonly IntersectionObserverEntry[]): boolean {
+  return entries.some(({ boundingClientRect }) => boundingClientRect.top >= window.innerHeight)
 }

@@ -3,8 +3,12 @@ import type { adminEn } from '#content/locales/en/admin-index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
-import { LOCALE, NUMBER_LOCALE, TIME_ZONE } from '../../i18n/text.ts'
+import { THOUSANDS } from '../../i18n/text.ts'
 import { createTranslate, type TextKeyOf, type TranslateOf } from '../../i18n/translate.ts'
+import { wholeNumber } from '../../i18n/whole-number.ts'
+
+const LOCALE: Record<Language, string> = { en: 'en-GB', id: 'id-ID' }
+const TIME_ZONE = 'Asia/Jakarta'
 
 type English = typeof adminEn
 export type AdminDictionary = Same<English>
@@ -14,6 +18,7 @@ export type AdminTranslate = TranslateOf<English>
 export type AdminText = {
   language: Language
   t: AdminTranslate
+  /** A whole one. */
   number(value: number): string
   rupiah(value: number): string
   /** Day, year and time in Jakarta, with its zone. */
@@ -23,14 +28,13 @@ export type AdminText = {
 }
 
 export function createAdminText(language: Language, dictionary: AdminDictionary): AdminText {
-  const numbers = new Intl.NumberFormat(NUMBER_LOCALE[language])
   const dated = { dateStyle: 'medium', timeZone: TIME_ZONE } as const
   const moments = new Intl.DateTimeFormat(LOCALE[language], { ...dated, timeStyle: 'short' })
   const exact = new Intl.DateTimeFormat(LOCALE[language], { ...dated, timeStyle: 'medium' })
   return {
     language,
     t: createTranslate<English>(dictionary),
-    number: (value) => numbers.format(value),
+    number: (value) => wholeNumber(value, THOUSANDS[language]),
     rupiah,
     moment: (iso) => `${moments.format(new Date(iso))} WIB`,
     exactMoment: (iso) => `${exact.format(new Date(iso))} WIB`,

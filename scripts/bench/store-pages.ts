@@ -1,0 +1,15 @@
+// Pages that are there only once somebody has bought: a product, and the payment of an order for it.
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import type { NamedPath } from './site-pages.ts'
+
+export async function openStorePages(url: string): Promise<NamedPath[]> {
+  const buyer = createBuyer(url)
+  const [product] = await buyer.products()
+  if (!product) throw new Error('nothing is sold')
+  const { status, reply } = await buyer.order({ productId: product._id })
+  if (status !== 200) throw new Error(`no order: ${status}`)
+  return [
+    { name: 'product', path: `/store/product/${product._id}` },
+    { name: 'checkout', path: `/store/checkout/${referenceOf(reply.checkoutUrl)}` },
+  ]
+}

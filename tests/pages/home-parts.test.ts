@@ -29,13 +29,13 @@ test.each([
   ['id', 'Server online · 1.204 pemain · Main sekarang'],
 ])('in %s a green dot that pulses says "%s"', async (language, words) => {
   const html = await drawHome(UP, language)
-  expect(html).toContain(`<i class="dot animate-pulse text-ok"></i><span class="num">${words}</span>`)
+  expect(html).toContain(`<i class="dot live text-ok"></i><span class="num">${words}</span>`)
 })
 
 test('a network that is away has a red dot that is still; nobody plays there, and the other facts are kept', async () => {
   const html = await drawHome({ ...UP, online: false })
   expect(html).toContain('<i class="dot text-bad"></i><span class="num">Offline</span>')
-  expect(html).not.toContain('animate-pulse')
+  expect(html).not.toContain('dot live')
   expect(figuresOf(html)).toEqual(['0 / 5,000', '1.21.8', '76,000+'])
 })
 

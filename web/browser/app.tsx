@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PageRoot } from './page-root.tsx'
 import { forgetPage, type LoadedMatch, type LoadedPage, loadPage } from './pages.ts'
-import { type NavigateOptions, type Place, placeOf, type Router, RouterContext } from './router.ts'
+import { type NavigateOptions, type Place, PlaceContext, placeOf, type Ways, WaysContext } from './router.ts'
 import { keepScroll, type Landing, land, savedScroll } from './scroll.ts'
 
 type Shown = { place: Place; matches: readonly LoadedMatch[]; landing: Landing | null }
@@ -79,18 +79,17 @@ export function App({ build, matches }: Props) {
     if (shown.landing) land(shown.landing)
   }, [shown])
 
-  const router: Router = {
-    place: shown.place,
-    navigate,
-    prefetch: (href) => {
-      const { pathname, search, origin } = new URL(href, window.location.href)
-      if (origin === window.location.origin && pathname !== shown.place.pathname)
-        loadPage(pathname + search, build)
-    },
+  function prefetch(href: string): void {
+    const { pathname, search, origin } = new URL(href, window.location.href)
+    if (origin === window.location.origin && pathname !== arrived.current) loadPage(pathname + search, build)
   }
+
+  const [ways] = useState<Ways>(() => ({ navigate, prefetch }))
   return (
-    <RouterContext value={router}>
-      <PageRoot matches={shown.matches} />
-    </RouterContext>
+    <WaysContext value={ways}>
+      <PlaceContext value={shown.place}>
+        <PageRoot matches={shown.matches} />
+      </PlaceContext>
+    </WaysContext>
   )
 }

@@ -1,10 +1,10 @@
-import { createElement, useMemo } from 'react'
+import { createElement, memo, useMemo } from 'react'
 import { LastResortBoundary } from './last-resort-boundary.tsx'
 import type { LoadedMatch } from './pages.ts'
 import { MatchesContext } from './router.ts'
 
 /** The outermost route draws the document around all others; the same on the server and in the browser. */
-export function PageRoot({ matches }: { matches: readonly LoadedMatch[] }) {
+export const PageRoot = memo(function PageRoot({ matches }: { matches: readonly LoadedMatch[] }) {
   const chain = useMemo(() => ({ matches, depth: 0 }), [matches])
   const { Layout, default: Page } = matches[0]?.module ?? {}
   if (!Layout || !Page) return null
@@ -15,4 +15,4 @@ export function PageRoot({ matches }: { matches: readonly LoadedMatch[] }) {
       </Layout>
     </MatchesContext>
   )
-}
+})

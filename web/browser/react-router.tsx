@@ -9,14 +9,14 @@ import {
   useCallback,
   useMemo,
 } from 'react'
-import { MatchesContext, type NavigateOptions, type Place, useRouter } from './router.ts'
+import { MatchesContext, type NavigateOptions, type Place, usePlace, useWays } from './router.ts'
 
 export function useLocation(): Place {
-  return useRouter().place
+  return usePlace()
 }
 
 export function useNavigate() {
-  const { navigate } = useRouter()
+  const { navigate } = useWays()
   return useCallback(
     (to: string | Partial<Place>, options?: NavigateOptions) => {
       navigate(
@@ -31,12 +31,13 @@ export function useNavigate() {
 type SetSearch = (next: URLSearchParams, options?: NavigateOptions) => void
 
 export function useSearchParams(): [URLSearchParams, SetSearch] {
-  const { place, navigate } = useRouter()
-  const params = useMemo(() => new URLSearchParams(place.search), [place.search])
-  const set: SetSearch = (next, options) => {
-    const search = next.toString()
-    navigate(`${place.pathname}${search ? `?${search}` : ''}`, options)
-  }
+  const { search } = usePlace()
+  const { navigate } = useWays()
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const set = useCallback<SetSearch>(
+    (next, options) => navigate(next.size > 0 ? `?${next}` : window.location.pathname, options),
+    [navigate],
+  )
   return [params, set]
 }
 
@@ -54,7 +55,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   NavigateOptions & { to: string; prefetch?: 'none' | 'intent' }
 
 export function Link({ to, replace, preventScrollReset, prefetch = 'none', onClick, ...props }: LinkProps) {
-  const { navigate, prefetch: fetchAhead } = useRouter()
+  const { navigate, prefetch: fetchAhead } = useWays()
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event)

@@ -11,18 +11,26 @@ export type Place = { pathname: string; search: string; hash: string }
 
 export type NavigateOptions = { replace?: boolean; preventScrollReset?: boolean }
 
-export type Router = {
-  place: Place
+/** The same for as long as the page lives: who only follows them is not drawn again when the place changes. */
+export type Ways = {
   navigate(href: string, options?: NavigateOptions): void
   prefetch(href: string): void
 }
 
-export const RouterContext = createContext<Router | null>(null)
+export const PlaceContext = createContext<Place | null>(null)
+export const WaysContext = createContext<Ways | null>(null)
 
-export function useRouter(): Router {
-  const router = use(RouterContext)
-  if (!router) throw new Error('There is no router around this component')
-  return router
+export function usePlace(): Place {
+  return given(use(PlaceContext))
+}
+
+export function useWays(): Ways {
+  return given(use(WaysContext))
+}
+
+function given<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('There is no router around this component')
+  return value
 }
 
 /** The chain of routes, and how deep in it a component stands. */

@@ -85,7 +85,7 @@ export default function DesignPage() {
         </div>
         <Row>
           <span className="badge">Badge</span>
-          <i className="dot animate-pulse text-ok" />
+          <i className="dot live text-ok" />
           <i className="dot text-bad" />
         </Row>
       </Part>

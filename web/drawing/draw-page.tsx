@@ -3,7 +3,7 @@
 import { renderToString } from 'react-dom/server'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { PageRoot } from '../browser/page-root.tsx'
-import { placeOf, type Router, RouterContext } from '../browser/router.ts'
+import { PlaceContext, placeOf, type Ways, WaysContext } from '../browser/router.ts'
 import { PageContext, type PageJson } from '../layout/page-document.tsx'
 import { type PageAnswer, type PageHandler, reportErrorContext } from '../services.ts'
 import { createRouteLoader, type DrawnMatch } from './load-page.ts'
@@ -11,6 +11,8 @@ import { toPageJson } from './page-json.ts'
 
 /** React writes it into a stream, but not into a string; without it browsers fall back to the rules of 1998. */
 const DOCTYPE = '<!DOCTYPE html>'
+/** Nobody follows a link while the page is drawn. */
+const NOWHERE: Ways = { navigate: () => {}, prefetch: () => {} }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 export function createDrawing(build: ServerBuild, context: RouterContextProvider): PageHandler {
@@ -40,14 +42,15 @@ export function createDrawing(build: ServerBuild, context: RouterContextProvider
 }
 
 function draw(matches: readonly DrawnMatch[], url: URL, page: PageJson | null): string {
-  const router: Router = { place: placeOf(url), navigate: () => {}, prefetch: () => {} }
   return (
     DOCTYPE +
     renderToString(
       <PageContext value={page}>
-        <RouterContext value={router}>
-          <PageRoot matches={matches} />
-        </RouterContext>
+        <WaysContext value={NOWHERE}>
+          <PlaceContext value={placeOf(url)}>
+            <PageRoot matches={matches} />
+          </PlaceContext>
+        </WaysContext>
       </PageContext>,
     )
   )

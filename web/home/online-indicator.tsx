@@ -9,7 +9,7 @@ export function OnlineIndicator({ status }: { status: ServerStatus | null }) {
       className="mb-3 inline-flex min-h-9 items-center gap-2.5 self-start rounded-block border border-line bg-ground px-3 font-semibold text-[0.8125rem] sm:text-sm"
       role="status"
     >
-      <i className={`dot ${status?.online ? 'animate-pulse text-ok' : 'text-bad'}`} />
+      <i className={`dot ${status?.online ? 'live text-ok' : 'text-bad'}`} />
       <span className="num">
         {status?.online ? t('home.online', { players: number(status.players.online) }) : t('home.offline')}
       </span>

@@ -1,4 +1,6 @@
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import type { BoardId } from '#contract/leaderboards.ts'
 import { Board } from './board.tsx'
 import { type BoardView, readView, writeView } from './board-view.ts'
 import type { ShownBoard } from './tab-boards.ts'
@@ -11,9 +13,14 @@ const COLUMNS = { 2: 'lg:grid-cols-2', 3: 'md:grid-cols-2 xl:grid-cols-3' }
 export function BoardGrid({ boards, columns, loading = false }: Props) {
   const [query, setQuery] = useSearchParams()
 
-  function show(board: ShownBoard, view: BoardView): void {
-    setQuery(writeView(query, board.id, view), { replace: true, preventScrollReset: true })
-  }
+  // Always the same, so that only the board that was touched is drawn again.
+  const show = useCallback(
+    (board: BoardId, view: BoardView) => {
+      const present = new URLSearchParams(window.location.search)
+      setQuery(writeView(present, board, view), { replace: true, preventScrollReset: true })
+    },
+    [setQuery],
+  )
 
   return (
     <div
@@ -21,18 +28,8 @@ export function BoardGrid({ boards, columns, loading = false }: Props) {
       aria-busy={loading}
     >
       {boards.map((board) => {
-        const view = readView(query, board.id)
-        return (
-          <Board
-            key={board.id}
-            id={board.id}
-            format={board.format}
-            entries={board.rows[view.period] ?? []}
-            timestamp={board.timestamp}
-            view={view}
-            onView={(next) => show(board, next)}
-          />
-        )
+        const { period, expanded } = readView(query, board.id)
+        return <Board key={board.id} board={board} period={period} expanded={expanded} onView={show} />
       })}
     </div>
   )

@@ -1,17 +1,18 @@
+import { memo } from 'react'
 import type { LeaderboardEntry, ValueFormat } from '#contract/leaderboards.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { formatValue } from './format-value.ts'
 import { PlayerHead } from './player-head.tsx'
 
-type Props = { entries: readonly LeaderboardEntry[]; format: ValueFormat; podium: number }
+type Props = { entries: readonly LeaderboardEntry[]; count: number; format: ValueFormat; podium: number }
 
 const FIRST_HEAD_PX = 56
 const PODIUM_HEAD_PX = 40
 const ROW_HEAD_PX = 28
 
 /** The podium and the rows have fixed heights, so that changing the period moves nothing. */
-export function BoardRows({ entries, format, podium }: Props) {
+export const BoardRows = memo(function BoardRows({ entries, count, format, podium }: Props) {
   const text = useText()
   if (entries.length === 0) return <NoRows />
   return (
@@ -33,7 +34,7 @@ export function BoardRows({ entries, format, podium }: Props) {
         ))}
       </ol>
       <ol start={podium + 1} className="min-h-22">
-        {entries.slice(podium).map((entry, place) => (
+        {entries.slice(podium, count).map((entry, place) => (
           <li key={`${place}-${entry.name}`} className="board-row">
             <span className="px rank">{place + podium + 1}</span>
             <PlayerHead name={entry.name} size={ROW_HEAD_PX} />
@@ -44,7 +45,7 @@ export function BoardRows({ entries, format, podium }: Props) {
       </ol>
     </>
   )
-}
+})
 
 function NoRows() {
   const { t } = useText()

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type LeaderboardTab, missingKeys, nextTab, previousTab, SHOWN_TABS } from '#contract/leaderboards.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
@@ -51,6 +52,8 @@ export default function LeaderboardPage({ loaderData }: Route.ComponentProps) {
   const { name } = useSite()
   const [query] = useSearchParams()
   const tab = readTab(query)
+  // The tab answers the finger at once; its boards follow.
+  const shown = useDeferredValue(tab)
   const path = localizedPath(language, '/leaderboard')
   const tabs = SHOWN_TABS.map((id) => ({
     id,
@@ -77,7 +80,7 @@ export default function LeaderboardPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <Tabs label={t('leaderboard.tabs')} tabs={tabs} selected={tab}>
-        <TabContent tab={tab} initial={loaderData} />
+        <TabContent tab={shown} initial={loaderData} />
       </Tabs>
     </>
   )
@@ -99,7 +102,9 @@ function Step({ to, label, icon }: StepProps) {
   )
 }
 
-function TabContent({ tab, initial }: { tab: LeaderboardTab; initial: Loaded }) {
+type ContentProps = { tab: LeaderboardTab; initial: Loaded }
+
+const TabContent = memo(function TabContent({ tab, initial }: ContentProps) {
   const { loaded, failed, retry } = useLeaderboards(tab, initial)
   if (tab === 'global') {
     const boards = globalBoards(loaded)
@@ -129,4 +134,4 @@ function TabContent({ tab, initial }: { tab: LeaderboardTab; initial: Loaded }) 
       <BoardGrid boards={placeholderBoards(tab)} loading={!failed[tab]} columns={3} />
     </>
   )
-}
+})

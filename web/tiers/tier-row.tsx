@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Tier } from '#contract/tiers.ts'
 import { TierCard } from './tier-card.tsx'
 
@@ -8,7 +9,7 @@ const COLUMNS: Record<number, string> = {
 }
 
 /** The tiers of one server, from the first star to the last; narrow screens swipe through them. */
-export function TierRow({ tiers }: { tiers: readonly Tier[] }) {
+export const TierRow = memo(function TierRow({ tiers }: { tiers: readonly Tier[] }) {
   return (
     <div className="wrap max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:snap-x">
       <ol
@@ -20,4 +21,4 @@ export function TierRow({ tiers }: { tiers: readonly Tier[] }) {
       </ol>
     </div>
   )
-}
+})

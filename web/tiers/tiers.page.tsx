@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 import { DEFAULT_TIER_SERVER, isTierServer, TIER_SERVERS, type TierServer } from '#contract/tiers.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
@@ -40,6 +41,8 @@ export default function TiersPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const asked = query.get('tab')
   const selected = isTierServer(asked) ? asked : DEFAULT_TIER_SERVER
+  // The tab answers the finger at once; its tiers follow.
+  const shown = useDeferredValue(selected)
   const tabs = TIER_SERVERS.map((server) => ({
     id: server,
     label: t(`tiers.${server}`),
@@ -60,7 +63,7 @@ export default function TiersPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <Tabs label={t('tiers.servers')} tabs={tabs} selected={selected}>
-        <TierRow tiers={loaderData[selected]} />
+        <TierRow tiers={loaderData[shown]} />
       </Tabs>
       <p className="wrap pt-4 text-faint text-sm">{t('tiers.howToBuy')}</p>
     </>

@@ -1,4 +1,5 @@
-// Two sites in turn under the same load from wrk: the one whose sources are dead, and the one that says what is normal.
+// Two sites at the same time under the same load from wrk: the one whose sources are dead, and the one that says what is
+// normal. They share a processor core, so that whatever the machine does meanwhile, it does to both.
 import { processorTime } from '#scripts/bench/process-figures.ts'
 import { type Loaded, load } from '#scripts/bench/wrk.ts'
 import { percentile } from './figures.ts'
@@ -13,18 +14,17 @@ type Round = Loaded & {
 export type Duel = { ratePart: number; workPart: number; p99: number; normalP99: number; errors: number }
 
 const PAGE = '/en'
-const LOAD = { connections: 32, seconds: 2 }
+const LOAD = { connections: 16, seconds: 3 }
 const WARM_UP_SECONDS = 1
 
-/** Both have just been started, so that both are as warm; the dead one begins, while it asks the dead. */
+/** Both have just been started, so that both are as warm, and the dead one still asks the dead. */
 export async function duel(dead: LivedSite, normal: LivedSite, rounds: number): Promise<Duel> {
-  for (const { site } of [normal, dead]) {
-    await load({ url: site.url + PAGE, ...LOAD, seconds: WARM_UP_SECONDS })
-  }
+  const warmUp = ({ site }: LivedSite) => load({ url: site.url + PAGE, ...LOAD, seconds: WARM_UP_SECONDS })
+  await Promise.all([warmUp(dead), warmUp(normal)])
   const pairs: { dead: Round; normal: Round }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    if (round % 2 === 0) pairs.push({ dead: await measure(dead), normal: await measure(normal) })
-    else pairs.push({ normal: await measure(normal), dead: await measure(dead) })
+    const [ofDead, ofNormal] = await Promise.all([measure(dead), measure(normal)])
+    pairs.push({ dead: ofDead, normal: ofNormal })
   }
   const median = (of: (pair: (typeof pairs)[number]) => number) => percentile(pairs.map(of), 0.5)
   return {

@@ -17,7 +17,7 @@ export type Answer = { data: unknown } | { no: string }
 type Access = { url: string; apiKey: string }
 type Reply = { status: number; text: string }
 
-const MAX_BYTES = 1024 * 1024
+const MAX_BYTES = 256 * 1024
 const SAID_MAX_SIGNS = 160
 const KEY_LEAST_SIGNS = 8
 const HIDDEN = '[hidden]'

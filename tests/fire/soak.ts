@@ -20,6 +20,7 @@ const MINUTE_MS = 60_000
 const MINUTES = 8
 /** A quarter of the time, and the first two minutes of eight. */
 const WARM_UP_PART = 0.25
+const RUN_IN_MS = 60_000
 const SAMPLE_EVERY_MS = 10_000
 const QUICK = { forMs: 4_000, perSecond: 200, sampleEveryMs: 500 }
 /** Instead of every five minutes: what a reading leaves behind shows soon, and none is the first of its kind after the warm-up. */
@@ -44,6 +45,8 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): FireTes
       const atStart = await countInCalm(mix)
       const most = quick || perSecond !== undefined ? null : await findMostHeld(mix)
       const rate = perSecond ?? (most === null ? QUICK.perSecond : Math.round(Math.max(most, PER_SECOND) / 2))
+      // Looking for the most has run it in.
+      if (most === null && !quick) await mix.load({ forMs: RUN_IN_MS, perSecond: rate })
       const { rows, ...soaked } = await soak(mix, {
         forMs,
         rate,
@@ -63,12 +66,11 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): FireTes
 /** Answers and payments of the whole time; samples of what follows the warm-up. */
 async function soak(mix: MixedWorld, { forMs, rate, every }: { forMs: number; rate: number; every: number }) {
   const pid = mix.world.site.pid()
+  // A forced collection hands back memory that the site would have kept: the warm-up follows it.
+  const before = await lookInside(mix.world.site)
   const loading = Promise.all([mix.load({ forMs, perSecond: rate }), mix.receivePayments(forMs)])
   const begun = performance.now()
-  await sleep((forMs * WARM_UP_PART) / 2)
-  // A forced collection hands back memory that the site would have kept: time passes before samples are taken.
-  const before = await lookInside(mix.world.site)
-  await sleep((forMs * WARM_UP_PART) / 2)
+  await sleep(forMs * WARM_UP_PART)
   const samples: Sample[] = []
   while (performance.now() - begun < forMs) {
     samples.push({ minute: (performance.now() - begun) / MINUTE_MS, rss: memory(pid).rss })

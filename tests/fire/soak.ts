@@ -22,7 +22,7 @@ const MINUTES = 8
 const WARM_UP_PART = 0.25
 const RUN_IN_MS = 60_000
 const SAMPLE_EVERY_MS = 10_000
-const QUICK = { forMs: 4_000, perSecond: 200, sampleEveryMs: 500 }
+const QUICK = { forMs: 4_000, runInMs: 500, perSecond: 200, sampleEveryMs: 500 }
 /** Instead of every five minutes: what a reading leaves behind shows soon, and none is the first of its kind after the warm-up. */
 const BOARDS = { AJLEADERBOARDS_SECONDS: '20' }
 const CALM_LIMIT_MS = 20_000
@@ -45,11 +45,10 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): FireTes
       const atStart = await countInCalm(mix)
       const most = quick || perSecond !== undefined ? null : await findMostHeld(mix)
       const rate = perSecond ?? (most === null ? QUICK.perSecond : Math.round(Math.max(most, PER_SECOND) / 2))
-      // Looking for the most has run it in.
-      if (most === null && !quick) await mix.load({ forMs: RUN_IN_MS, perSecond: rate })
       const { rows, ...soaked } = await soak(mix, {
         forMs,
         rate,
+        runInMs: quick ? QUICK.runInMs : RUN_IN_MS,
         every: quick ? QUICK.sampleEveryMs : SAMPLE_EVERY_MS,
       })
       return [
@@ -63,12 +62,18 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): FireTes
   }
 }
 
+type Course = { runInMs: number; forMs: number; rate: number; every: number }
+
 /** Answers and payments of the whole time; samples of what follows the warm-up. */
-async function soak(mix: MixedWorld, { forMs, rate, every }: { forMs: number; rate: number; every: number }) {
+async function soak(mix: MixedWorld, { runInMs, forMs, rate, every }: Course) {
   const pid = mix.world.site.pid()
+  const loading = Promise.all([
+    mix.load({ forMs: runInMs + forMs, perSecond: rate }),
+    mix.receivePayments(forMs),
+  ])
+  await sleep(runInMs)
   // A forced collection hands back memory that the site would have kept: the warm-up follows it.
   const before = await lookInside(mix.world.site)
-  const loading = Promise.all([mix.load({ forMs, perSecond: rate }), mix.receivePayments(forMs)])
   const begun = performance.now()
   await sleep(forMs * WARM_UP_PART)
   const samples: Sample[] = []

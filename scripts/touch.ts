@@ -20,6 +20,7 @@ const SETTLE_MS = 2_000
 const ANSWERED_MS = 1_000
 /** A finger stays on the glass for a moment. */
 const HELD_MS = 80
+const MISSED_MS = 5_000
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
 const rounds = Math.max(1, Math.round(Number(values.rounds) || 5))
@@ -63,11 +64,18 @@ async function listTouches(): Promise<Touch[]> {
 
 async function touch(target: Locator, devtools: CDPSession): Promise<void> {
   await target.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is not there`)
+  const { x, y, width, height } = box
+  const isTouched = target.evaluate(
+    (element) => new Promise<void>((resolve) => element.addEventListener('click', () => resolve())),
+  )
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await sleep(HELD_MS)
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const isLate = sleep(MISSED_MS).then(() => Promise.reject(new Error(`${target} was missed`)))
+  await Promise.race([isTouched, isLate])
 }
 
 /** The longest interaction, as the browser itself tells it. */

@@ -22,6 +22,9 @@ type Deps = {
 const AT_ONCE = 20
 const HELD_MS = 120_000
 const PAUSE_MS = 510
+/** The gateway is asked for its list, then for the payment. */
+const CALLS_TO_FIND = 2
+const STOPPED = new Error('the site is stopping')
 /** A wish that the gateway does not know after so many questions never reached it. */
 const LOOKS_FOR_LOST_WISH = 3
 
@@ -42,16 +45,18 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
     const heldUntil = new Date(now.getTime() + HELD_MS)
     const due = await takeDueChecks(db, { now, heldUntil, limit: AT_ONCE })
     for (const purchase of due) {
+      await pause
       if (stopped) await planCheck(db, purchase, now)
       else await ask(purchase)
     }
     return due.length
   }
 
-  /** A purchase may need two questions: each has a pause before it. */
-  async function inTurn<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  /** A purchase may need several calls: there is a pause for each. */
+  async function inTurn<Answer>(calls: number, question: () => Promise<Answer>): Promise<Answer> {
     await pause
-    pause = sleep(pauseMs, undefined, { ref: false })
+    if (stopped) throw STOPPED
+    pause = sleep(calls * pauseMs, undefined, { ref: false })
     return question()
   }
 
@@ -60,19 +65,20 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
       const isLost = purchase.gatewayReference === null && !(await findLost(purchase))
       if (!isLost) await hear((await findPurchase(db, purchase.reference)) ?? purchase)
     } catch (error) {
+      if (error === STOPPED) return planCheck(db, purchase, clock.now())
       log.warn({ err: error, reference: purchase.reference }, 'the gateway could not be asked')
     }
     await planCheck(db, purchase, nextCheck(purchase, clock.now()))
   }
 
   async function hear({ gatewayReference }: Purchase): Promise<void> {
-    const news = gatewayReference === null ? null : await inTurn(() => gateway.look(gatewayReference))
+    const news = gatewayReference === null ? null : await inTurn(1, () => gateway.look(gatewayReference))
     if (news && news.status !== 'UNPAID') await payments.receive(news)
   }
 
   /** The answer to the wish never came: the gateway may have taken it all the same. */
   async function findLost(purchase: Purchase): Promise<boolean> {
-    const opened = await inTurn(() => gateway.find(purchase.reference))
+    const opened = await inTurn(CALLS_TO_FIND, () => gateway.find(purchase.reference))
     if (opened && opened.amount < purchase.price) {
       await payments.flag(purchase, 'amount_mismatch', `${opened.amount} for a price of ${purchase.price}`)
       return false

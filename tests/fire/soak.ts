@@ -36,9 +36,12 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): FireTes
     alone: true,
     async run({ quick, folder }) {
       const forMs = quick ? QUICK.forMs : minutes * MINUTE_MS
+      const runInMs = quick ? QUICK.runInMs : RUN_IN_MS
+      const every = quick ? QUICK.sampleEveryMs : SAMPLE_EVERY_MS
+      const wholeMs = runInMs + forMs + 2 * every
       await using mix = await openMixedWorld(
         { quick, folder },
-        { name: 'T02', forMs, env: { ...INSPECTED, ...BOARDS } },
+        { name: 'T02', forMs: wholeMs, env: { ...INSPECTED, ...BOARDS } },
       )
       // Everything has been asked for once: what is opened for good is open.
       await mix.load({ forMs: QUICK.forMs / 2, perSecond: QUICK.perSecond })
@@ -46,10 +49,7 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): FireTes
       const most = quick || perSecond !== undefined ? null : await findMostHeld(mix)
       const rate = perSecond ?? (most === null ? QUICK.perSecond : Math.round(Math.max(most, PER_SECOND) / 2))
       const { rows, ...soaked } = await soak(mix, {
-        forMs,
-        rate,
-        runInMs: quick ? QUICK.runInMs : RUN_IN_MS,
-        every: quick ? QUICK.sampleEveryMs : SAMPLE_EVERY_MS,
+        ...{ forMs, rate, runInMs, every, wholeMs },
       })
       return [
         ...(most === null ? [] : [fact('T02', 'most that the mixed load can hold', `${most} per second`)]),
@@ -62,15 +62,13 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): FireTes
   }
 }
 
-type Course = { runInMs: number; forMs: number; rate: number; every: number }
+/** The load lasts a little longer than what is sampled, so that both looks inside are under it. */
+type Course = { runInMs: number; forMs: number; wholeMs: number; rate: number; every: number }
 
 /** Answers and payments of the whole time; samples of what follows the warm-up. */
-async function soak(mix: MixedWorld, { runInMs, forMs, rate, every }: Course) {
+async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: Course) {
   const pid = mix.world.site.pid()
-  const loading = Promise.all([
-    mix.load({ forMs: runInMs + forMs, perSecond: rate }),
-    mix.receivePayments(forMs),
-  ])
+  const loading = Promise.all([mix.load({ forMs: wholeMs, perSecond: rate }), mix.receivePayments(wholeMs)])
   await sleep(runInMs)
   // A forced collection hands back memory that the site would have kept: the warm-up follows it.
   const before = await lookInside(mix.world.site)

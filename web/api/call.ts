@@ -38,9 +38,11 @@ export async function call<Reply, Input extends Sent>(
 
 function addressOf({ path }: Endpoint, { params = {}, query = {} }: Sent): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return search.size > 0 ? `${filled}?${search}` : filled
+  const given = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) given.set(name, String(value))
+  // Not by `size`: phones of three years ago do not know it.
+  const search = given.toString()
+  return search ? `${filled}?${search}` : filled
 }
 
 function isErrorReply(answer: unknown): answer is ErrorReply {

@@ -35,7 +35,10 @@ export function useSearchParams(): [URLSearchParams, SetSearch] {
   const { navigate } = useWays()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const set = useCallback<SetSearch>(
-    (next, options) => navigate(next.size > 0 ? `?${next}` : window.location.pathname, options),
+    (next, options) => {
+      const search = next.toString()
+      navigate(search ? `?${search}` : window.location.pathname, options)
+    },
     [navigate],
   )
   return [params, set]

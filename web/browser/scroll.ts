@@ -1,6 +1,8 @@
 // Where a visitor stands on a page, kept with the entry of the history.
 export type Landing = { kind: 'begin'; hash: string } | { kind: 'return'; y: number } | { kind: 'stay' }
 
+const PATIENCE_MS = 500
+
 type HistoryState = { y?: number } | null
 
 /** Remembers the present place before it is left. */
@@ -13,8 +15,15 @@ export function savedScroll(): number {
 }
 
 export function land(landing: Landing): void {
-  if (landing.kind === 'return') window.scrollTo(0, landing.y)
+  if (landing.kind === 'return') returnTo(landing.y, performance.now() + PATIENCE_MS)
   if (landing.kind === 'begin') goToBegin(landing.hash)
+}
+
+/** What makes the page long enough may come a few frames later. */
+function returnTo(y: number, until: number): void {
+  window.scrollTo(0, y)
+  const isShort = window.scrollY + 1 < y
+  if (isShort && performance.now() < until) requestAnimationFrame(() => returnTo(y, until))
 }
 
 function goToBegin(hash: string): void {

@@ -36,11 +36,7 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
   }
 
   return (
-    <section
-      ref={section}
-      className={`slab flex flex-col ${expanded ? '' : 'board-closed'}`}
-      aria-labelledby={titleId}
-    >
+    <section ref={section} className="slab flex flex-col" aria-labelledby={titleId}>
       <div className="grid gap-2 p-3 pb-2">
         <h2 id={titleId} className="flex items-center gap-2 pl-1 text-lg">
           <Icon name={BOARD_ICONS[id]} className="text-faint" />

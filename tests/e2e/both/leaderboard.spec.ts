@@ -21,6 +21,20 @@ test('global is first, and previous and next go round: global, survival, tycoon'
   await expectPlace(page, '/en/leaderboard?tab=tycoon')
 })
 
+test('back to a longer tab leads to where it was left', async ({ page, visit }) => {
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await visit('/en/leaderboard?tab=survival')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const left = await scrolled()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard', exact: true }).click()
+  await expectPlace(page, '/en/leaderboard')
+  await expect(titles(page)).toHaveText(['Top Donators', 'Top Voters'])
+  await expect.poll(scrolled).toBeLessThan(left)
+  await page.goBack()
+  await expect(titles(page)).toHaveText(SURVIVAL_BOARDS)
+  await expect.poll(scrolled).toBeGreaterThan(left - 50)
+})
+
 test('a board shows five, then twenty, then five again, says so in the address, and another period moves nothing', async ({
   page,
   visit,

@@ -40,8 +40,10 @@ test('home, vote, a tab of the tiers and the other language by keyboard alone', 
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Creative' })).toBeFocused()
   await expectPlace(page, '/en/premiumtiers?tab=creative')
+  const features = page.getByRole('region', { name: 'What Kuli gives' })
+  await expect(features).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('region', { name: 'What Kuli gives' })).toBeFocused()
+  await expect(features).toBeFocused()
 
   await page.reload()
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'ID Indonesia', exact: true }))

@@ -13,6 +13,11 @@ export function useWanted(target: RefObject<HTMLElement | null>): boolean {
     const stop = new AbortController()
     const want = () => setWanted(true)
     const form = element.closest('form') ?? element
+    // Somebody was quicker than the scripts.
+    if (form.contains(document.activeElement)) {
+      want()
+      return
+    }
     for (const kind of ['focusin', 'pointerdown', 'input'])
       form.addEventListener(kind, want, { signal: stop.signal })
     const observer = new IntersectionObserver(([entry]) => {

@@ -128,7 +128,7 @@ export function createCheckout(deps: Deps) {
         if (stored) await payments.settle(trx, stored, 'FAILED', null)
       })
     } else {
-      await hastenCheck(db, id, new Date(clock.now().getTime() + LOST_ANSWER_CHECK_MS))
+      await hastenCheck(db, { id, status: 'UNPAID' }, new Date(clock.now().getTime() + LOST_ANSWER_CHECK_MS))
     }
   }
 

@@ -54,7 +54,8 @@ export function createPayments(deps: Deps) {
     }
     if (misfit) {
       await flag(purchase, misfit.flag, misfit.detail)
-      if (purchase.gatewayReference === null) await hastenCheck(db, purchase.id, clock.now())
+      if (purchase.gatewayReference === null)
+        await hastenCheck(db, { ...purchase, status: 'UNPAID' }, clock.now())
       return 'stored'
     }
     const told = { reference: purchase.reference, status: news.status }

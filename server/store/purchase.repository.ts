@@ -145,13 +145,17 @@ export async function planCheck(
     .execute()
 }
 
-/** The gateway is asked at the next turn. */
-export async function hastenCheck(db: Db, id: string, at: Date): Promise<void> {
+/** The gateway is asked then; this counts as no question. */
+export async function hastenCheck(
+  db: Db,
+  { id, status }: Pick<Purchase, 'id' | 'status'>,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('purchase')
     .set({ next_check_at: at.toISOString() })
     .where('id', '=', id)
-    .where('status', '=', 'UNPAID')
+    .where('status', '=', status)
     .execute()
 }
 

@@ -6,7 +6,7 @@ import type { Log } from '#server/kernel/log.ts'
 import { nextCheck } from './check-times.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import type { Payments } from './payments.service.ts'
-import { attachPayment, findPurchase, planCheck, takeDueChecks } from './purchase.repository.ts'
+import { attachPayment, findPurchase, hastenCheck, planCheck, takeDueChecks } from './purchase.repository.ts'
 import type { Purchase } from './purchase.ts'
 
 type Deps = {
@@ -44,11 +44,7 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
     const now = clock.now()
     const heldUntil = new Date(now.getTime() + HELD_MS)
     const due = await takeDueChecks(db, { now, heldUntil, limit: AT_ONCE })
-    for (const purchase of due) {
-      await pause
-      if (stopped) await planCheck(db, purchase, now)
-      else await ask(purchase)
-    }
+    for (const purchase of due) await ask(purchase)
     return due.length
   }
 
@@ -65,7 +61,7 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
       const isLost = purchase.gatewayReference === null && !(await findLost(purchase))
       if (!isLost) await hear((await findPurchase(db, purchase.reference)) ?? purchase)
     } catch (error) {
-      if (error === STOPPED) return planCheck(db, purchase, clock.now())
+      if (error === STOPPED) return hastenCheck(db, purchase, clock.now())
       log.warn({ err: error, reference: purchase.reference }, 'the gateway could not be asked')
     }
     await planCheck(db, purchase, nextCheck(purchase, clock.now()))

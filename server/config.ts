@@ -100,7 +100,6 @@ const Variables = z.object({
     .string()
     .regex(/^(mysql|sqlite):/, 'mysql://… or sqlite:path')
     .optional(),
-
   AJLEADERBOARDS_SECONDS: seconds.default(GLOBAL_REFRESH_MS / 1_000),
 
   MINECRAFT_MP_KEY: z.string().optional(),

@@ -49,10 +49,7 @@ async function open(size: Size): Promise<Shop> {
   mkdirSync(dataDir, { recursive: true })
   const db = openSqlite(join(dataDir, 'angkasa.db'))
   await migrate(db)
-  const ids: string[] = []
   for (let number = 1; number <= COUNTS[size]; number += 1) {
-    const id = `PACK${number}`
-    ids.push(id)
     const fields = {
       name: `${number * 10} Premium Points`,
       price: 10_000 + number * 1_000,
@@ -62,11 +59,15 @@ async function open(size: Size): Promise<Shop> {
       commands: ['points give %player% 10'],
       sortId: number,
     }
-    await insertProduct(db, { id, fields, at: new Date() })
+    await insertProduct(db, { id: idOf(number), fields, at: new Date() })
   }
   await db.destroy()
   const site = await serveSite({ core: CORE, dataDir })
-  return { ...site, productId: ids.at(-1) ?? '' }
+  return { ...site, productId: idOf(COUNTS[size]) }
+}
+
+function idOf(number: number): string {
+  return `PACK${number}`
 }
 
 function measure(pathOf: (shop: Shop) => string): Promise<Rounds> {

@@ -48,9 +48,7 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): FireTes
       const atStart = await countInCalm(mix)
       const most = quick || perSecond !== undefined ? null : await findMostHeld(mix)
       const rate = perSecond ?? (most === null ? QUICK.perSecond : Math.round(Math.max(most, PER_SECOND) / 2))
-      const { rows, ...soaked } = await soak(mix, {
-        ...{ forMs, rate, runInMs, every, wholeMs },
-      })
+      const { rows, ...soaked } = await soak(mix, { forMs, rate, runInMs, every, wholeMs })
       return [
         ...(most === null ? [] : [fact('T02', 'most that the mixed load can hold', `${most} per second`)]),
         fact('T02', 'soaked', `${(forMs / MINUTE_MS).toFixed(1)} minutes at ${rate} per second`),

@@ -12,10 +12,12 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
       (entries) => {
         const isThere = entries.some(({ isIntersecting }) => isIntersecting)
         const isWaiting = element.dataset.reveal === 'waiting'
-        if (isThere && isWaiting) element.dataset.reveal = 'shown'
-        if (isThere) observer.disconnect()
-        else if (!isWaiting && isBelow(entries)) element.dataset.reveal = 'waiting'
-        else if (!isWaiting) observer.disconnect()
+        if (!isThere && (isWaiting || isBelow(entries))) {
+          element.dataset.reveal = 'waiting'
+          return
+        }
+        if (isWaiting) element.dataset.reveal = 'shown'
+        observer.disconnect()
       },
       { rootMargin: '0px 0px -8% 0px' },
     )

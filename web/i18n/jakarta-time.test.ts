@@ -22,12 +22,15 @@ test.each(LANGUAGES)('%s: days are those of Jakarta, as the language writes them
   )
 })
 
-test.each(LANGUAGES)('%s: moments too, with months of three letters', (language, locale) => {
+test.each(LANGUAGES)('%s: moments too, with months of three letters and their zone', (language, locale) => {
   const form = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const
   const moments = new Intl.DateTimeFormat(locale, form)
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
+  const written = (text: string) => `${text.replace('Sept', 'Sep')} WIB`
   fc.assert(
     fc.property(anyTime, (time) => {
-      expect(jakartaMoment(time, language)).toBe(moments.format(time).replace('Sept', 'Sep'))
+      expect(jakartaMoment(time, language)).toBe(written(moments.format(time)))
+      expect(jakartaMoment(time, language, { year: true, seconds: true })).toBe(written(exact.format(time)))
     }),
   )
 })
@@ -35,5 +38,5 @@ test.each(LANGUAGES)('%s: moments too, with months of three letters', (language,
 test('after five in the afternoon in London it is the next day in Jakarta', () => {
   const late = new Date('2026-12-31T17:05:00Z')
   expect(jakartaDay(late, 'en')).toBe('1 January 2027')
-  expect(jakartaMoment(late, 'id')).toBe('1 Jan, 00.05')
+  expect(jakartaMoment(late, 'id')).toBe('1 Jan, 00.05 WIB')
 })

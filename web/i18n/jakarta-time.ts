@@ -7,7 +7,7 @@ const MONTHS = {
   en: 'January February March April May June July August September October November December'.split(' '),
   id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
 }
-const HOUR_ENDS = { en: ':', id: '.' }
+const BETWEEN = { en: ':', id: '.' }
 
 /** 15 November 2026 */
 export function jakartaDay(value: Date, language: Language): string {
@@ -15,10 +15,14 @@ export function jakartaDay(value: Date, language: Language): string {
   return `${day} ${month} ${year}`
 }
 
-/** 15 Nov, 09:30 */
-export function jakartaMoment(value: Date, language: Language): string {
-  const { day, month, hour, minute } = inJakarta(value, language)
-  return `${day} ${month.slice(0, 3)}, ${hour}${HOUR_ENDS[language]}${minute}`
+type Exactness = { year?: boolean; seconds?: boolean }
+
+/** 15 Nov, 09:30 WIB; when asked for, 15 Nov 2026, 09:30:59 WIB */
+export function jakartaMoment(value: Date, language: Language, { year, seconds }: Exactness = {}): string {
+  const there = inJakarta(value, language)
+  const date = [there.day, there.month.slice(0, 3), ...(year ? [there.year] : [])].join(' ')
+  const time = [there.hour, there.minute, ...(seconds ? [there.second] : [])].join(BETWEEN[language])
+  return `${date}, ${time} WIB`
 }
 
 function inJakarta(value: Date, language: Language) {
@@ -30,5 +34,6 @@ function inJakarta(value: Date, language: Language) {
     year: there.getUTCFullYear(),
     hour: twoDigits(there.getUTCHours()),
     minute: twoDigits(there.getUTCMinutes()),
+    second: twoDigits(there.getUTCSeconds()),
   }
 }

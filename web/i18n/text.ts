@@ -29,6 +29,6 @@ export function createText(language: Language, dictionary: Dictionary): Text {
     t: createTranslate<English>(dictionary),
     number: (value) => wholeNumber(value, THOUSANDS[language]),
     date: (value) => jakartaDay(value, language),
-    moment: (value) => `${jakartaMoment(value, language)} WIB`,
+    moment: (value) => jakartaMoment(value, language),
   }
 }

@@ -2,13 +2,11 @@
 import type { adminEn } from '#content/locales/en/admin-index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
+import { jakartaMoment } from '../../i18n/jakarta-time.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import { THOUSANDS } from '../../i18n/text.ts'
 import { createTranslate, type TextKeyOf, type TranslateOf } from '../../i18n/translate.ts'
 import { wholeNumber } from '../../i18n/whole-number.ts'
-
-const LOCALE: Record<Language, string> = { en: 'en-GB', id: 'id-ID' }
-const TIME_ZONE = 'Asia/Jakarta'
 
 type English = typeof adminEn
 export type AdminDictionary = Same<English>
@@ -28,15 +26,12 @@ export type AdminText = {
 }
 
 export function createAdminText(language: Language, dictionary: AdminDictionary): AdminText {
-  const dated = { dateStyle: 'medium', timeZone: TIME_ZONE } as const
-  const moments = new Intl.DateTimeFormat(LOCALE[language], { ...dated, timeStyle: 'short' })
-  const exact = new Intl.DateTimeFormat(LOCALE[language], { ...dated, timeStyle: 'medium' })
   return {
     language,
     t: createTranslate<English>(dictionary),
     number: (value) => wholeNumber(value, THOUSANDS[language]),
     rupiah,
-    moment: (iso) => `${moments.format(new Date(iso))} WIB`,
-    exactMoment: (iso) => `${exact.format(new Date(iso))} WIB`,
+    moment: (iso) => jakartaMoment(new Date(iso), language, { year: true }),
+    exactMoment: (iso) => jakartaMoment(new Date(iso), language, { year: true, seconds: true }),
   }
 }

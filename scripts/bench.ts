@@ -12,6 +12,7 @@ import { printTable } from './bench/table.ts'
 import { loadCommand } from './bench/wrk.ts'
 import { ensureBuilt } from './kit/build.ts'
 import { findProgram } from './kit/debian.ts'
+import { loadAverage } from './kit/load-average.ts'
 import { pinned, serveSite } from './kit/serve.ts'
 import { SITE_FLAGS } from './kit/site-program.ts'
 
@@ -77,10 +78,4 @@ function printSetting(): void {
   console.log(
     '       also with the header accept-encoding: br, and with -c500; calls and drawing: half the time',
   )
-}
-
-function loadAverage(): string {
-  return loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')
 }

@@ -1,7 +1,7 @@
 // G17: how long the admin's lists take with a million orders, deliveries and audit entries, and by which plans.
 // node_modules/.bin/node scripts/bench/admin-lists.ts [--rows 1000000] [--plans]
 import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -16,6 +16,7 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createTransactions } from '#server/store/transactions.service.ts'
 import { startOwnPostgres } from '#tests/fire/own-postgres.ts'
+import { loadAverage } from '../kit/load-average.ts'
 import { type Goal, median, printGoals } from './goals.ts'
 import { type DatabaseKind, fillLists, LAST_DAY } from './many-rows.ts'
 import { plansOf, scansIn } from './query-plans.ts'
@@ -43,11 +44,7 @@ try {
     console.log(`\n${kind}, ${manyRows} rows in each list, ${REQUESTS} requests each`)
     printGoals(goalsOf(few, many))
   }
-  console.log(
-    `\nLoad average: ${loadavg()
-      .map((load) => load.toFixed(2))
-      .join(' ')}`,
-  )
+  console.log(`\nLoad average: ${loadAverage()}`)
 } finally {
   await postgres[Symbol.asyncDispose]()
   rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,5 @@
 // How long the boards of one mode take to read from MariaDB, as the plugin makes its tables and with indexes.
 // node_modules/.bin/node scripts/bench/leaderboards.ts [--players 100000]
-import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise'
 import { TYCOON_BOARDS } from '#contract/leaderboards.ts'
@@ -8,6 +7,7 @@ import { createLeaderboardSources } from '#server/leaderboards/sources/index.ts'
 import { indexStatements, topQuery } from '#server/leaderboards/sources/top-query.ts'
 import { createBoardStatements } from '#tests/support/mariadb-boards.ts'
 import { startMariadbServer } from '#tests/support/mariadb-server.ts'
+import { loadAverage } from '../kit/load-average.ts'
 import { figure, median, printGoals } from './goals.ts'
 import { printTable } from './table.ts'
 
@@ -20,7 +20,7 @@ const [BOARD] = TYCOON_BOARDS.map(({ key }) => `ajlb_${key}`)
 const { values } = parseArgs({ options: { players: { type: 'string', default: '100000' } } })
 const players = Math.max(100, Math.round(Number(values.players) || 100_000))
 
-console.log(`${figure(players, 0)} players on each of ${TYCOON_BOARDS.length} boards, load ${load()}`)
+console.log(`${figure(players, 0)} players on each of ${TYCOON_BOARDS.length} boards, load ${loadAverage()}`)
 const server = await startMariadbServer({ bufferPoolMb: 2_048 })
 try {
   const db = await mysql.createConnection({
@@ -54,7 +54,7 @@ async function measure(db: Connection, what: string): Promise<Measured> {
   const readings: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) readings.push(await timed(readAll))
   const updateUs = median(await updates(db)) * 1_000
-  console.log(`Readings: ${readings.map((ms) => figure(ms, 0)).join(', ')} ms, load ${load()}\n`)
+  console.log(`Readings: ${readings.map((ms) => figure(ms, 0)).join(', ')} ms, load ${loadAverage()}\n`)
   return { what, readings: readings.slice(1), updateUs }
 }
 
@@ -155,10 +155,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await work()
   return performance.now() - begun
-}
-
-function load(): string {
-  return loadavg()
-    .map((value) => figure(value, 1))
-    .join(' ')
 }

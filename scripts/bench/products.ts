@@ -1,13 +1,13 @@
 // G18: ten and a hundred times as many products: the list costs no more than its bytes, one product the same.
 // node_modules/.bin/node scripts/bench/products.ts [--seconds 4]
 import { mkdirSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { insertProduct } from '#server/store/product.repository.ts'
 import { ensureBuilt } from '../kit/build.ts'
+import { loadAverage } from '../kit/load-average.ts'
 import { type Site, serveSite, temporaryFolder } from '../kit/serve.ts'
 import { fetchBytes } from './fetch-bytes.ts'
 import { type Goal, median, printGoals } from './goals.ts'
@@ -37,8 +37,7 @@ try {
   const bytes = async ({ url }: Shop) => (await fetchBytes(url + LIST)).body.length
   const growth = (await bytes(shops.many)) / (await bytes(shops.few))
   printGoals(goalsOf({ list, one, growth }))
-  const load = loadavg().map((figure) => figure.toFixed(2))
-  console.log(`\nLoad average: ${load.join(' ')}`)
+  console.log(`\nLoad average: ${loadAverage()}`)
 } finally {
   for (const shop of Object.values(shops)) await shop.stop()
   folder.remove()

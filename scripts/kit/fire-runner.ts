@@ -1,10 +1,11 @@
 // Runs fire tests, each in a process of its own, prints a row for each promise, and ends with 1 when one is missed.
 import { type ChildProcess, fork } from 'node:child_process'
-import { availableParallelism, cpus, loadavg } from 'node:os'
+import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import type { FireTest, Row } from '#tests/fire/fire.ts'
 import { printTable } from '../bench/table.ts'
 import { ensureBuilt } from './build.ts'
+import { loadAverage } from './load-average.ts'
 
 const LANES = 2
 
@@ -94,10 +95,4 @@ function runApart(script: string, { ids }: FireTest): Promise<Row[]> {
       resolve(rows ?? [broken])
     })
   })
-}
-
-function loadAverage(): string {
-  return loadavg()
-    .map((load) => load.toFixed(2))
-    .join(' ')
 }

@@ -1,28 +1,25 @@
-// The slide-in menu of narrow screens. A native modal dialog: focus stays inside, Escape closes.
-import { type MouseEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
+// The slide-in menu of narrow screens.
+import { useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { isCurrent, MAIN_LINKS, MAPS_LINK } from './navigation.ts'
+import { openDrawer } from './open-drawer.ts'
 import { SiteLink } from './site-link.tsx'
+import { usePathname } from './use-pathname.tsx'
 import { usePlayNow } from './use-play-now.ts'
 import { useSite } from './use-site.ts'
 
 export function MobileMenu() {
   const { t } = useText()
   const { links, shortName } = useSite()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const playNow = usePlayNow()
   const dialog = useRef<HTMLDialogElement>(null)
+  const open = () => dialog.current && openDrawer(dialog.current)
   const close = () => dialog.current?.close()
-
-  function onBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-    // The backdrop belongs to the dialog element itself; anything else was hit inside of it.
-    if (event.target === event.currentTarget) close()
-  }
 
   return (
     <>
@@ -31,12 +28,11 @@ export function MobileMenu() {
         className="icon-btn -mr-2 lg:hidden"
         aria-label={t('shell.openMenu')}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
       >
         <Icon name="menu" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
-      <dialog ref={dialog} className="drawer" aria-label={t('shell.menu')} onClick={onBackdrop}>
+      <dialog ref={dialog} className="drawer" aria-label={t('shell.menu')} aria-modal="true">
         <div className="flex h-14 items-center justify-between border-line border-b pr-2 pl-4">
           <span className="px text-2xl uppercase">{shortName}</span>
           <button type="button" className="icon-btn" aria-label={t('shell.closeMenu')} onClick={close}>
@@ -79,6 +75,8 @@ export function MobileMenu() {
           </Button>
         </div>
       </dialog>
+      {/* For fingers and mice; keys close the menu by Escape and by its button. */}
+      <div className="shade" aria-hidden="true" onClick={close} />
     </>
   )
 }

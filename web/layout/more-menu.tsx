@@ -1,17 +1,17 @@
 // The More menu of wide screens: opens on hover, by keyboard and by touch.
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { isCurrent, MAPS_LINK } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
+import { usePathname } from './use-pathname.tsx'
 import { useSite } from './use-site.ts'
 
 export function MoreMenu() {
   const { t } = useText()
   const { links } = useSite()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const { open, setOpen, box, button, handlers } = useMenu()
   const close = () => setOpen(false)
   const onMaps = isCurrent(MAPS_LINK.path, pathname)

@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHead } from './page-head.tsx'
+import { usePathname } from './use-pathname.tsx'
 
 /** A page that failed, inside the frame that still stands. */
 export function PageError() {
   const { t } = useText()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   return (
     <section className="wrap grid justify-items-center gap-3 py-24 text-center">
       <PageHead title={t('shell.errorTitle')} noindex />

@@ -1,8 +1,9 @@
 // What a page says in its head: title, description, its addresses in both languages, the card for sharing.
-import { useLocation } from 'react-router'
+import { memo } from 'react'
 import { LANGUAGES } from '#contract/language.ts'
 import { switchLanguage, withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
+import { usePathname } from './use-pathname.tsx'
 import { useSite } from './use-site.ts'
 
 type Props = {
@@ -15,10 +16,10 @@ type Props = {
 
 const OG_LOCALE = { en: 'en_GB', id: 'id_ID' }
 
-export function PageHead({ title, noindex = false, breadcrumb }: Props) {
+export const PageHead = memo(function PageHead({ title, noindex = false, breadcrumb }: Props) {
   const { language } = useText()
   const { name, description, keywords, publicUrl } = useSite()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const address = publicUrl + pathname
   const picture = `${publicUrl}/art/social-1200x630.jpg`
   return (
@@ -58,12 +59,12 @@ export function PageHead({ title, noindex = false, breadcrumb }: Props) {
       {!noindex && <StructuredData breadcrumb={breadcrumb} />}
     </>
   )
-}
+})
 
 function StructuredData({ breadcrumb }: { breadcrumb: string | undefined }) {
   const { language, t } = useText()
   const { name, publicUrl, links } = useSite()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const home = `${publicUrl}/${language}`
   const organization = {
     '@type': 'Organization',

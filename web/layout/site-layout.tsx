@@ -10,6 +10,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { LastResort } from './last-resort.tsx'
 import { TopBar } from './top-bar.tsx'
+import { PathnameProvider } from './use-pathname.tsx'
 import { SiteContext } from './use-site.ts'
 
 type Props = {
@@ -26,16 +27,18 @@ export function SiteLayout({ text, site, page = <Outlet /> }: Props) {
   return (
     <TextContext value={text}>
       <SiteContext value={site}>
-        <a href="#main" className="skip-link">
-          {text.t('shell.skipToContent')}
-        </a>
-        <TopBar />
-        <main id="main" tabIndex={-1}>
-          {page}
-        </main>
-        <Footer />
-        <Toaster label={text.t('shell.notifications')} />
-        <SmoothScroll />
+        <PathnameProvider>
+          <a href="#main" className="skip-link">
+            {text.t('shell.skipToContent')}
+          </a>
+          <TopBar />
+          <main id="main" tabIndex={-1}>
+            {page}
+          </main>
+          <Footer />
+          <Toaster label={text.t('shell.notifications')} />
+          <SmoothScroll />
+        </PathnameProvider>
       </SiteContext>
     </TextContext>
   )

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,6 +8,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { isCurrent, MAIN_LINKS } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
+import { usePathname } from './use-pathname.tsx'
 import { usePlayNow } from './use-play-now.ts'
 
 /** Grid, product, payment and tiers: there the page's own yellow stays alone, and the bar's button steps back. */
@@ -16,7 +16,7 @@ const STORE_LIKE = /^\/(store|premiumtiers)(\/|$)/
 
 export function TopBar() {
   const { t } = useText()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const playNow = usePlayNow()
   const path = withoutLanguage(pathname)
   return (

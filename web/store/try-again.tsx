@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
+import { usePathname } from '../layout/use-pathname.tsx'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** Tries once more; before scripts run it is a link that loads the page anew. */
 export function TryAgain({ onRetry }: { onRetry: () => void }) {
   const { t } = useText()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   return (
     <a
       className={buttonLook({ variant: 'outline' })}

@@ -95,6 +95,36 @@ test('the menu stands at the right edge and closes by its button, by a tap outsi
   })
 })
 
+test("a phone's own way back closes the menu, once for each time it was opened", async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    const watchers: EventTarget[] = []
+    class Watcher extends EventTarget {
+      constructor() {
+        super()
+        watchers.push(this)
+      }
+      destroy() {
+        watchers.splice(watchers.indexOf(this), 1)
+      }
+    }
+    Object.assign(window, { CloseWatcher: Watcher, watchers })
+  })
+  const watchers = () =>
+    page.evaluate(() => (window as unknown as { watchers: EventTarget[] }).watchers.length)
+  await visit('/en')
+  for (let time = 0; time < 2; time += 1) {
+    expect(await watchers()).toBe(0)
+    await openMenu(page)
+    expect(await watchers()).toBe(1)
+    await page.evaluate(() =>
+      (window as unknown as { watchers: EventTarget[] }).watchers[0]?.dispatchEvent(new Event('close')),
+    )
+    await expectClosed(page)
+    await expect(menuButton(page)).toBeFocused()
+    await expect.poll(watchers).toBe(0)
+  }
+})
+
 test('everything in the menu can be reached on a low screen', async ({ page, visit }) => {
   await page.setViewportSize({ width: 568, height: 320 })
   await visit('/en')

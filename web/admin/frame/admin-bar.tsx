@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router'
 import { adminApi } from '#contract/admin.ts'
 import { withoutLanguage } from '../../i18n/localized-path.ts'
 import { LanguageSwitcher } from '../../layout/language-switcher.tsx'
 import { SiteLink } from '../../layout/site-link.tsx'
+import { usePathname } from '../../layout/use-pathname.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../session/admin-call.ts'
@@ -19,7 +19,7 @@ const LINKS = [
 export function AdminBar() {
   const { t } = useAdminText()
   const { shortName } = useSite()
-  const here = withoutLanguage(useLocation().pathname)
+  const here = withoutLanguage(usePathname())
 
   function logOut(): void {
     // The server forgets the token too; if it cannot be reached, the token dies by itself.

@@ -24,7 +24,9 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
   const shownPeriod = useDeferredValue(period)
   const count = useDeferredValue(rowsShown(id, expanded))
   const entries = board.rows[shownPeriod] ?? NONE
-  const canGrow = entries.length > rowsShown(id, false)
+  const closedRows = rowsShown(id, false)
+  const canGrow = entries.length > closedRows
+  const hasKnownHeight = count === closedRows && entries.length >= closedRows
 
   function toggle(): void {
     onView(id, { period, expanded: !expanded })
@@ -36,7 +38,11 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
   }
 
   return (
-    <section ref={section} className="slab flex flex-col" aria-labelledby={titleId}>
+    <section
+      ref={section}
+      className={`slab flex flex-col ${hasKnownHeight ? 'board-closed' : ''}`}
+      aria-labelledby={titleId}
+    >
       <div className="grid gap-2 p-3 pb-2">
         <h2 id={titleId} className="flex items-center gap-2 pl-1 text-lg">
           <Icon name={BOARD_ICONS[id]} className="text-faint" />
@@ -48,7 +54,12 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
       <div className="mt-auto flex min-h-12 items-center justify-between gap-2 border-line border-t pr-1 pl-4">
         <span className="num text-faint text-xs">{timestamp && <UpdatedAt timestamp={timestamp} />}</span>
         {canGrow && (
-          <button type="button" className="btn btn-ghost btn-sm" aria-expanded={expanded} onClick={toggle}>
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm focus-visible:-outline-offset-3"
+            aria-expanded={expanded}
+            onClick={toggle}
+          >
             {expanded ? t('leaderboard.showLess') : t('leaderboard.showMore')}
             <Icon name="chevron-down" className={expanded ? 'rotate-180' : ''} />
           </button>

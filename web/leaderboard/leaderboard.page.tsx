@@ -48,10 +48,16 @@ export const shouldRevalidate = () => false
 export const headers = () => keptFor(60)
 
 export default function LeaderboardPage({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  return <TabPage tab={readTab(query)} initial={loaderData} />
+}
+
+type TabProps = { tab: LeaderboardTab; initial: Loaded }
+
+/** Not drawn again when a board is only shown differently. */
+const TabPage = memo(function TabPage({ tab, initial }: TabProps) {
   const { t, language } = useText()
   const { name } = useSite()
-  const [query] = useSearchParams()
-  const tab = readTab(query)
   // The tab answers the finger at once; its boards follow.
   const shown = useDeferredValue(tab)
   const path = localizedPath(language, '/leaderboard')
@@ -80,11 +86,11 @@ export default function LeaderboardPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <Tabs label={t('leaderboard.tabs')} tabs={tabs} selected={tab}>
-        <TabContent tab={shown} initial={loaderData} />
+        <TabContent tab={shown} initial={initial} />
       </Tabs>
     </>
   )
-}
+})
 
 type StepProps = { to: string; label: string; icon: 'chevron-left' | 'chevron-right' }
 
@@ -102,9 +108,7 @@ function Step({ to, label, icon }: StepProps) {
   )
 }
 
-type ContentProps = { tab: LeaderboardTab; initial: Loaded }
-
-const TabContent = memo(function TabContent({ tab, initial }: ContentProps) {
+const TabContent = memo(function TabContent({ tab, initial }: TabProps) {
   const { loaded, failed, retry } = useLeaderboards(tab, initial)
   if (tab === 'global') {
     const boards = globalBoards(loaded)

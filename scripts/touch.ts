@@ -17,6 +17,8 @@ const MOST_MS = 100
 const SHORTEST_MS = 16
 /** The page has come to life, and its pictures are there. */
 const SETTLE_MS = 2_000
+/** A finger comes to a page that no longer moves. */
+const SCROLLED_MS = 500
 const ANSWERED_MS = 1_000
 /** A finger stays on the glass for a moment. */
 const HELD_MS = 80
@@ -64,6 +66,7 @@ async function listTouches(): Promise<Touch[]> {
 
 async function touch(target: Locator, devtools: CDPSession): Promise<void> {
   await target.scrollIntoViewIfNeeded()
+  await sleep(SCROLLED_MS)
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target} is not there`)
   const { x, y, width, height } = box

@@ -24,8 +24,8 @@ const ANSWERED_MS = 1_000
 const HELD_MS = 80
 const MISSED_MS = 5_000
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
-const rounds = Math.max(1, Math.round(Number(values.rounds) || 5))
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
+const rounds = Math.max(1, Math.round(Number(values.rounds) || 7))
 
 ensureBuilt()
 const site = await serveSite()

@@ -1,5 +1,5 @@
 // The slide-in menu of narrow screens.
-import { useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -18,8 +18,17 @@ export function MobileMenu() {
   const pathname = usePathname()
   const playNow = usePlayNow()
   const dialog = useRef<HTMLDialogElement>(null)
-  const open = () => dialog.current && openDrawer(dialog.current)
   const close = () => dialog.current?.close()
+
+  function open({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    if (dialog.current) openDrawer(dialog.current, currentTarget)
+  }
+
+  // The way back may lead to another page, or to another language with a menu of its own.
+  useLayoutEffect(() => {
+    const menu = dialog.current
+    return () => menu?.close()
+  }, [pathname])
 
   return (
     <>

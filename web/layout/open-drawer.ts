@@ -1,45 +1,56 @@
-// Opens a dialog over the page and keeps the keyboard inside. Not by showModal: with that the browser styles the
-// whole page anew, and a slow phone shows the menu a tenth of a second later.
+// Opens a dialog over the page. Not by showModal: with that the browser styles the whole page anew before it shows
+// anything, and a slow phone shows the menu a tenth of a second later. The page is put to rest right after.
 type CloseWatcher = EventTarget & { destroy(): void }
 declare const window: { CloseWatcher?: new () => CloseWatcher }
 
-const ON_THE_SCREEN_MS = 100
+/** On a slow phone too. */
+const ON_THE_SCREEN_MS = 200
 
-export function openDrawer(dialog: HTMLDialogElement): void {
+/** What lies around the dialog is at rest until it closes; then the opener has the focus again. */
+export function openDrawer(dialog: HTMLDialogElement, opener: HTMLElement): void {
   if (dialog.open) return
   dialog.show()
   const close = () => dialog.close()
   const stopKeys = new AbortController()
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
-    if (event.key === 'Tab') keepInside(dialog, event)
-  }
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
   document.addEventListener('keydown', onKey, { signal: stopKeys.signal })
   // On Android the way back closes what is open, where the browser knows of it.
   const back = window.CloseWatcher && new window.CloseWatcher()
   back?.addEventListener('close', close)
-  // Only when the drawer is on the screen: to hold the page means to lay it out anew.
-  const hold = setTimeout(() => holdPage(true), ON_THE_SCREEN_MS)
+  let wakePage = () => {}
+  const rest = setTimeout(() => {
+    wakePage = putToRest(dialog)
+    // Some browsers forget it when a dialog is opened a second time.
+    if (!dialog.contains(document.activeElement))
+      dialog.querySelector('button')?.focus({ preventScroll: true })
+  }, ON_THE_SCREEN_MS)
   const stop = () => {
     stopKeys.abort()
     back?.destroy()
-    clearTimeout(hold)
-    holdPage(false)
+    clearTimeout(rest)
+    wakePage()
+    const { activeElement } = document
+    if (activeElement === document.body || dialog.contains(activeElement))
+      opener.focus({ preventScroll: true })
   }
   dialog.addEventListener('close', stop, { once: true })
 }
 
-/** The page behind does not scroll meanwhile. */
-function holdPage(isHeld: boolean): void {
-  document.documentElement.style.overflow = isHeld ? 'hidden' : ''
+/** Neither scrolled, nor reached by keys or a screen reader, as behind a modal dialog. */
+function putToRest(dialog: HTMLElement): () => void {
+  const resting = [...listAround(dialog)].filter((element) => !element.inert)
+  for (const element of resting) element.inert = true
+  document.documentElement.style.overflow = 'hidden'
+  return () => {
+    for (const element of resting) element.inert = false
+    document.documentElement.style.overflow = ''
+  }
 }
 
-/** After the last comes the first, and before the first the last. */
-function keepInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
-  const all = [...dialog.querySelectorAll<HTMLElement>('a[href], button')]
-  const place = all.indexOf(document.activeElement as HTMLElement)
-  const isOnEdge = event.shiftKey ? place <= 0 : place < 0 || place === all.length - 1
-  if (!isOnEdge) return
-  event.preventDefault()
-  all.at(event.shiftKey ? -1 : 0)?.focus()
+/** Everything beside it, on every level up to the body; its own shade is to be pressed. */
+function* listAround(dialog: HTMLElement): Generator<HTMLElement> {
+  for (let inner = dialog; inner !== document.body && inner.parentElement; inner = inner.parentElement)
+    for (const beside of inner.parentElement.children)
+      if (beside !== inner && beside instanceof HTMLElement && !beside.classList.contains('shade'))
+        yield beside
 }

@@ -1,24 +1,7 @@
-// The slide-in menu of narrow screens.
-import { BOTH, expect, expectPlace, type Page, test, WORDS } from '#tests/support/browser.ts'
+// The slide-in menu of narrow screens: what is in it, and how it closes; the page behind it: menu-over-page.spec.ts.
+import { BOTH, expect, expectPlace, test, WORDS } from '#tests/support/browser.ts'
+import { expectClosed, menu, menuButton, openMenu } from '#tests/support/browser-menu.ts'
 import { ALTERED_URL, FLAGLESS_URL } from '#tests/support/e2e-sites.ts'
-
-function menuButton(page: Page) {
-  return page.getByRole('banner').getByRole('button', { name: 'Open menu', exact: true })
-}
-
-function menu(page: Page) {
-  return page.getByRole('dialog', { name: 'Menu', exact: true })
-}
-
-async function openMenu(page: Page): Promise<void> {
-  await menuButton(page).click()
-  await expect(menu(page)).toBeVisible()
-  await menu(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
-}
-
-async function expectClosed(page: Page): Promise<void> {
-  await expect(menu(page)).toBeHidden()
-}
 
 test("the menu holds every link of the site's frame in both languages", async ({ page, visit }) => {
   for (const language of BOTH) {
@@ -74,6 +57,7 @@ test('the menu stands at the right edge and closes by its button, by a tap outsi
     await page.touchscreen.tap(40, 400)
     await expectClosed(page)
     expect(new URL(page.url()).pathname).toBe('/en')
+    await expect(menuButton(page)).toBeFocused()
   })
   await test.step('Escape closes it and gives focus back', async () => {
     await openMenu(page)
@@ -95,36 +79,6 @@ test('the menu stands at the right edge and closes by its button, by a tap outsi
   })
 })
 
-test("a phone's own way back closes the menu, once for each time it was opened", async ({ page, visit }) => {
-  await page.addInitScript(() => {
-    const watchers: EventTarget[] = []
-    class Watcher extends EventTarget {
-      constructor() {
-        super()
-        watchers.push(this)
-      }
-      destroy() {
-        watchers.splice(watchers.indexOf(this), 1)
-      }
-    }
-    Object.assign(window, { CloseWatcher: Watcher, watchers })
-  })
-  const watchers = () =>
-    page.evaluate(() => (window as unknown as { watchers: EventTarget[] }).watchers.length)
-  await visit('/en')
-  for (let time = 0; time < 2; time += 1) {
-    expect(await watchers()).toBe(0)
-    await openMenu(page)
-    expect(await watchers()).toBe(1)
-    await page.evaluate(() =>
-      (window as unknown as { watchers: EventTarget[] }).watchers[0]?.dispatchEvent(new Event('close')),
-    )
-    await expectClosed(page)
-    await expect(menuButton(page)).toBeFocused()
-    await expect.poll(watchers).toBe(0)
-  }
-})
-
 test('everything in the menu can be reached on a low screen', async ({ page, visit }) => {
   await page.setViewportSize({ width: 568, height: 320 })
   await visit('/en')
@@ -138,65 +92,6 @@ test('everything in the menu can be reached on a low screen', async ({ page, vis
     await target.scrollIntoViewIfNeeded()
     await expect(target).toBeInViewport({ ratio: 1 })
   }
-})
-
-test('the focus stays inside the menu while it is open', async ({ page, visit }) => {
-  await visit('/en')
-  await openMenu(page)
-  const seen = new Set<string>()
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let press = 0; press < 28; press += 1) {
-      await page.keyboard.press(key)
-      // Between the last and the first the browser itself may hold the focus; the page behind never does.
-      const where = await page.evaluate(() => {
-        const active = document.activeElement
-        if (!active || active === document.body) return 'browser'
-        return active.closest('dialog')
-          ? (active.textContent ?? '')
-          : `outside: ${active.outerHTML.slice(0, 80)}`
-      })
-      expect(where).not.toContain('outside')
-      seen.add(where)
-    }
-  }
-  for (const name of ['Home', 'Store', 'Maps', 'English', 'Indonesia', 'Play Now'])
-    expect([...seen]).toContain(name)
-})
-
-test('the page behind the menu does not scroll', async ({ page, visit }) => {
-  await visit('/en')
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  const roll = async (y: number) => {
-    const heard = page.evaluate(
-      () =>
-        new Promise<void>((done) => {
-          const settle = () => requestAnimationFrame(() => requestAnimationFrame(() => done()))
-          window.addEventListener('wheel', settle, { once: true, passive: true })
-        }),
-    )
-    await page.mouse.wheel(0, y)
-    await heard
-  }
-  await page.mouse.move(40, 400)
-  await roll(300)
-  await expect.poll(scrolled).toBeGreaterThan(0)
-  await roll(-2_000)
-  await expect.poll(scrolled).toBe(0)
-
-  await openMenu(page)
-  await page.mouse.move(40, 400)
-  await roll(600)
-  await page.mouse.move(300, 400)
-  await roll(600)
-  await page.keyboard.press('PageDown')
-  expect(await scrolled()).toBe(0)
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-
-  await page.keyboard.press('Escape')
-  await expectClosed(page)
-  await page.mouse.move(40, 400)
-  await roll(300)
-  await expect.poll(scrolled).toBeGreaterThan(0)
 })
 
 test('the menu lights the page that is shown, and changes the language, then closes', async ({

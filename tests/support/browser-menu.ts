@@ -1,0 +1,20 @@
+// The slide-in menu of narrow screens, as a browser sees it.
+import { expect, type Page } from './browser.ts'
+
+export function menuButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Open menu', exact: true })
+}
+
+export function menu(page: Page) {
+  return page.getByRole('dialog', { name: 'Menu', exact: true })
+}
+
+export async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).click()
+  await expect(menu(page)).toBeVisible()
+  await menu(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+}
+
+export async function expectClosed(page: Page): Promise<void> {
+  await expect(menu(page)).toBeHidden()
+}

@@ -28,7 +28,7 @@ export async function visitMeanwhile<Result>(
     if (status !== 200) visited.wrong += 1
   }
   const beat = setInterval(() => {
-    const owed = Math.floor(((performance.now() - begun) / 1_000) * PER_SECOND)
+    const owed = 1 + Math.floor(((performance.now() - begun) / 1_000) * PER_SECOND)
     while (pending.length < owed) pending.push(visit(pending.length))
   }, 5)
   try {

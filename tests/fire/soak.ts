@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 const MINUTES = 8
 /** A quarter of the time, and the first two minutes of eight. */
 const WARM_UP_PART = 0.25
-/** By then whatever is often run has been compiled; later that grows by no more than a hundredth. */
+/** By then most of what is often run has been compiled; see docs/performance.md, Memory. */
 const RUN_IN_MS = 180_000
 const SAMPLE_EVERY_MS = 10_000
 const QUICK = { forMs: 4_000, runInMs: 500, perSecond: 200, sampleEveryMs: 500 }

@@ -53,3 +53,14 @@ test('who finds too many waiting is told to come back', async () => {
   await finishAll(2)
   await Promise.all(taken)
 })
+
+test('a wait has an end: whoever waited too long is told to come back, and keeps no turn', async () => {
+  const { work, finishAll } = countedWork()
+  const turns = createTurns({ atOnce: 1, waitingAtMost: 10, waitMs: 20 })
+  const running = turns(work)
+
+  await expect(turns(work)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
+  await finishAll(1)
+  await running
+  expect(await turns(async () => 'next')).toBe('next')
+})

@@ -1,13 +1,18 @@
 // Heavy work takes turns: so many at once, the rest waits, and a crowd is sent away.
 import { AppError } from './app-error.ts'
 
-type Room = { atOnce: number; waitingAtMost: number }
+type Room = {
+  atOnce: number
+  waitingAtMost: number
+  /** How long one may wait for a turn; without it, as long as it takes. */
+  waitMs?: number
+}
 
 const COME_BACK_SECONDS = 2
 
 export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-export function createTurns({ atOnce, waitingAtMost }: Room): Turns {
+export function createTurns({ atOnce, waitingAtMost, waitMs }: Room): Turns {
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -23,10 +28,19 @@ export function createTurns({ atOnce, waitingAtMost }: Room): Turns {
       running += 1
       return
     }
-    if (waiting.length >= waitingAtMost) {
-      throw new AppError('unavailable', { retryAfterSeconds: COME_BACK_SECONDS })
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    if (waiting.length >= waitingAtMost) throw tooBusy()
+    await new Promise<void>((resolve, reject) => {
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
+      function take(): void {
+        clearTimeout(timer)
+        resolve()
+      }
+      function giveUp(): void {
+        waiting.splice(waiting.indexOf(take), 1)
+        reject(tooBusy())
+      }
+      waiting.push(take)
+    })
   }
 
   return async (work) => {
@@ -37,4 +51,8 @@ export function createTurns({ atOnce, waitingAtMost }: Room): Turns {
       end()
     }
   }
+}
+
+function tooBusy(): AppError {
+  return new AppError('unavailable', { retryAfterSeconds: COME_BACK_SECONDS })
 }

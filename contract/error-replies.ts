@@ -7,6 +7,7 @@ export const ERROR_REPLIES: Record<ErrorCode, { status: number; error: string }>
   not_found: { status: 404, error: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, error: 'This method is not allowed here.' },
   payload_too_large: { status: 413, error: 'The request is too large.' },
+  uri_too_long: { status: 414, error: 'The address is too long.' },
   unsupported_media_type: { status: 415, error: 'This kind of content is not accepted here.' },
   unauthorized: { status: 401, error: 'Please sign in.' },
   forbidden: { status: 403, error: 'This request is not allowed from here.' },
@@ -16,6 +17,7 @@ export const ERROR_REPLIES: Record<ErrorCode, { status: number; error: string }>
 
   product_not_found: { status: 404, error: 'Product not found.' },
   username_invalid: { status: 400, error: 'This is not a valid game username.' },
+  username_reserved: { status: 400, error: 'This username cannot be used here.' },
   method_not_available: { status: 400, error: 'This payment method is not available for this product.' },
   security_check_required: { status: 400, error: 'Please complete the security check.' },
   security_check_failed: { status: 403, error: 'Security check failed. Please try again.' },

@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   'not_found',
   'method_not_allowed',
   'payload_too_large',
+  'uri_too_long',
   'unsupported_media_type',
   'unauthorized',
   'forbidden',
@@ -13,6 +14,7 @@ export const ERROR_CODES = [
 
   'product_not_found',
   'username_invalid',
+  'username_reserved',
   'method_not_available',
   'security_check_required',
   'security_check_failed',

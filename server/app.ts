@@ -22,11 +22,14 @@ import { createNotFoundHandler, handleError } from './http/error-handler.ts'
 import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts'
 import { refuseSocket } from './http/refuse-socket.ts'
 import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
+import { wantsPage } from './http/wants-page.ts'
+import { AppError } from './kernel/app-error.ts'
 import type { Clock } from './kernel/clock.ts'
 import { newId, type Random } from './kernel/random.ts'
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
+import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
 import type { Services } from './services.ts'
@@ -72,9 +75,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 2_000 },
     schemaController: { compilersFactory: { buildValidator: unwanted, buildSerializer: unwanted } },
-    // They come before every hook.
-    frameworkErrors: (error, request, reply) =>
-      handleError(error, request, reply.headers(headersOf(config, request.url))),
+    // An address that the router cannot read; it comes before every hook.
+    frameworkErrors: (error, request, reply) => {
+      const { url } = request
+      if (url.startsWith('/api/')) handleError(error, request, reply.headers(headersOf(config, url)))
+      else pages.sendNotFound(request, reply)
+    },
     clientErrorHandler: refuseSocket,
     serverFactory: (handler) => createHttpServer(answers, pages, handler),
     forceCloseConnections: 'idle',
@@ -82,9 +88,13 @@ export function createApp(deps: AppDeps): FastifyInstance {
     return503OnClosing: false,
   })
   headerHooks(app, config)
+  refuseLongPaths(app)
   app.addHook('preClose', () => drain(app.server, drainMs))
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler(createNotFoundHandler(createAllowedMethods(app)))
+  const refuse = createNotFoundHandler(createAllowedMethods(app))
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? pages.sendNotFound(request, reply) : refuse(request, reply),
+  )
 
   const site = services.site.view(FALLBACK_LANGUAGE)
   apiDocumentRoutes(app, { title: `${site.name} API`, version: VERSION, serverUrl: config.publicUrl })
@@ -159,6 +169,14 @@ function headerHooks(app: FastifyInstance, config: Config): void {
     // Without the query: somebody may have put a secret there.
     const path = url.split('?', 1)[0]
     request.log.debug({ method, path, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+  })
+}
+
+/** Pages refuse them too, as a page; this is for the API and the files. */
+function refuseLongPaths(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { path } = splitAddress(request.url)
+    if (path.length > LONGEST_PATH && !wantsPage(request)) throw new AppError('uri_too_long')
   })
 }
 

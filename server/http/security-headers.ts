@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export type SecuritySettings = {
   /** Hosts of pictures that come from outside, such as avatars. */
   imageOrigins: readonly string[]
-  /** Hosts of a bot check that comes from outside. On every page, because the browser goes from one to another. */
+  /** Hosts of a bot check that comes from outside; on the page that shows it only. */
   widgetOrigins?: readonly string[]
   /** Whether visitors reach us by https. */
   https: boolean
@@ -32,6 +32,11 @@ export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'n
 /** For a page that is nothing but one script. */
 export function scriptOnlyCsp(script: string): string {
   return `${DATA_CSP}; script-src ${hashOf(script)}`
+}
+
+/** For a page that is nothing but text and one style sheet of its own. */
+export function styleOnlyCsp(style: string): string {
+  return `${DATA_CSP}; style-src ${hashOf(style)}`
 }
 
 /** Our own script ends every page. Whatever somebody managed to bring into a page stands before it, and may not run. */

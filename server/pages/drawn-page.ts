@@ -35,7 +35,8 @@ export async function dressPage(
       return value ? [name, value] : []
     }),
     'cache-control',
-    kept ? KEPT : NOT_KEPT,
+    // A missing page may exist tomorrow: we cache it, browsers do not.
+    kept && answer.status === 200 ? KEPT : NOT_KEPT,
     ...Object.entries(dress.common).flat(),
     ...(isHtml && dress.withCsp
       ? ['content-security-policy', pageCsp(answer.body, await dress.settings(key))]

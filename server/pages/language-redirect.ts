@@ -1,4 +1,5 @@
 // Addresses without a language: where the visitor is sent, decided here or, if need be, in the browser.
+import type { IncomingHttpHeaders } from 'node:http'
 import {
   FALLBACK_LANGUAGE,
   LANGUAGE_COOKIE,
@@ -9,6 +10,7 @@ import {
   toLanguage,
 } from '#contract/language.ts'
 import { scriptOnlyCsp } from '#server/http/security-headers.ts'
+import { type Address, encodeInvisible, splitAddress } from './canonical-path.ts'
 
 type Asked = {
   /** Path and query as they came. */
@@ -34,6 +36,16 @@ export function answerWithoutLanguage({ url, cookie, acceptLanguage, siteName }:
   return { kind: 'ask-browser', html: askingPage(likely, prefixed(likely, path, search), siteName) }
 }
 
+/** As far as the server can tell: the query, the cookie, the browser's languages. */
+export function requestedLanguage(search: string, headers: IncomingHttpHeaders): Language {
+  return (
+    queryLanguage(search) ??
+    cookieLanguage(headers.cookie) ??
+    preferredLanguage(headers['accept-language'] ?? '') ??
+    FALLBACK_LANGUAGE
+  )
+}
+
 /** The first of the visitor's languages, by weight, that the site has. */
 export function preferredLanguage(acceptLanguage: string): Language | null {
   const wanted = acceptLanguage.split(',').flatMap((part, place) => {
@@ -54,10 +66,9 @@ function prefixed(language: Language, path: string, search: string): string {
 }
 
 /** Only visible ASCII goes on: a header or a page must not carry anything else. */
-function splitUrl(url: string): { path: string; search: string } {
-  const safe = url.replace(/[^\x21-\x7e]+/g, (signs) => encodeURIComponent(signs.toWellFormed()))
-  const query = safe.indexOf('?')
-  return query < 0 ? { path: safe, search: '' } : { path: safe.slice(0, query), search: safe.slice(query) }
+function splitUrl(url: string): Address {
+  const { path, search } = splitAddress(url)
+  return { path: encodeInvisible(path), search }
 }
 
 function queryLanguage(search: string): Language | null {

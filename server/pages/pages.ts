@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import { commonHeaders, type SecuritySettings } from '#server/http/security-headers.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -10,6 +11,7 @@ import type { Services } from '#server/services.ts'
 import { createFront } from './front.ts'
 import { createPageCache } from './page-cache.ts'
 import { loadBuiltPages, type PageHandler, type PagesEntry, type ReportError } from './page-handler.ts'
+import { createPageReplies, type PageReplies } from './page-replies.ts'
 import { pagesRoutes } from './pages.routes.ts'
 import { indexStaticFiles, withoutVersion } from './static-files.ts'
 
@@ -17,6 +19,8 @@ export type Pages = {
   /** Answers what needs no framework; tells whether it did. */
   front(request: IncomingMessage, response: ServerResponse): boolean
   routes(app: FastifyInstance): void
+  /** For people who asked for what is not there. */
+  sendNotFound: PageReplies['sendNotFound']
   /** What pages show has changed. */
   clear(): void
   /** How many are kept, and what they weigh. */
@@ -47,16 +51,17 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
     common,
     onError: (error) => log.error({ err: error }, 'a file could not be read'),
   })
+  const replies = createPageReplies({
+    draw,
+    cache: keepPages ? cache : null,
+    dress: { settings: (key) => securitySettings(deps, key), common, withCsp: true },
+    publicUrl,
+    siteName: services.site.view(FALLBACK_LANGUAGE).name,
+  })
   return {
     front,
-    routes: (app) =>
-      pagesRoutes(app, {
-        draw,
-        cache: keepPages ? cache : null,
-        dress: { settings: (key) => securitySettings(deps, key), common, withCsp: true },
-        publicUrl,
-        siteName: services.site.view(FALLBACK_LANGUAGE).name,
-      }),
+    routes: (app) => pagesRoutes(app, replies),
+    sendNotFound: replies.sendNotFound,
     clear: cache.clear,
     size: cache.size,
     close: async () => {},
@@ -66,34 +71,36 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
 /** Vite inside this process, on this port: pages change as their files are saved. */
 export function openDevelopmentPages(deps: PagesDeps): Pages {
   const { services, publicUrl, log } = deps
-  let close = async () => {}
+  let vite: ViteDevServer | undefined
+
+  const draw: PageHandler = async (address) => {
+    const entry = (await vite?.ssrLoadModule('/web/handler.ts')) as PagesEntry
+    return entry.createPageHandler(services, reportTo(log))(address)
+  }
+  const replies = createPageReplies({
+    draw,
+    cache: null,
+    dress: {
+      settings: (key) => securitySettings(deps, key),
+      common: commonHeaders({ https: isHttps(publicUrl) }),
+      withCsp: false,
+    },
+    publicUrl,
+    siteName: services.site.view(FALLBACK_LANGUAGE).name,
+  })
 
   async function mount(app: FastifyInstance): Promise<void> {
     const { createServer } = await import('vite')
-    const vite = await createServer({
+    const opened = await createServer({
       server: { middlewareMode: true, hmr: { server: app.server } },
       appType: 'custom',
     })
-    close = () => vite.close()
-    const draw: PageHandler = async (address) => {
-      const entry = (await vite.ssrLoadModule('/web/handler.ts')) as PagesEntry
-      return entry.createPageHandler(services, reportTo(log))(address)
-    }
+    vite = opened
     app.addHook('onRequest', ({ raw }, reply, done) => {
       raw.url = withoutVersion(raw.url ?? '/')
-      vite.middlewares(raw, reply.raw, () => done())
+      opened.middlewares(raw, reply.raw, () => done())
     })
-    pagesRoutes(app, {
-      draw,
-      cache: null,
-      dress: {
-        settings: (key) => securitySettings(deps, key),
-        common: commonHeaders({ https: isHttps(publicUrl) }),
-        withCsp: false,
-      },
-      publicUrl,
-      siteName: services.site.view(FALLBACK_LANGUAGE).name,
-    })
+    pagesRoutes(app, replies)
   }
 
   return {
@@ -102,9 +109,10 @@ export function openDevelopmentPages(deps: PagesDeps): Pages {
     routes: (app) => {
       app.register(mount)
     },
+    sendNotFound: replies.sendNotFound,
     clear: () => {},
     size: () => ({ pages: 0, bytes: 0 }),
-    close: () => close(),
+    close: async () => vite?.close(),
   }
 }
 

@@ -120,6 +120,29 @@ test.each(PATHS)('%j is answered with a page, a redirect on this host or a clean
   }
 })
 
+test.each([
+  '/en/vote/%00',
+  '/id/%zz',
+  '/en/%E0%A4%A',
+  '/%',
+  '/assets/none.js',
+  '/uploads/none',
+  `/id/${'/'.repeat(600)}`,
+])('a person who types %s gets a page in their language', async (path) => {
+  const language = path.startsWith('/id') ? 'id' : 'en'
+  const { status, headers, body } = await askRaw(path, { accept: 'text/html,*/*' })
+
+  expect([404, 414]).toContain(status)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(body).toContain(`<html lang="${language}">`)
+  expect(body).toContain(language === 'id' ? 'Halaman tidak ditemukan' : 'Page Not Found')
+})
+
+test('a program that asks for a call at an address that is too long is told so as data', async () => {
+  const { status, body } = await askRaw(`/api/store/products/${'a'.repeat(512)}`)
+  expect([status, JSON.parse(body).code]).toEqual([414, 'uri_too_long'])
+})
+
 const ODD_HEADERS: Record<string, string>[] = [
   { host: 'evil.example' },
   { host: 'localhost', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },

@@ -20,13 +20,14 @@ import { pickEncoding } from '#server/http/encoding.ts'
 import { pageCsp } from '#server/http/security-headers.ts'
 import { networkOf } from '#server/kernel/network-of.ts'
 import { toShownName } from '#server/leaderboards/player-name.ts'
+import { canonicalPath, splitAddress } from '#server/pages/canonical-path.ts'
 import { answerWithoutLanguage, preferredLanguage } from '#server/pages/language-redirect.ts'
-import { tidyAddress } from '#server/pages/tidy-address.ts'
 import { cleanVersion } from '#server/status/probes/told-status.ts'
 import { isSigned } from '#server/store/gateways/tripay-signature.ts'
 import { cleanInstructions } from '#server/store/instructions.ts'
 import { safeReturn } from '#web/admin/session/return-place.ts'
 import { switchLanguage, withoutLanguage } from '#web/i18n/localized-path.ts'
+import { isCurrent } from '#web/layout/navigation.ts'
 import { ownAddress } from '#web/store/checkout/order-failure.ts'
 import { groupByFour } from '#web/store/payment/pay-code-groups.ts'
 import { artOf } from '#web/store/product-art.ts'
@@ -87,7 +88,8 @@ const RULES: Record<string, (text: string) => unknown> = {
     answerWithoutLanguage({ url: `/${text}`, cookie: text, acceptLanguage: undefined, siteName: text }),
     answerWithoutLanguage({ url: `/${text}`, cookie: undefined, acceptLanguage: text, siteName: text }),
   ],
-  tidyAddress: (text) => [tidyAddress(`/en${text}`), tidyAddress(`/en?${text}`)],
+  canonicalPath: (text) => [canonicalPath(`/en${text}`), splitAddress(`/en?${text}`)],
+  isCurrent: (text) => [isCurrent('/vote', `/en${text}`), isCurrent('/store', text)],
   cleanVersion,
   isSigned: (text) => isSigned('key', Buffer.from('x'), text),
   safeReturn: (text) => [safeReturn(`/en/admin/${text}`, 'id'), safeReturn(text, 'en')],

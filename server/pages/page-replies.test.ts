@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { askRaw, headerOf } from '#tests/security/raw-http.ts'
+import { createPageCache } from './page-cache.ts'
+import type { PageAnswer } from './page-handler.ts'
+import { createPageReplies } from './page-replies.ts'
+import { pagesRoutes } from './pages.routes.ts'
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+
+/** The routes of the pages, with a renderer that says what it was asked for. */
+function openPages(draw: (path: string) => Promise<PageAnswer> | PageAnswer) {
+  const drawn: string[] = []
+  const app = Fastify()
+  const replies = createPageReplies({
+    draw: async (address) => {
+      const path = address.slice('https://angkasa.test'.length)
+      drawn.push(path)
+      return draw(path)
+    },
+    cache: createPageCache({ clock: { now: () => new Date(0) } }),
+    dress: { settings: async () => ({ imageOrigins: [], https: true }), common: {}, withCsp: true },
+    publicUrl: 'https://angkasa.test',
+    siteName: 'Angkasa',
+  })
+  pagesRoutes(app, replies)
+  return {
+    drawn,
+    get: (url: string, headers = {}) => app.inject({ url, headers }),
+    /** Over a socket: the path travels exactly as it is written. */
+    async getRaw(path: string, headers: string[] = []) {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      const { port } = app.server.address() as AddressInfo
+      const answer = await askRaw(`http://127.0.0.1:${port}`, path, headers)
+      await app.close()
+      return [answer.status, headerOf(answer, 'location')]
+    },
+  }
+}
+
+const found = (path: string): PageAnswer =>
+  path.endsWith('/404')
+    ? { status: 404, headers: HTML, body: `<p>nothing ${path}</p>` }
+    : { status: 200, headers: { ...HTML, 'cache-control': 's-maxage=60' }, body: `<p>${path}</p>` }
+
+test('one page for each language stands for every address that is not there', async () => {
+  const { drawn, get } = openPages(found)
+  for (let number = 0; number < 50; number += 1) {
+    const { statusCode, body, headers } = await get(`/en/none${number}`)
+    expect([statusCode, body, headers['cache-control']]).toEqual([404, '<p>nothing /en/404</p>', 'no-store'])
+  }
+  expect((await get('/id/none')).body).toBe('<p>nothing /id/404</p>')
+
+  expect(drawn).toEqual(['/en/404', '/id/404'])
+})
+
+test.each([
+  ['/en//vote', '/en/vote'],
+  ['/en/x1/../vote', '/en/vote'],
+  ['/en/./vote', '/en/vote'],
+  ['/en/%2e/vote', '/en/vote'],
+  ['/en/%76ote?tab=a', '/en/vote?tab=a'],
+  ['/en\\vote', '/en/vote'],
+  ['/en/vote/', '/en/vote'],
+  ['//en', '/en'],
+])('%s is sent to %s by one redirect, and nothing is rendered', async (url, location) => {
+  const { drawn, getRaw } = openPages(found)
+
+  expect(await getRaw(url)).toEqual([308, location])
+  expect(drawn).toEqual([])
+})
+
+test.each(['/x/../vote', '//vote', '/%76ote', '/vote/'])(
+  '%s, which has no language either, is sent to its page by one redirect',
+  async (url) => {
+    expect(await openPages(found).getRaw(url, ['cookie: i18next=id'])).toEqual([302, '/id/vote'])
+  },
+)
+
+test.each([
+  ['/id/vote/%00', {}, 404, '/id/404'],
+  ['/%00', {}, 404, '/en/404'],
+  ['/%00?lng=id', {}, 404, '/id/404'],
+  ['/%00', { 'accept-language': 'id-ID,en;q=0.5' }, 404, '/id/404'],
+  [`/id/${'a'.repeat(509)}`, {}, 414, '/id/404'],
+  [`/${'a'.repeat(512)}`, { cookie: 'i18next=id' }, 414, '/id/404'],
+])('%s is answered with a page in the language of its visitor', async (url, headers, status, page) => {
+  const { statusCode, body } = await openPages(found).get(url, headers)
+  expect([statusCode, body]).toEqual([status, `<p>nothing ${page}</p>`])
+})
+
+test('a path of 512 characters is not too long', async () => {
+  expect((await openPages(found).get(`/id/${'a'.repeat(508)}`)).statusCode).toBe(404)
+})
+
+test('a flood of pages that have to be rendered is told to come back, while cached ones are sent', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const { drawn, get } = openPages(async (path) => {
+    if (path.includes('product')) await finished
+    return found(path)
+  })
+  await get('/en/vote')
+  const flood = Array.from({ length: 200 }, (_, number) => get(`/id/store/product/${number}`))
+  const refused = await Promise.race(flood)
+
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(refused.body).toContain('<html lang="id">')
+  expect(refused.headers['content-security-policy']).toContain("default-src 'none'")
+  expect((await get('/en/vote')).statusCode).toBe(200)
+  // Eight are rendered at once; the page of before is the ninth.
+  expect(drawn).toHaveLength(9)
+  finish()
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(92)
+})
+
+test('a page that cannot be rendered at all is an error page, not data', async () => {
+  const { get } = openPages(() => {
+    throw new Error('broken')
+  })
+  const { statusCode, headers, body } = await get('/en/vote')
+
+  expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(body).not.toContain('broken')
+})

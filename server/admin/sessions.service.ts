@@ -14,7 +14,7 @@ import type { Log } from '#server/kernel/log.ts'
 import type { Random } from '#server/kernel/random.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
 import { type AdminWithHash, findAdminByName, replacePasswordHash } from './admin.repository.ts'
-import { createLoginGuesses } from './login-guesses.ts'
+import { createLoginGuesses } from './login-limits.ts'
 import { hashPassword, NOBODYS_HASH, passwordMatches } from './password.ts'
 import { isPasswordWeak } from './password-rules.ts'
 import {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AppError } from '#server/kernel/app-error.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
-import { createLoginGuesses } from './login-guesses.ts'
+import { createLoginGuesses } from './login-limits.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const WRONG = { ...ADMIN, password: 'wrong' }

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'logout',
   'password_changed',
   'admin_added',
+  'admin_unlocked',
   'admin_removed',
   'product_added',
   'product_edited',

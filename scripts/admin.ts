@@ -1,4 +1,4 @@
-// npm run admin -- add <name> | password <name> | list | remove <name>: who may sign in.
+// npm run admin -- add <name> | password <name> | unlock <name> | list | remove <name>: who may sign in.
 // A password is asked for, or read from a pipe; never from the command line, which others can see.
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
@@ -13,7 +13,14 @@ import { openDatabase } from '#server/database/open.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 
-const USAGE = 'Usage: npm run admin -- add <name> | password <name> | list | remove <name>'
+const USAGE = 'Usage: npm run admin -- add <name> | password <name> | unlock <name> | list | remove <name>'
+
+const DONE: Record<string, (name: string) => string> = {
+  add: (name) => `${name} may sign in.`,
+  password: (name) => `${name} has a new password. Sessions are ended, the login lock is lifted.`,
+  unlock: (name) => `The login lock of ${name} is lifted.`,
+  remove: (name) => `${name} is removed. Sessions are ended.`,
+}
 
 const PROBLEMS: Record<AdminsProblem, string> = {
   name_invalid: 'A name has 3 to 32 letters, digits, _ . or -',
@@ -28,7 +35,8 @@ process.exitCode = await main(process.argv.slice(2))
 
 async function main([command, name, ...rest]: string[]): Promise<number> {
   const complete = rest.length === 0 && (command === 'list' ? name === undefined : name !== undefined)
-  if (!complete || !['add', 'password', 'list', 'remove'].includes(command ?? '')) return fail(USAGE)
+  if (!complete || !['add', 'password', 'unlock', 'list', 'remove'].includes(command ?? ''))
+    return fail(USAGE)
   const config = tryConfig()
   if (typeof config === 'string') return fail(config)
   const db = await openDatabase(config, { warn: (_details, message) => console.error(message) })
@@ -42,7 +50,7 @@ async function main([command, name, ...rest]: string[]): Promise<number> {
     }
     const problem = await change(admins, command ?? '', name ?? '')
     if (problem) return fail(PROBLEMS[problem])
-    console.log(command === 'add' ? `${name} may sign in.` : 'Done. Their sessions are ended.')
+    console.log(DONE[command ?? '']?.(name ?? ''))
     return 0
   } finally {
     await db.destroy()
@@ -55,6 +63,7 @@ async function change(
   name: string,
 ): Promise<AdminsProblem | null> {
   if (command === 'remove') return admins.remove(name)
+  if (command === 'unlock') return admins.unlock(name)
   const password = await readPassword()
   return command === 'add' ? admins.add(name, password) : admins.setPassword(name, password)
 }

@@ -10,6 +10,7 @@ import {
   listAdmins,
   replacePasswordHash,
 } from './admin.repository.ts'
+import { unlock } from './login-limits.ts'
 import { hashPassword } from './password.ts'
 import { isPasswordWeak } from './password-rules.ts'
 import { deleteSessionsOf } from './session.repository.ts'
@@ -45,7 +46,17 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
     await db.transaction().execute(async (trx) => {
       await replacePasswordHash(trx, { id, before, after })
       await deleteSessionsOf(trx, id)
+      await unlock(trx, username)
       await audit.write(trx, { admin: AT_THE_TERMINAL, action: 'password_changed', subject: username })
+    })
+    return null
+  }
+
+  async function liftLock(username: string): Promise<AdminsProblem | null> {
+    if (!(await findAdminByName(db, username))) return 'unknown'
+    await db.transaction().execute(async (trx) => {
+      await unlock(trx, username)
+      await audit.write(trx, { admin: AT_THE_TERMINAL, action: 'admin_unlocked', subject: username })
     })
     return null
   }
@@ -61,5 +72,5 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
     })
   }
 
-  return { add, setPassword, remove, list: () => listAdmins(db) }
+  return { add, setPassword, unlock: liftLock, remove, list: () => listAdmins(db) }
 }

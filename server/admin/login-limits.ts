@@ -1,80 +1,126 @@
-// How often a password may be guessed: counted per name and per address, with pauses that double.
+// How often a password may be guessed. Counted per name and network, with a back-off that doubles: strangers use up their
+// own guesses, not those of the admin.
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
+import type { Db } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { networkOf } from '#server/kernel/network-of.ts'
+import { createKeyedTurns } from '#server/kernel/keyed-turns.ts'
+import { networkOf, siteOf } from '#server/kernel/network-of.ts'
 import { createTurns } from '#server/kernel/turns.ts'
+import { deleteWindowsStartingWith } from '#server/limits/limits.repository.ts'
 import type { Limit, Limits } from '#server/limits/limits.service.ts'
 
 const WINDOW_MS = 15 * 60 * 1_000
-const GUESSES_PER_NAME = { limit: 10, windowMs: WINDOW_MS }
-const GUESSES_PER_ADDRESS = { limit: 30, windowMs: WINDOW_MS }
+const PER_NAME_AND_NETWORK = { limit: 10, windowMs: WINDOW_MS }
+const PER_NETWORK = { limit: 30, windowMs: WINDOW_MS }
+const PER_SITE = { limit: 120, windowMs: WINDOW_MS }
+/** From all networks together in which nobody ever signed in under this name: slows down a guess from many places. */
+const PER_NAME = { limit: 100, windowMs: WINDOW_MS }
 const FIRST_PAUSE_MS = 1_000
+/** So long after the last sign-in a network counts as known. */
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
 /** More than anybody but a flood sends at one moment. */
 const WAITING_AT_MOST = 1_000
 
 export type Guesser = { username: string; address: string }
 
-/** Tells afterwards how it went. */
-export type Guess = { right(): Promise<void>; wrong(): Promise<void> }
+type Counter = { key: string; limit: Limit }
 
-export type LoginGuesses = ReturnType<typeof createLoginGuesses>
+export function createLoginLimits(limits: Limits) {
+  const counting = createTurns({ atOnce: 1, waitingAtMost: WAITING_AT_MOST })
+  const guessing = createKeyedTurns({ atOnce: 1, waitingAtMost: WAITING_AT_MOST })
 
-export function createLoginGuesses(limits: Limits) {
-  const turns = createTurns({ atOnce: 1, waitingAtMost: WAITING_AT_MOST })
-
-  /** Ends the request when there were too many, whether this one is right or not. */
-  function begin(guesser: Guesser): Promise<Guess> {
-    return turns(async () => {
-      // Counting writes to the disk: a crowd is counted one by one, and everybody else gets a turn in between.
-      await nextTurnOfTheLoop()
-      return count(guesser)
+  /** Checks the password unless there were too many guesses before; null when it is wrong. */
+  function attempt<Proof>(guesser: Guesser, check: () => Promise<Proof | null>): Promise<Proof | null> {
+    const keys = keysOf(guesser)
+    // One after the other, so that a guess sent at the same moment meets the pause of the one before.
+    return guessing(keys.pair, async () => {
+      const counters = await counting(async () => {
+        // Counting writes to the disk: a flood leaves turns of the event loop to everybody else.
+        await nextTurnOfTheLoop()
+        return count(keys)
+      })
+      try {
+        const proof = await check()
+        if (proof !== null) await succeed(keys)
+        return proof
+      } catch (error) {
+        // Nothing was learned about the password.
+        for (const { key } of counters) await limits.giveBack(key)
+        await limits.reset(keys.pause)
+        throw error
+      }
     })
   }
 
-  /** Seconds until there are guesses again; undefined while there are some. */
-  async function usedUp(key: string, { limit }: Limit): Promise<number | undefined> {
-    const found = await limits.find(key)
-    return found && found.count >= limit ? found.retryAfterSeconds : undefined
-  }
-
-  async function count({ username, address }: Guesser): Promise<Guess> {
-    const from = digest(networkOf(address))
-    const addressKey = `login from ${from}`
-    const knownKey = `login known ${digest(username)} ${from}`
-    // Who signed in from here before has guesses of their own: strangers cannot lock the admin out for good.
-    const known = await limits.find(knownKey)
-    const nameKey = `login as ${digest(username)}${known ? ` ${from}` : ''}`
-    const pauseKey = `${nameKey} pause`
-
-    // Who waits as long as they are told is let in. Nothing is written for those who are refused.
-    const wait =
-      (await usedUp(nameKey, GUESSES_PER_NAME)) ??
-      (await usedUp(addressKey, GUESSES_PER_ADDRESS)) ??
-      (await limits.find(pauseKey))?.retryAfterSeconds
-    if (wait !== undefined) throw tooMany(wait)
-    const byAddress = await limits.take(addressKey, GUESSES_PER_ADDRESS)
-    if (!byAddress.allowed) throw tooMany(byAddress.retryAfterSeconds)
-    const byName = await limits.take(nameKey, GUESSES_PER_NAME)
-    if (!byName.allowed) throw tooMany(byName.retryAfterSeconds)
-
-    return {
-      async right() {
-        await limits.giveBack(addressKey)
-        await limits.giveBack(nameKey)
-        if (!known) await limits.take(knownKey, { limit: 1, windowMs: KNOWN_MS })
-      },
-      async wrong() {
-        const pauseMs = FIRST_PAUSE_MS * 2 ** (byName.count - 1)
-        // Never longer than the window: whoever waits for its end is let in.
-        const windowMs = Math.min(pauseMs, byName.retryAfterSeconds * 1_000)
-        await limits.take(pauseKey, { limit: 1, windowMs })
-      },
+  async function count(keys: Keys): Promise<Counter[]> {
+    const known = await limits.find(keys.known)
+    const counters = [
+      { key: keys.pair, limit: PER_NAME_AND_NETWORK },
+      { key: keys.network, limit: PER_NETWORK },
+      ...(keys.site ? [{ key: keys.site, limit: PER_SITE }] : []),
+      ...(known ? [] : [{ key: keys.name, limit: PER_NAME }]),
+    ]
+    // Nothing is written for those who are refused: who waits as long as they are told is let in.
+    for (const { key, limit } of counters) {
+      const found = await limits.find(key)
+      if (found && found.count >= limit.limit) throw tooMany(found.retryAfterSeconds)
     }
+    await beginPause(keys)
+    for (const { key, limit } of counters) {
+      const taken = await limits.take(key, limit)
+      if (!taken.allowed) throw tooMany(taken.retryAfterSeconds)
+    }
+    return counters
   }
 
-  return { begin }
+  /** Before the password is checked: a guess at another process meanwhile finds it too. */
+  async function beginPause({ pair, pause }: Keys): Promise<void> {
+    const running = await limits.find(pause)
+    if (running) throw tooMany(running.retryAfterSeconds)
+    const before = await limits.find(pair)
+    const windowMs = before
+      ? // Never longer than the window: whoever waits for its end is let in.
+        Math.min(FIRST_PAUSE_MS * 2 ** before.count, before.retryAfterSeconds * 1_000)
+      : FIRST_PAUSE_MS
+    const taken = await limits.take(pause, { limit: 1, windowMs })
+    if (!taken.allowed) throw tooMany(taken.retryAfterSeconds)
+  }
+
+  async function succeed({ pair, pause, name, network, site, known }: Keys): Promise<void> {
+    await limits.reset(pair, pause, name)
+    await limits.giveBack(network)
+    if (site) await limits.giveBack(site)
+    await limits.renew(known, KNOWN_MS)
+  }
+
+  return { attempt }
+}
+
+/** Lets everybody guess this name again at once, from every network. */
+export function unlock(db: Db, username: string): Promise<void> {
+  return deleteWindowsStartingWith(db, nameKey(username))
+}
+
+type Keys = ReturnType<typeof keysOf>
+
+function keysOf({ username, address }: Guesser) {
+  const name = nameKey(username)
+  const network = digest(networkOf(address))
+  const site = siteOf(address)
+  const pair = `${name} from ${network}`
+  return {
+    name,
+    pair,
+    pause: `${pair} pause`,
+    network: `login from ${network}`,
+    site: site === null ? null : `login from site ${digest(site)}`,
+    known: `login known ${digest(username)} ${network}`,
+  }
+}
+
+function nameKey(username: string): string {
+  return `login as ${digest(username)}`
 }
 
 function tooMany(retryAfterSeconds: number): AppError {

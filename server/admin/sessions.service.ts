@@ -14,7 +14,7 @@ import type { Log } from '#server/kernel/log.ts'
 import type { Random } from '#server/kernel/random.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
 import { type AdminWithHash, findAdminByName, replacePasswordHash } from './admin.repository.ts'
-import { createLoginGuesses } from './login-limits.ts'
+import { createLoginLimits, unlock } from './login-limits.ts'
 import { hashPassword, NOBODYS_HASH, passwordMatches } from './password.ts'
 import { isPasswordWeak } from './password-rules.ts'
 import {
@@ -49,7 +49,7 @@ export type Sessions = ReturnType<typeof createSessions>
 const TOUCH_EVERY_MS = 60_000
 
 export function createSessions({ db, clock, random, limits, audit, log }: Deps) {
-  const guesses = createLoginGuesses(limits)
+  const loginLimits = createLoginLimits(limits)
 
   function alive() {
     const now = clock.now().getTime()
@@ -58,16 +58,13 @@ export function createSessions({ db, clock, random, limits, audit, log }: Deps) 
 
   /** Null when the name or the password is wrong; both cost the same. */
   async function prove({ username, password }: Login, address: string): Promise<AdminWithHash | null> {
-    const guess = await guesses.begin({ username, address })
-    const admin = await findAdminByName(db, username)
-    const matches = await passwordMatches(admin?.passwordHash ?? NOBODYS_HASH, password)
-    if (matches && admin) {
-      await guess.right()
-      return admin
-    }
-    await guess.wrong()
-    log.warn({ address }, 'a wrong username or password was given')
-    return null
+    const proven = await loginLimits.attempt({ username, address }, async () => {
+      const admin = await findAdminByName(db, username)
+      const matches = await passwordMatches(admin?.passwordHash ?? NOBODYS_HASH, password)
+      return matches ? admin : null
+    })
+    if (!proven) log.warn({ address }, 'wrong username or password')
+    return proven
   }
 
   async function login(given: Login, address: string): Promise<LoginReply> {
@@ -118,6 +115,7 @@ export function createSessions({ db, clock, random, limits, audit, log }: Deps) 
     await db.transaction().execute(async (trx) => {
       if (!(await replacePasswordHash(trx, { id, before, after }))) throw new AppError('conflict')
       await deleteSessionsOf(trx, id)
+      await unlock(trx, username)
       await audit.write(trx, { admin: username, action: 'password_changed' })
     })
   }

@@ -1,16 +1,49 @@
 // Who counts as one where something is counted per address.
 import { isIPv6 } from 'node:net'
 
+/** A customer's own network is a /64; a /48 holds 65,536 of those and may belong to one customer too. */
+const GROUPS_OF_NETWORK = 4
+const GROUPS_OF_SITE = 3
+
 /** Whoever has one IPv6 address has a whole network of them: they count as one. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '')
+  const groups = ipv6Groups(address)
+  if (!groups) return address.replace(/^::ffff:/i, '')
+  return isMapped(groups) ? mappedIpv4(groups) : prefix(groups, GROUPS_OF_NETWORK)
+}
+
+/** The /48 around an IPv6 network; null for IPv4. */
+export function siteOf(address: string): string | null {
+  const groups = ipv6Groups(address)
+  return groups && !isMapped(groups) ? prefix(groups, GROUPS_OF_SITE) : null
+}
+
+function ipv6Groups(address: string): number[] | null {
+  if (!isIPv6(address) || address.includes('.')) return null
   const [head = '', tail] = address.split('%', 1).join('').split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+  return [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after].map((group) =>
+    Number.parseInt(group, 16),
+  )
+}
+
+function prefix(groups: readonly number[], length: number): string {
   return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .slice(0, length)
+    .map((group) => group.toString(16))
     .join(':')
+}
+
+/** `::ffff:c000:207` is the IPv4 address 192.0.2.7. */
+function isMapped(groups: readonly number[]): boolean {
+  return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+}
+
+function mappedIpv4(groups: readonly number[]): string {
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.')
 }

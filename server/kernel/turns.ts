@@ -1,7 +1,7 @@
 // Heavy work takes turns: so many at once, the rest waits, and a crowd is sent away.
 import { AppError } from './app-error.ts'
 
-type Room = {
+export type Room = {
   atOnce: number
   waitingAtMost: number
   /** How long one may wait for a turn; without it, as long as it takes. */

@@ -41,6 +41,28 @@ export async function uncount(db: Db, key: string): Promise<void> {
     .execute()
 }
 
+/** A window that begins now, whatever was counted before. */
+export async function restartWindow(db: Db, { key, endsAt }: Omit<Counting, 'now'>): Promise<void> {
+  const window = { count: 1, ends_at: endsAt.toISOString() }
+  await db
+    .insertInto('limit_window')
+    .values({ key, ...window })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(window))
+    .execute()
+}
+
+export async function deleteWindows(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('limit_window').where('key', 'in', keys).execute()
+}
+
+/** Not by `like`, for which some characters of a key are wildcards. */
+export async function deleteWindowsStartingWith(db: Db, start: string): Promise<void> {
+  await db
+    .deleteFrom('limit_window')
+    .where(sql<string>`substr(key, 1, ${sql.lit(start.length)})`, '=', start)
+    .execute()
+}
+
 export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limit_window').where('ends_at', '<=', now.toISOString()).execute()
 }

@@ -1,7 +1,14 @@
 // How often something may be done: counted in the database, so that a restart or a second process forgets nothing.
 import type { Database } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { countInWindow, deleteEndedWindows, findWindow, uncount } from './limits.repository.ts'
+import {
+  countInWindow,
+  deleteEndedWindows,
+  deleteWindows,
+  findWindow,
+  restartWindow,
+  uncount,
+} from './limits.repository.ts'
 
 type Deps = { db: Database; clock: Clock }
 
@@ -40,6 +47,14 @@ export function createLimits({ db, clock }: Deps) {
 
     /** For what should not have counted after all. */
     giveBack: (key: string): Promise<void> => uncount(db, key),
+
+    /** Begins the window again, so that it ends as late as if it had begun now. */
+    async renew(key: string, windowMs: number): Promise<void> {
+      await restartWindow(db, { key, endsAt: new Date(clock.now().getTime() + windowMs) })
+    },
+
+    /** As if nothing had been counted. */
+    reset: (...keys: string[]): Promise<void> => deleteWindows(db, keys),
 
     /** Forgets the windows that are over. */
     sweep: (): Promise<void> => deleteEndedWindows(db, clock.now()),

@@ -12,6 +12,7 @@ export const adminAccount = {
   action_logout: 'Logged out',
   action_password_changed: 'Changed the password',
   action_admin_added: 'Added an admin',
+  action_admin_unlocked: 'Lifted a login lock',
   action_admin_removed: 'Removed an admin',
   action_product_added: 'Added a product',
   action_product_edited: 'Edited a product',

@@ -14,6 +14,7 @@ export const adminAccount = {
   action_logout: 'Keluar',
   action_password_changed: 'Mengganti password',
   action_admin_added: 'Menambah admin',
+  action_admin_unlocked: 'Membuka kunci login',
   action_admin_removed: 'Menghapus admin',
   action_product_added: 'Menambah produk',
   action_product_edited: 'Mengubah produk',

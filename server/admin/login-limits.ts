@@ -42,11 +42,11 @@ export function createLoginLimits(limits: Limits) {
       })
       try {
         const proof = await check()
-        if (proof !== null) await succeed(keys)
+        if (proof !== null) await succeed(keys, counters)
         return proof
       } catch (error) {
         // Nothing was learned about the password.
-        for (const { key } of counters) await limits.giveBack(key)
+        await giveBack(counters)
         await limits.reset(keys.pause)
         throw error
       }
@@ -87,11 +87,14 @@ export function createLoginLimits(limits: Limits) {
     if (!taken.allowed) throw tooMany(taken.retryAfterSeconds)
   }
 
-  async function succeed({ pair, pause, name, network, site, known }: Keys): Promise<void> {
-    await limits.reset(pair, pause, name)
-    await limits.giveBack(network)
-    if (site) await limits.giveBack(site)
+  async function succeed({ pair, pause, known }: Keys, counters: readonly Counter[]): Promise<void> {
+    await giveBack(counters)
+    await limits.reset(pair, pause)
     await limits.renew(known, KNOWN_MS)
+  }
+
+  async function giveBack(counters: readonly Counter[]): Promise<void> {
+    for (const { key } of counters) await limits.giveBack(key)
   }
 
   return { attempt }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { SentUsername } from './username.schema.ts'
 import {
   inGameUsername,
+  isReservedUsername,
   isSentUsername,
   isUsernameWorthChecking,
   shownUsername,
@@ -183,4 +184,23 @@ test('a very long name is judged at once', () => {
   expect(usernameProblem(`${long}!`, false)).toBe('usernameLength')
   expect(SentUsername.safeParse(`be.${long}!`).success).toBe(false)
   expect(performance.now() - start).toBeLessThan(50)
+})
+
+test.each(['all', 'ALL', 'AllOffline', 'everyone', 'online', 'Console', '-s-', '--all'])(
+  '%s could mean more than one player, and is refused',
+  (name) => {
+    expect(usernameProblem(name, false)).toBe('usernameReserved')
+    expect(isReservedUsername(name)).toBe(true)
+  },
+)
+
+test('a name that only resembles a reserved one is a name', () => {
+  for (const name of ['allen', 'console_', 'a-b', '_all']) expect(usernameProblem(name, false)).toBeNull()
+  expect(usernameProblem('all', true)).toBeNull()
+})
+
+test('reserved is what the game would read: with the prefix of Bedrock names, and the words of the owner', () => {
+  expect(isReservedUsername('be.ll', { bedrockPrefix: 'a' })).toBe(true)
+  expect(isReservedUsername('be.Steve', { bedrockPrefix: '-' })).toBe(false)
+  expect(isReservedUsername('Herobrine', { more: ['herobrine'] })).toBe(true)
 })

@@ -19,7 +19,11 @@ const JAVA_SIGNS = /^[A-Za-z0-9_-]+$/
 const BEDROCK_SIGNS = /^[A-Za-z0-9 ._]+$/
 
 /** Keys of the messages in the locales. */
-export type UsernameProblem = 'usernameRequired' | 'usernameLength' | 'usernameCharacters'
+export type UsernameProblem =
+  | 'usernameRequired'
+  | 'usernameLength'
+  | 'usernameCharacters'
+  | 'usernameReserved'
 
 /** Whether enough is typed for the form to judge it. */
 export function isUsernameWorthChecking(typed: string): boolean {
@@ -32,7 +36,23 @@ export function usernameProblem(typed: string, bedrock: boolean): UsernameProble
   if (name === '') return 'usernameRequired'
   if (name.length < USERNAME_MIN_LENGTH || name.length > USERNAME_MAX_LENGTH) return 'usernameLength'
   if (!(bedrock ? BEDROCK_SIGNS : JAVA_SIGNS).test(name)) return 'usernameCharacters'
+  if (isReservedUsername(toSentUsername(name, bedrock))) return 'usernameReserved'
   return null
+}
+
+/** Some plugins take these words for every player, or for the console, where a name should stand. */
+export const RESERVED_USERNAMES: readonly string[] = ['all', 'alloffline', 'everyone', 'online', 'console']
+
+type Reserving = { bedrockPrefix?: string; more?: readonly string[] }
+
+/** A name that a command could mistake for something else than one player; `more` are words of the owner. */
+export function isReservedUsername(
+  sent: string,
+  { bedrockPrefix = BEDROCK_SHOWN_PREFIX, more = [] }: Reserving = {},
+): boolean {
+  const name = inGameUsername(sent, bedrockPrefix).toLowerCase()
+  // Commands read what begins with a hyphen as an option.
+  return sent.startsWith('-') || [...RESERVED_USERNAMES, ...more].includes(name)
 }
 
 /** The name as it is sent, from one that has no problem. */

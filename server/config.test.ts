@@ -56,6 +56,10 @@ test.each([
     'RCON_FAILURE_TEXTS must be plain texts of 4 signs or more, separated by |',
   ],
   [{ RCON_FAILURE_TEXTS: 'x'.repeat(2_001) }, 'RCON_FAILURE_TEXTS must be at most 2000 characters'],
+  [
+    { RESERVED_USERNAMES: 'all,@a' },
+    'RESERVED_USERNAMES must be names as the game knows them, separated by commas',
+  ],
   [{ AJLEADERBOARDS_TYCOON_URL: 'http://x' }, 'AJLEADERBOARDS_TYCOON_URL must be mysql://… or sqlite:path'],
 ])('%j stops the start with one line that says what is expected', (env, line) => {
   expect(problem(env)).toBe(line)
@@ -121,6 +125,13 @@ test('answers that mean failure are plain texts, one after the other', () => {
   const texts = (RCON_FAILURE_TEXTS?: string) => readConfig({ RCON_FAILURE_TEXTS }).failureTexts
   expect(texts(' Player not found | |Usage: /points|')).toEqual(['Player not found', 'Usage: /points'])
   expect(texts()).toEqual([])
+})
+
+test('reserved names are compared without regard to case', () => {
+  expect(readConfig({ RESERVED_USERNAMES: ' Herobrine, ,NPC' }).reservedUsernames).toEqual([
+    'herobrine',
+    'npc',
+  ])
 })
 
 test('pages are kept unless the owner says otherwise', () => {

@@ -20,6 +20,8 @@ const FAILURE_TEXTS_MAX_LENGTH = 2_000
 /** A shorter text would be found in answers that mean success; a colour code in none, because they are taken out. */
 const TELLING_TEXT = /^[^§\p{Cc}]{4,}$/u
 
+const RESERVED_NAME = /^[a-z0-9_.-]{1,24}$/
+
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
 
@@ -75,10 +77,19 @@ const Variables = z.object({
   RCON_FAILURE_TEXTS: z
     .string()
     .max(FAILURE_TEXTS_MAX_LENGTH, `at most ${FAILURE_TEXTS_MAX_LENGTH} characters`)
-    .transform(toTexts)
+    .transform((value) => toTexts(value, '|'))
     .refine(
       (texts) => texts.every((text) => TELLING_TEXT.test(text)),
       'plain texts of 4 signs or more, separated by |',
+    )
+    .default([]),
+
+  RESERVED_USERNAMES: z
+    .string()
+    .transform((value) => toTexts(value.toLowerCase(), ','))
+    .refine(
+      (names) => names.every((name) => RESERVED_NAME.test(name)),
+      'names as the game knows them, separated by commas',
     )
     .default([]),
 
@@ -123,9 +134,9 @@ function toTrustedProxies(value: string): boolean | number | string {
   return /^\d$/.test(value) ? Number(value) : value
 }
 
-function toTexts(value: string): string[] {
+function toTexts(value: string, separator: string): string[] {
   return value
-    .split('|')
+    .split(separator)
     .map((text) => text.trim())
     .filter((text) => text !== '')
 }
@@ -177,6 +188,7 @@ function toConfig(v: Variables) {
         : null,
     bedrockPrefix: v.BEDROCK_PREFIX,
     failureTexts: v.RCON_FAILURE_TEXTS,
+    reservedUsernames: v.RESERVED_USERNAMES,
     tripay:
       v.TRIPAY_MERCHANT_CODE && v.TRIPAY_API_KEY && v.TRIPAY_PRIVATE_KEY
         ? {

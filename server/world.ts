@@ -26,6 +26,8 @@ export type World = {
   publicUrl: string
   gameAddress: string | null
   bedrockPrefix: string
+  /** Names that nobody can buy for, beside those that are always refused. */
+  reservedUsernames: readonly string[]
   db: Database
   /** No other process works on this database. */
   ownsDatabase: boolean
@@ -67,6 +69,7 @@ export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld
     publicUrl,
     gameAddress,
     bedrockPrefix,
+    reservedUsernames: config.reservedUsernames,
     db,
     ownsDatabase: config.databaseUrl === null,
     clock,

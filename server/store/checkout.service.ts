@@ -3,16 +3,17 @@
 import { canCarry, FREE_OF_CHARGE, feeFor, isFree, METHOD_TERMS } from '#contract/payment-methods.ts'
 import { REFERENCE_SIGNS, toReference } from '#contract/reference.ts'
 import type { Order } from '#contract/store.ts'
+import { isReservedUsername } from '#contract/username.ts'
 import type { BotChecker } from '#server/bot-check/bot-check.ts'
 import type { Database } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
-import { networkOf } from '#server/kernel/network-of.ts'
 import { newId, type Random } from '#server/kernel/random.ts'
-import type { Limit, Limits } from '#server/limits/limits.service.ts'
+import type { Limits } from '#server/limits/limits.service.ts'
 import { FIRST_CHECK_MS, LOST_ANSWER_CHECK_MS } from './check-times.ts'
 import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
+import { countOrder } from './order-limits.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { findProduct, type StoredProduct } from './product.repository.ts'
 import { attachPayment, findPurchase, hastenCheck, insertPurchase } from './purchase.repository.ts'
@@ -28,13 +29,13 @@ type Deps = {
   gateway: PaymentGateway
   payments: Payments
   delivery: Pick<DeliveryQueue, 'wake'>
+  bedrockPrefix: string
+  reservedUsernames: readonly string[]
 }
 
 const MINUTE_MS = 60_000
 /** The gateway refuses a payment that would stay open longer than it allows, by its own clock. */
 const CLOCK_MARGIN_MS = 30_000
-const PER_ADDRESS = { limit: 5, windowMs: MINUTE_MS }
-const PER_NAME = { limit: 20, windowMs: 60 * MINUTE_MS }
 
 export type Checkout = ReturnType<typeof createCheckout>
 
@@ -43,15 +44,16 @@ export function createCheckout(deps: Deps) {
 
   /** Returns the reference of the payment. The price is the shop's, never the visitor's. */
   async function placeOrder(order: Order, address: string): Promise<string> {
+    const reserving = { bedrockPrefix: deps.bedrockPrefix, more: deps.reservedUsernames }
+    if (isReservedUsername(order.username, reserving)) throw new AppError('username_reserved')
     const product = await findProduct(db, order.productId)
     if (!product) throw new AppError('product_not_found')
     if (!isFree(product.price) && !canCarry(order.paymentMethod, product.price)) {
       throw new AppError('method_not_available')
     }
-    await keepWithin(`order from ${networkOf(address)}`, PER_ADDRESS)
     await passBotCheck(order.turnstileToken, address)
-    // Counted after the check only: else anybody could use up what a player may order.
-    await keepWithin(`order for ${order.username.toLowerCase()}`, PER_NAME)
+    // After the bot check: requests without a solved one use up nothing of anybody.
+    await countOrder(limits, order.username, address)
 
     const purchase = newPurchase(product, order)
     if (isFree(product.price)) await giveAway(purchase)
@@ -60,13 +62,8 @@ export function createCheckout(deps: Deps) {
       await db.transaction().execute((trx) => insertPurchase(trx, purchase))
       await openPayment(purchase, order)
     }
-    log.info({ reference: purchase.reference, product: product.id, method: purchase.method }, 'order placed')
+    log.info({ order: purchase.id, product: product.id, method: purchase.method }, 'order placed')
     return purchase.reference
-  }
-
-  async function keepWithin(key: string, limit: Limit): Promise<void> {
-    const { allowed, retryAfterSeconds } = await limits.take(key, limit)
-    if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
   }
 
   async function passBotCheck(token: string, address: string): Promise<void> {

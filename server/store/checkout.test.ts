@@ -77,6 +77,15 @@ test('what is not for sale, or not by this method, is refused before anybody is 
   expect(shop.tripay.asked).toEqual([])
 })
 
+test.each(['all', 'Everyone', '-flag', 'Herobrine'])(
+  'nobody can buy for %s, which the game could read as something else than one player',
+  async (username) => {
+    await using shop = await openShop()
+    await expect(shop.order({ username })).rejects.toMatchObject({ code: 'username_reserved' })
+    expect(await shop.db.selectFrom('purchase').selectAll().execute()).toEqual([])
+  },
+)
+
 test('what is free is paid and owed at once, without the gateway', async () => {
   await using shop = await openShop()
   await shop.addProduct({ price: 0 }, 'GIFT')
@@ -93,50 +102,65 @@ test('what is free is paid and owed at once, without the gateway', async () => {
   expect(shop.tripay.asked).toEqual([])
 })
 
-test('five orders a minute from one address, then it is told when to come back', async () => {
-  await using shop = await openShop()
-  for (let number = 1; number <= 5; number += 1) await shop.order({ username: `Player${number}` })
-
-  const sixth = shop.order({ username: 'Player6' })
-  await expect(sixth).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 })
-  await shop.checkout.placeOrder({ ...ORDER, username: 'Player6' }, '203.0.113.8')
-  shop.clock.pass(60_000)
-  await shop.order({ username: 'Player6' })
-})
-
-test('twenty orders an hour for one name, wherever they come from and however it is written', async () => {
-  await using shop = await openShop()
+test.each(DATABASES)('%s: ten orders in ten minutes for one name from one network', async (kind) => {
+  await using shop = await openShop(kind)
   await shop.addProduct({ price: 0 }, 'GIFT')
-  const order = (number: number) =>
+  const order = (number: number, address: string) =>
     shop.checkout.placeOrder(
       { ...ORDER, productId: 'GIFT', username: number % 2 ? 'STEVE' : 'steve' },
-      `203.0.113.${number}`,
+      address,
     )
-  for (let number = 1; number <= 20; number += 1) await order(number)
+  for (let number = 1; number <= 10; number += 1) await order(number, '203.0.113.7')
 
-  await expect(order(21)).rejects.toMatchObject({ code: 'too_many_requests' })
-  shop.clock.pass(60 * 60_000)
-  await order(22)
+  const next = order(11, '203.0.113.7')
+  await expect(next).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 600 })
+  // A stranger who orders for this name uses up nothing of the player's own.
+  await order(12, '203.0.113.8')
+  shop.clock.pass(10 * 60_000)
+  await order(13, '203.0.113.7')
 })
 
-test('orders that fail the bot check use up nothing of the name they claim', async () => {
+test.each(DATABASES)('%s: sixty players a minute order behind one address of a carrier', async (kind) => {
+  await using shop = await openShop(kind)
+  await shop.addProduct({ price: 0 }, 'GIFT')
+  const order = (number: number, address: string) =>
+    shop.checkout.placeOrder({ ...ORDER, productId: 'GIFT', username: `Player${number}` }, address)
+  for (let number = 1; number <= 60; number += 1) await order(number, '203.0.113.7')
+
+  const next = order(61, '203.0.113.7')
+  await expect(next).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 })
+  await order(61, '203.0.113.8')
+})
+
+test('orders that fail the bot check use up nothing, neither of the name nor of the network', async () => {
   await using shop = await openShop()
-  for (let number = 1; number <= 30; number += 1) {
-    const wish = { ...ORDER, turnstileToken: 'failed' }
-    await expect(shop.checkout.placeOrder(wish, `203.0.113.${number % 3}`)).rejects.toThrow()
+  for (let number = 1; number <= 200; number += 1) {
+    await expect(shop.order({ turnstileToken: 'failed' })).rejects.toMatchObject({
+      code: 'security_check_failed',
+    })
   }
 
-  await shop.checkout.placeOrder(ORDER, '203.0.113.200')
+  await shop.order()
+  expect(await shop.db.selectFrom('limit_window').select('count').execute()).toEqual([
+    { count: 1 },
+    { count: 1 },
+  ])
 })
 
-test('all addresses of one IPv6 network order as one', async () => {
+test('all addresses of one IPv6 network order as one, and all networks of one /48 have a limit too', async () => {
   await using shop = await openShop()
-  const order = (number: number, network = '2001:db8:1:2') =>
-    shop.checkout.placeOrder({ ...ORDER, username: `Player${number}` }, `${network}::${number}`)
-  for (let number = 1; number <= 5; number += 1) await order(number)
+  await shop.addProduct({ price: 0 }, 'GIFT')
+  const order = (number: number, network: string) =>
+    shop.checkout.placeOrder(
+      { ...ORDER, productId: 'GIFT', username: `Player${number}` },
+      `2001:db8:${network}::${number.toString(16)}`,
+    )
+  for (let number = 1; number <= 60; number += 1) await order(number, '1:2')
+  await expect(order(61, '1:2')).rejects.toMatchObject({ code: 'too_many_requests' })
+  for (let number = 1; number <= 60; number += 1) await order(number, `1:${number + 100}`)
 
-  await expect(order(6)).rejects.toMatchObject({ code: 'too_many_requests' })
-  await order(7, '2001:db8:1:3')
+  await expect(order(62, '1:ffff')).rejects.toMatchObject({ code: 'too_many_requests' })
+  await order(62, '2:1')
 })
 
 test('when the gateway refuses the wish, the order has failed and is not asked about again', async () => {

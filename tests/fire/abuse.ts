@@ -7,11 +7,12 @@ import { all, atMost, type FireTest, none, type Row } from './fire.ts'
 import { type FireWorld, openFireWorld } from './fire-world.ts'
 
 const FROM_ONE_ADDRESS = 200
-const QUICK_FROM_ONE_ADDRESS = 30
+const QUICK_FROM_ONE_ADDRESS = 80
 const FOR_ONE_NAME = 50
 const QUICK_FOR_ONE_NAME = 25
-const PER_ADDRESS = 5
-const PER_NAME = 20
+const PER_NETWORK = 60
+const PER_NAME_AND_NETWORK = 10
+const RESERVED_NAMES = ['all', 'ALLOFFLINE', 'everyone', 'online', 'console', '--all', '-s-']
 const SPENT_MS = 301_000
 const BAD_NAMES: readonly unknown[] = [
   ...[
@@ -173,21 +174,35 @@ async function badTokens(world: FireWorld): Promise<Row[]> {
 async function badNames(world: FireWorld): Promise<Row[]> {
   const answers = await inParallel(BAD_NAMES, 4, (username) => world.customers.tryToOrder({ username }))
   const refused = answers.filter(({ status, reply }) => status === 400 && reply.code === 'username_invalid')
-  return [all('T23', 'bad names over HTTP, refused', refused.length, BAD_NAMES.length)]
+  const reserved = await inParallel(RESERVED_NAMES, 4, (username) => world.customers.tryToOrder({ username }))
+  const refusedWords = reserved.filter(({ reply }) => reply.code === 'username_reserved')
+  return [
+    all('T23', 'bad names over HTTP, refused', refused.length, BAD_NAMES.length),
+    all('T23', 'words that mean every player, refused', refusedWords.length, RESERVED_NAMES.length),
+  ]
 }
 
 async function tooMany(world: FireWorld, quick: boolean): Promise<Row[]> {
   const fromOne = Array.from({ length: quick ? QUICK_FROM_ONE_ADDRESS : FROM_ONE_ADDRESS })
   const crowd = await inParallel(fromOne, 16, () => world.customers.tryToOrder({ address: '192.0.2.1' }))
   const forOne = Array.from({ length: quick ? QUICK_FOR_ONE_NAME : FOR_ONE_NAME })
-  const named = await inParallel(forOne, 8, () => world.customers.tryToOrder({ username: 'Popular' }))
+  const named = await inParallel(forOne, 8, () =>
+    world.customers.tryToOrder({ username: 'Popular', address: '192.0.2.2' }),
+  )
   const passed = (answers: typeof crowd) => answers.filter(({ status }) => status === 200).length
   const over = [...crowd, ...named].filter(({ status }) => status !== 200)
   const told = over.filter(({ status, headers }) => status === 429 && Number(headers['retry-after']) > 0)
-  const capitals = await world.customers.tryToOrder({ username: 'POPULAR' })
+  const capitals = await world.customers.tryToOrder({ username: 'POPULAR', address: '192.0.2.2' })
+  const player = await world.customers.tryToOrder({ username: 'Popular', address: '192.0.2.3' })
   return [
-    atMost('T25', `${crowd.length} orders from one address, passed`, passed(crowd), PER_ADDRESS),
-    atMost('T25', `${named.length} orders for one name, passed`, passed(named), PER_NAME),
+    atMost('T25', `${crowd.length} orders from one address, passed`, passed(crowd), PER_NETWORK),
+    atMost(
+      'T25',
+      `${named.length} orders for one name from one network, passed`,
+      passed(named),
+      PER_NAME_AND_NETWORK,
+    ),
+    all('T25', 'then the player, from their own network, passed', Number(player.status === 200), 1),
     all('T25', 'the others answered 429 with Retry-After', told.length, over.length),
     none('T25', 'passed by writing the name in capitals', Number(capitals.status === 200)),
   ]

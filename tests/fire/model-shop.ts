@@ -77,7 +77,15 @@ export async function openModelShop() {
     return {
       delivery,
       payments,
-      checkout: createCheckout({ ...base, limits: createLimits(base), botCheck, payments, delivery }),
+      checkout: createCheckout({
+        ...base,
+        limits: createLimits(base),
+        botCheck,
+        payments,
+        delivery,
+        bedrockPrefix: '.',
+        reservedUsernames: [],
+      }),
       reconciler: createReconciler({ ...base, payments, pauseMs: 0 }),
       sendActions: createSendActions({ ...base, delivery, audit: async () => {} }),
     }

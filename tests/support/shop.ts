@@ -91,6 +91,8 @@ export async function openShop(
     delivery,
     limits: createLimits(base),
     botCheck: TOKEN_IS_VERDICT,
+    bedrockPrefix: '.',
+    reservedUsernames: ['herobrine'],
   })
 
   async function addProduct(fields: Partial<ProductFields> = {}, id = PRODUCT_ID): Promise<void> {

@@ -26,6 +26,7 @@ export const store = {
   usernameRequired: 'Please enter your username',
   usernameLength: 'Username must be between 3 and 20 characters',
   usernameCharacters: 'Username contains invalid characters',
+  usernameReserved: 'This username can’t be used here',
   usernameFix: 'Fix your username',
   usernameMissing: 'Enter your username',
   bedrock: 'I play on Bedrock Edition',

@@ -29,6 +29,7 @@ export const store = {
   usernameRequired: 'Isi username kamu dulu',
   usernameLength: 'Username harus 3 sampai 20 karakter',
   usernameCharacters: 'Username berisi karakter yang nggak valid',
+  usernameReserved: 'Username ini nggak bisa dipakai di sini',
   usernameFix: 'Cek username-mu',
   usernameMissing: 'Isi username-mu',
   bedrock: 'Aku main di Bedrock Edition',

@@ -6,6 +6,7 @@ import type { TextKey } from '../../i18n/text.ts'
 const SENTENCES = {
   product_not_found: 'store.productGone',
   username_invalid: 'store.usernameCharacters',
+  username_reserved: 'store.usernameReserved',
   method_not_available: 'store.methodNotAvailable',
   security_check_required: 'store.securityCheckRequired',
   security_check_failed: 'botCheck.failed',

@@ -1,0 +1,27 @@
+// How many orders may be placed. No stranger can use up what a player may order, and a carrier's address serves many.
+import { AppError } from '#server/kernel/app-error.ts'
+import { networkOf, siteOf } from '#server/kernel/network-of.ts'
+import type { Limit, Limits } from '#server/limits/limits.service.ts'
+
+const MINUTE_MS = 60_000
+/** One buyer. Nobody else can use it up: it takes the name and the network. */
+const PER_NAME_AND_NETWORK = { limit: 10, windowMs: 10 * MINUTE_MS }
+/** Mobile carriers put thousands of players behind one address. */
+const PER_NETWORK = { limit: 60, windowMs: MINUTE_MS }
+/** One customer may have all 65,536 networks of an IPv6 /48. */
+const PER_SITE = { limit: 120, windowMs: MINUTE_MS }
+
+/** Ends the request when there were too many. */
+export async function countOrder(limits: Limits, username: string, address: string): Promise<void> {
+  const network = networkOf(address)
+  const site = siteOf(address)
+  const counters: [key: string, limit: Limit][] = [
+    [`order for ${username.toLowerCase()} from ${network}`, PER_NAME_AND_NETWORK],
+    [`order from ${network}`, PER_NETWORK],
+  ]
+  if (site) counters.push([`order from site ${site}`, PER_SITE])
+  for (const [key, limit] of counters) {
+    const { allowed, retryAfterSeconds } = await limits.take(key, limit)
+    if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
+  }
+}

@@ -29,8 +29,8 @@ export const site: Site = {
     id: 'Bangun, bertahan, dan kejar bintang bareng teman.',
   },
   description: {
-    en: 'Angkasa Network is an Indonesian Minecraft server network with Survival Mix, SkyBlock Tycoon and Creative. One address, Java and Bedrock, open day and night.',
-    id: 'Angkasa Network adalah jaringan server Minecraft Indonesia dengan Survival Mix, SkyBlock Tycoon, dan Creative. Satu alamat, Java dan Bedrock, buka siang malam.',
+    en: 'Angkasa Network is an Indonesian Minecraft server network with Survival Mix, SkyBlock Tycoon and Creative. One address for Java and Bedrock, online 24/7.',
+    id: 'Angkasa Network adalah jaringan server Minecraft Indonesia dengan Survival Mix, SkyBlock Tycoon, dan Creative. Satu IP untuk Java dan Bedrock, online 24 jam.',
   },
   keywords: {
     en: 'minecraft server, indonesia, survival, skyblock, creative, java, bedrock, angkasa network',

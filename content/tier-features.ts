@@ -78,7 +78,7 @@ function survival(steps: SurvivalSteps): Features {
 const GENESIS = [command('/hat'), command('/craft')]
 const VEGA = [...GENESIS, command('/enderchest')]
 const STELLAR = [...VEGA, command('/nick', 'with colours', 'bisa berwarna')]
-const NEBULA = [...STELLAR, command('/ptime', 'your own time of day', 'waktu siang malam sendiri')]
+const NEBULA = [...STELLAR, command('/ptime', 'your own time of day', 'atur waktu siang/malam sendiri')]
 const COSMIC = [...NEBULA, command('/heal', 'every 30 minutes', 'tiap 30 menit')]
 
 export const survivalFeatures: Record<string, Features> = {
@@ -237,7 +237,7 @@ export const creativeFeatures: Record<string, Features> = {
     command('/hat'),
     command('/brush', 'sculpt terrain', 'bentuk medan'),
     headDatabase,
-    command('/ptime', 'your own time of day', 'waktu siang malam sendiri'),
+    command('/ptime', 'your own time of day', 'atur waktu siang/malam sendiri'),
     maxPlots(6),
     maxEdit({ en: '100,000', id: '100.000' }),
     maxAfk(8),

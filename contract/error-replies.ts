@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 /** A code without a status and a sentence does not compile. */
 export const ERROR_REPLIES: Record<ErrorCode, { status: number; error: string }> = {
   invalid_request: { status: 400, error: 'The request is not valid.' },
-  not_found: { status: 404, error: 'There is nothing at this address.' },
+  not_found: { status: 404, error: 'Nothing was found at this address.' },
   method_not_allowed: { status: 405, error: 'This method is not allowed here.' },
   payload_too_large: { status: 413, error: 'The request is too large.' },
   uri_too_long: { status: 414, error: 'The address is too long.' },
@@ -12,7 +12,7 @@ export const ERROR_REPLIES: Record<ErrorCode, { status: number; error: string }>
   unauthorized: { status: 401, error: 'Please sign in.' },
   forbidden: { status: 403, error: 'This request is not allowed from here.' },
   too_many_requests: { status: 429, error: 'Too many requests. Please wait a moment.' },
-  unavailable: { status: 503, error: 'This is not available at the moment. Please try again later.' },
+  unavailable: { status: 503, error: 'This is not available right now. Please try again later.' },
   internal: { status: 500, error: 'Something went wrong on our side.' },
 
   product_not_found: { status: 404, error: 'Product not found.' },
@@ -25,7 +25,7 @@ export const ERROR_REPLIES: Record<ErrorCode, { status: number; error: string }>
   security_check_unavailable: { status: 503, error: 'The security check cannot be verified at the moment.' },
   payment_unavailable: {
     status: 503,
-    error: 'The payment provider does not answer. Please try again later.',
+    error: 'The payment provider is not responding. Please try again later.',
   },
   payment_not_found: { status: 404, error: 'Payment not found.' },
   signature_invalid: { status: 403, error: 'The signature does not match.' },
@@ -35,17 +35,17 @@ export const ERROR_REPLIES: Record<ErrorCode, { status: number; error: string }>
   // Not 401: the session is fine, and screens drop the token on 401.
   current_password_wrong: { status: 403, error: 'The current password is wrong.' },
   password_too_weak: { status: 400, error: 'The new password is too short or too easy to guess.' },
-  conflict: { status: 409, error: 'Somebody else changed this in the meantime. Load it again.' },
+  conflict: { status: 409, error: 'Someone else changed this. Reload to see the latest version.' },
   transaction_not_found: { status: 404, error: 'Transaction not found.' },
   send_action_not_found: { status: 404, error: 'Send action not found.' },
-  delivery_in_progress: { status: 409, error: 'This delivery is still under way.' },
+  delivery_in_progress: { status: 409, error: 'This delivery is still in progress.' },
 
   image_not_found: { status: 404, error: 'Image not found.' },
   image_required: { status: 400, error: 'Please select an image file.' },
   not_an_image: { status: 415, error: 'Please select an image file.' },
   image_kind_not_accepted: { status: 415, error: 'Only PNG, JPG and GIF images are accepted.' },
   image_too_large: { status: 413, error: 'File size must be less than 5MB.' },
-  image_dimensions_too_large: { status: 413, error: 'The image has too many pixels.' },
-  image_damaged: { status: 400, error: 'The image is damaged and cannot be read.' },
-  storage_full: { status: 507, error: 'There is no room left to store the image.' },
+  image_dimensions_too_large: { status: 413, error: 'The image resolution is too high.' },
+  image_damaged: { status: 400, error: "The image is damaged and can't be read." },
+  storage_full: { status: 507, error: 'There is no space left to store the image.' },
 }

@@ -15,7 +15,9 @@ export function VoteList({ sites }: { sites: readonly VoteSite[] }) {
   return (
     <div className="wrap pt-4 lg:pt-0">
       <p className="mb-3 flex items-center gap-3 text-sm text-soft" role="status">
-        <span className="num font-bold text-ink">{t('vote.progress', { done, total: sites.length })}</span>
+        <span className="num font-bold text-ink">
+          {next ? t('vote.progress', { done, total: sites.length }) : t('vote.allDone')}
+        </span>
         <span className="flex flex-1 gap-1 sm:max-w-72" aria-hidden="true">
           {sites.map(({ url }) => (
             <i key={url} className={`h-2 flex-1 ${url in votes ? 'bg-star' : 'bg-raised'}`} />

@@ -5,7 +5,7 @@ export const botCheck = {
   loading: 'Loading the security check…',
   done: 'Check passed',
   failedShort: 'Check failed',
-  unavailableShort: 'Check could not load',
+  unavailableShort: "Check couldn't load",
   tryAgain: 'Try again',
   failed: 'Security check failed. Please try again.',
   expired: 'Security check expired. Please complete it again.',

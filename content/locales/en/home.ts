@@ -33,6 +33,6 @@ export const home = {
   voteText: 'Nine sites, about three minutes.',
   goVote: 'Go vote',
   boardsTitle: 'Leaderboard',
-  boardsText: 'Who gives, who votes, who rules the season.',
-  seeBoards: 'See who leads',
+  boardsText: 'Top supporters, top voters, top players this season.',
+  seeBoards: "See who's leading",
 } as const

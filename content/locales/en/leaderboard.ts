@@ -1,6 +1,6 @@
 export const leaderboard = {
   title: 'Leaderboard',
-  text: 'Who gives, who votes, who rules the season.',
+  text: 'Top supporters, top voters, top players this season.',
   tabs: 'Boards',
   tab_tycoon: 'Tycoon',
   tab_global: 'Global',
@@ -30,7 +30,7 @@ export const leaderboard = {
   votes: '{{count}} votes',
   daysHours: '{{days}}d {{hours}}h',
   hours: '{{hours}}h',
-  empty: 'Nobody is on this board yet.',
+  empty: 'Nobody here yet. Be the first!',
   failed: 'Failed to fetch leaderboard data',
   votersFailed: 'Failed to fetch voters data',
   tryLater: 'Please try again later',

@@ -32,6 +32,6 @@ export const shell = {
   notFoundPicture: 'A lost astronaut made of blocks on a drifting island',
   backToHome: 'Back to Home',
   errorTitle: 'Something went wrong',
-  errorText: 'The page could not be shown. Please try again.',
+  errorText: "This page couldn't be shown. Please try again.",
   tryAgain: 'Try again',
 } as const

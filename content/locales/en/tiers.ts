@@ -15,5 +15,5 @@ export const tiers = {
   general: 'General',
   commands: 'Commands',
   limits: 'Limits',
-  howToBuy: 'Buy points in the store, then choose your tier in the game.',
+  howToBuy: 'Buy points in the store, then choose your tier in game.',
 } as const

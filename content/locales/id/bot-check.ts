@@ -6,7 +6,7 @@ export const botCheck = {
   idle: 'Aku bukan robot',
   working: 'Sedang dicek…',
   loading: 'Memuat cek keamanan…',
-  done: 'Cek keamanan lolos',
+  done: 'Lolos cek keamanan',
   failedShort: 'Cek gagal',
   unavailableShort: 'Cek gagal dimuat',
   tryAgain: 'Coba lagi',

@@ -3,7 +3,7 @@ import type { Same } from '../same.ts'
 
 export const home = {
   modesTitle: 'Tiga dunia, satu langit',
-  modesText: 'Satu alamat untuk masuk ke semuanya.',
+  modesText: 'Satu IP buat semuanya.',
   onlinePlayers: 'Pemain online',
   serverVersion: 'Versi server',
   registeredPlayers: 'Pemain terdaftar',
@@ -12,7 +12,7 @@ export const home = {
   survivalName: 'Survival Mix',
   survivalText: 'Klaim lahan, naikin skill, buka chest shop, dan buru meteor begitu malam tiba.',
   skyblockName: 'SkyBlock Tycoon',
-  skyblockText: 'Mulai dari satu pulau kecil. Farming, dagang, lalu beli langit yang lebih luas.',
+  skyblockText: 'Mulai dari satu pulau kecil. Farming, dagang, lalu perluas pulaumu sampai ke langit.',
   creativeName: 'Creative Mode',
   creativeText: 'Plot milik sendiri dan semua blok di game. Bangun, lalu pamerin.',
   loading: 'Memuat...',
@@ -36,6 +36,6 @@ export const home = {
   voteText: 'Sembilan situs, sekitar tiga menit.',
   goVote: 'Mulai vote',
   boardsTitle: 'Leaderboard',
-  boardsText: 'Siapa paling royal, paling rajin vote, dan paling jago musim ini.',
+  boardsText: 'Siapa paling royal, paling rajin vote, dan paling jago season ini.',
   seeBoards: 'Lihat juaranya',
 } as const satisfies Same<typeof en>

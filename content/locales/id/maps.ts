@@ -3,13 +3,13 @@ import type { Same } from '../same.ts'
 
 export const maps = {
   pageTitle: 'Peta',
-  title: 'Peta live',
-  text: 'Lihat dunia dari atas, langsung di browser.',
+  title: 'Live map',
+  text: 'Lihat seluruh dunia dari atas, langsung dari browser.',
   survivalName: 'Survival Mix',
   survivalText: 'Klaim, kota, dan semua yang ada di luar spawn.',
   survivalPicture: 'Pulau-pulau hijau di sekitar laguna, dilihat dari atas',
   creativeName: 'Creative',
-  creativeText: 'Semua plot, dari rumah pertama sampai landmark.',
+  creativeText: 'Semua plot, dari rumah sederhana sampai bangunan megah.',
   creativePicture: 'Papan plot bangunan dengan menara, dilihat dari atas',
   openMap: 'Buka peta',
   comingSoon: 'Segera hadir',

@@ -4,7 +4,7 @@ import type { Same } from '../same.ts'
 export const tiers = {
   pageTitle: 'Tier premium',
   title: 'Tier premium',
-  text: 'Dibayar pakai Premium Points. Tier Survival permanen dan naik bintang demi bintang.',
+  text: 'Dibayar pakai Premium Points. Tier Survival permanen dan naik satu per satu.',
   getPoints: 'Beli Premium Points',
   servers: 'Server',
   tycoon: 'Tycoon',
@@ -17,6 +17,6 @@ export const tiers = {
   featuresOf: 'Isi tier {{tier}}',
   general: 'Umum',
   commands: 'Command',
-  limits: 'Batas',
-  howToBuy: 'Beli poin di store, lalu pilih tier kamu di dalam game.',
+  limits: 'Limit',
+  howToBuy: 'Beli poin di store, lalu pilih tier-mu di dalam game.',
 } as const satisfies Same<typeof en>

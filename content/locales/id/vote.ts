@@ -4,11 +4,12 @@ import type { Same } from '../same.ts'
 export const vote = {
   pageTitle: 'Vote',
   title: 'Vote buat {{name}}',
-  text: 'Buka tiap situs, isi nama game kamu, selesai. Tiap vote menaikkan kami di daftar server dan namamu di leaderboard.',
+  text: 'Buka tiap situs, isi username kamu, selesai. Tiap vote bikin server kita naik peringkat, dan namamu naik di leaderboard.',
   topVoters: 'Lihat top voter',
   voteNow: 'Vote',
   voteOn: 'Vote di {{site}}',
   progress: '{{done}} dari {{total}} hari ini',
-  openedToday: 'Dibuka hari ini',
-  note: 'Situs terbuka di tab baru. Biasanya bisa vote lagi setelah 24 jam.',
+  allDone: 'Sembilan vote beres. Sampai besok!',
+  openedToday: 'Sudah vote hari ini',
+  note: 'Situsnya terbuka di tab baru. Biasanya bisa vote lagi setelah 24 jam.',
 } as const satisfies Same<typeof en>

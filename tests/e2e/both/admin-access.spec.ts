@@ -59,7 +59,7 @@ test('all that failed is sent again after a question; the toast stands at the bo
   await page.getByRole('button', { name: 'Retry all failed' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retry all failed' }).click()
   const toast = page.locator('.toast')
-  await expect(toast).toHaveText('4 put into the queue again')
+  await expect(toast).toHaveText('4 added to the queue again')
   await expect(toast).toBeVisible()
   const box = await toast.boundingBox()
   const size = page.viewportSize()

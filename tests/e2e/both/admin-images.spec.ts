@@ -25,7 +25,7 @@ test('a picture is added, hidden, shown and deleted', async ({ page, visitAdmin 
 
   await page.getByLabel('Gamemode').selectOption({ label: gamemode })
   await choose(page, 'one.png', 'image/png', PNG)
-  await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Selected image' })).toBeVisible()
   await page.getByRole('button', { name: 'Add image' }).click()
   await expect(page.locator('.toast')).toHaveText('Image added')
   await expect(cards).toHaveCount(before + 1)

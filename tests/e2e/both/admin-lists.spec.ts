@@ -52,9 +52,9 @@ test('one transaction tells its story, and what is hostile is only text', async 
     'Order placed',
     'Paid',
     'Delivery queued',
-    'The amount does not fit the order',
+    "The amount doesn't match the order",
     'Not sent',
-    'The game server did it',
+    'Executed by the game server',
     'Delivered',
   ])
   await expect(dialog.getByText(hostile)).toHaveCount(3)
@@ -93,7 +93,7 @@ test('a resend asks first, and however often it is tried it carries one key', as
   await expect(question.getByRole('alert')).toContainText('Failed to resend action')
   await question.getByRole('button', { name: 'Resend' }).click()
   await expect(question).toHaveCount(0)
-  await expect(page.locator('.toast')).toHaveText('Put into the queue again')
+  await expect(page.locator('.toast')).toHaveText('Added to the queue again')
   expect(sent).toHaveLength(2)
   expect(sent[0]).toEqual(sent[1])
   expect(sent[0]).toEqual({ reason: 'player asked', key: expect.stringMatching(/^[0-9a-f]{32}$/) })

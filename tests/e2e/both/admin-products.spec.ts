@@ -80,12 +80,12 @@ test('Escape, the backdrop and X close the form, but typed text is not lost unas
   await field(page, 'Name').fill('Half a thought')
   for (let press = 0; press < 3; press += 1) {
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('heading', { name: 'Throw away your changes?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Discard your changes?' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('heading', { name: 'Throw away your changes?' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Discard your changes?' })).toHaveCount(0)
   }
   await expect(field(page, 'Name')).toHaveValue('Half a thought')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Throw away', exact: true }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
 })

@@ -40,11 +40,10 @@ test('a Bedrock player pays by virtual account and gets the points, and axe find
   await expect(toast(page, 'Pembayaran berhasil! Pembelianmu sudah diproses.')).toBeVisible()
   await expect(page).toHaveTitle('Lunas · Pembayaran')
   expect.soft(await violations(page), 'what was paid').toEqual([])
-  await expect(page.getByRole('list', { name: 'Pengiriman' })).toContainText(
-    /Sudah masuk pukul \d\d\.\d\d WIB/,
-    { timeout: 20_000 },
-  )
-  await expect(page.getByText(`${product.name}: semuanya sudah masuk ke akunmu.`)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Pengiriman' })).toContainText(/Sudah masuk, \d\d\.\d\d WIB/, {
+    timeout: 20_000,
+  })
+  await expect(page.getByText(`${product.name} sudah masuk ke akunmu. Sampai ketemu di game!`)).toBeVisible()
   await expect(page.getByText(payment.reference, { exact: true })).toBeVisible()
 
   const { token } = await (await page.request.post('/api/admin/login', { data: ADMIN })).json()

@@ -24,7 +24,7 @@ test('a buyer picks a pack, saves the code, pays with QRIS and gets it', async (
   await expect(page.getByRole('list', { name: 'Delivery' })).toContainText(/Delivered at \d\d:\d\d WIB/, {
     timeout: 20_000,
   })
-  await expect(page.getByText(`${product.name}: it is all on your account.`)).toBeVisible()
+  await expect(page.getByText(`${product.name} delivered to your account. See you in game!`)).toBeVisible()
   const { reference, payment_name } = await paymentOf(page)
   for (const text of [reference, payment_name, 'Rp77.000']) {
     await expect(page.locator('main dl').getByText(text, { exact: true }).first()).toBeVisible()
@@ -61,6 +61,13 @@ test('a virtual account: number in groups, copied without them, fee in the sum, 
   expect(await folds.evaluateAll((all) => (all as HTMLDetailsElement[]).map(({ open }) => open))).toEqual(
     payment.instructions.map((_, place) => place === 0),
   )
+})
+
+test('a minimarket payment has a code to copy, and a fee of zero is an amount', async ({ page }) => {
+  await openPayment(page, await orderByCall('ALFAMART'))
+  await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy number' })).toHaveCount(0)
+  await expect(page.locator('dl')).toContainText('FeeRp0')
 })
 
 test('expired and failed: red, said in a toast, with a way back', async ({ page }) => {

@@ -26,7 +26,7 @@ test('products stand on the shelf with picture, name and price, lowest sort_id f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
   await test.step('it leads to the tiers and to the other ways to donate', async () => {
     await visit('/id/store')
-    await expect(page.getByRole('link', { name: 'Lihat cara donasi lain' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Lihat cara bayar lain' })).toHaveAttribute(
       'href',
       'https://donate.angkasa.example/',
     )

@@ -48,7 +48,7 @@ test('an opened site is ticked, in words too, and the next one becomes the yello
   await expect.poll(() => yellow(page)).toEqual([2])
   expect(await ticked(page)).toEqual([1])
   await expect(page.getByRole('status')).toHaveText('1 of 9 today')
-  expect(await rows(page).first().ariaSnapshot()).toContain('Opened today')
+  expect(await rows(page).first().ariaSnapshot()).toContain('Voted today')
   await openSite(page, 4)
   await expect.poll(() => yellow(page)).toEqual([2])
   expect(await ticked(page)).toEqual([1, 4])

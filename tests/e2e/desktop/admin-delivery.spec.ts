@@ -26,19 +26,19 @@ test('a failed one is settled, an unknown one is done', async ({ page, visitAdmi
   }))
   await visitAdmin('/en/admin/store?tab=actions')
   await expect(page.getByRole('button', { name: 'Mark as done for Dewi' })).toBeVisible()
-  await page.getByRole('button', { name: 'Mark as settled for Rangga_07' }).click()
+  await page.getByRole('button', { name: 'Mark as resolved for Rangga_07' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading')).toHaveText('Mark as settled?')
-  await dialog.getByRole('button', { name: 'Mark as settled' }).click()
+  await expect(dialog.getByRole('heading')).toHaveText('Mark as resolved?')
+  await dialog.getByRole('button', { name: 'Mark as resolved' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.locator('.toast')).toHaveText('Marked as settled')
+  await expect(page.locator('.toast')).toHaveText('Marked as resolved')
 
   await page.getByRole('link', { name: 'Rangga_07' }).click()
-  await expect(dialog.getByText('Settled by a person')).toBeVisible()
+  await expect(dialog.getByText('Resolved manually')).toBeVisible()
   await expect(dialog.getByRole('listitem').locator('b')).toHaveText([
     'Delivery queued',
-    'The game server refused',
-    'Checked by a person',
+    'Rejected by the game server',
+    'Checked manually',
   ])
   await expect(dialog.getByText('Checked by ayu: paid back')).toBeVisible()
 })
@@ -54,8 +54,8 @@ test('a delivery that the game answered with nothing says so; one with an answer
   await answer(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
   await visitAdmin('/en/admin/store?tab=actions')
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
-  await expect(row('Rangga_07')).toContainText('The game answered nothing.')
-  await expect(row('Dewi')).not.toContainText('The game answered nothing.')
+  await expect(row('Rangga_07')).toContainText('No reply from the game.')
+  await expect(row('Dewi')).not.toContainText('No reply from the game.')
 })
 
 test('the question before a resend shows exactly what will run, and how many remain when not all go at once', async ({
@@ -71,7 +71,7 @@ test('the question before a resend shows exactly what will run, and how many rem
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Resend to Rangga_07' }).click()
   await expect(dialog.locator('code')).toHaveText('title Rangga_07')
-  await expect(dialog).toContainText('The first 2 of its commands ran before it stopped.')
+  await expect(dialog).toContainText('Commands that already ran before it stopped (2) are skipped.')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Resend to Dewi' }).click()
   await expect(dialog.locator('code')).toHaveText(COMMANDS.map(({ text }) => text).join('\n'))
@@ -89,11 +89,11 @@ test('the question before a resend shows exactly what will run, and how many rem
     await page.getByRole('button', { name: 'Retry all failed' }).click()
     await dialog.getByRole('button', { name: 'Retry all failed' }).click()
     await expect(dialog.getByRole('status')).toContainText(
-      '500 put into the queue again. 1,200 failed ones remain',
+      '500 added to the queue again. 1,200 failed ones remain',
     )
     await dialog.getByRole('button', { name: 'Retry all failed' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.locator('.toast')).toHaveText('4 put into the queue again')
+    await expect(page.locator('.toast')).toHaveText('4 added to the queue again')
   })
 })
 
@@ -104,12 +104,12 @@ test('a dialog in Indonesian speaks Indonesian', async ({ page, visitAdmin }) =>
     json: { error: 'Something went wrong on our side.', code: 'internal' },
   }))
   await visitAdmin('/id/admin/store?tab=actions')
-  await page.getByRole('button', { name: 'Tandai beres untuk Rangga_07' }).click()
+  await page.getByRole('button', { name: 'Tandai tuntas untuk Rangga_07' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading')).toHaveText('Tandai beres?')
+  await expect(dialog.getByRole('heading')).toHaveText('Tandai tuntas?')
   await expect(dialog.getByLabel('Alasan (opsional)')).toBeFocused()
-  await dialog.getByRole('button', { name: 'Tandai beres' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Gagal menandai beres')
+  await dialog.getByRole('button', { name: 'Tandai tuntas' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Gagal menandai tuntas')
   await dialog.getByRole('button', { name: 'Batal' }).click()
   await expect(dialog).toHaveCount(0)
 })

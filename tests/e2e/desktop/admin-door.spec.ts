@@ -72,13 +72,13 @@ test('the button says that it is busy, a locked door how long, and a server that
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   open()
   await expect(page.getByRole('alert')).toHaveText(
-    'Too many login attempts. Please wait 3 min before the next one.',
+    'Too many login attempts. Please wait 3 min and try again.',
   )
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 
   await page.route('**/api/admin/login', (route) => route.abort())
   await signIn(page)
-  await expect(page.getByRole('alert')).toHaveText('The server does not answer.')
+  await expect(page.getByRole('alert')).toHaveText('The server is not responding.')
 })
 
 test('a token that the server no longer takes is dropped', async ({ page, visitAdmin }) => {

@@ -81,7 +81,7 @@ test('a product that cannot be saved stays in its form; one that is gone can be 
     failure = { status: 404, json: { error: 'Product not found.', code: 'product_not_found' } }
     await name.fill('Kept')
     await save.click()
-    await expect(dialog(page).getByRole('alert')).toContainText('has been deleted in the meantime')
+    await expect(dialog(page).getByRole('alert')).toContainText('This product has been deleted.')
     await dialog(page).getByRole('button', { name: 'Save as a new product' }).click()
     await expect(dialog(page)).toHaveCount(0)
     const { _id, version, ...form } = PRODUCT
@@ -140,7 +140,7 @@ test('what cannot be refreshed stays, and says from when it is', async ({ page, 
     await expect(dialog(page).getByText('Rangga_07', { exact: true })).toBeVisible()
     broken = true
     await page.clock.runFor(5_000)
-    await expect(dialog(page).getByRole('alert')).toContainText('Not up to date: what you see is from')
+    await expect(dialog(page).getByRole('alert')).toContainText('Not up to date. Showing data from')
     await expect(dialog(page).getByText('Rangga_07', { exact: true })).toBeVisible()
     broken = false
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
@@ -153,8 +153,8 @@ test('what cannot be refreshed stays, and says from when it is', async ({ page, 
     await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible()
     broken = true
     await page.clock.runFor(15_000)
-    await expect(page.getByRole('alert')).toContainText('Not up to date: what you see is from')
-    await expect(page.getByRole('alert')).toContainText('The server does not answer.')
+    await expect(page.getByRole('alert')).toContainText('Not up to date. Showing data from')
+    await expect(page.getByRole('alert')).toContainText('The server is not responding.')
     await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible()
   })
 })

@@ -53,12 +53,12 @@ test('a dropped file shows how much of it is sent; one that does not arrive says
     return data
   }, PNG.toString('base64'))
   await page.locator('.drop').dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Selected image' })).toBeVisible()
   await expect(page.getByText('dropped.png')).toBeVisible()
   await page.getByRole('button', { name: 'Add image' }).click()
   await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
   go()
-  await expect(page.getByRole('alert')).toHaveText('There is no room left to store the image.')
+  await expect(page.getByRole('alert')).toHaveText('There is no space left to store the image.')
 
   await page.unrouteAll()
   await choose(page, 'broken.png', 'image/png', Buffer.from('no picture at all'))

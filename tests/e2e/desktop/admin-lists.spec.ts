@@ -25,7 +25,7 @@ test('transactions show the columns of the spec, and the address keeps page and 
   await page.getByRole('button', { name: 'Next' }).click()
   await expectPlace(page, '/en/admin/store?tab=transactions&page=2')
   await expect(page.getByText('Page 2 of 3')).toBeVisible()
-  await page.getByRole('button', { name: 'Needs a person' }).click()
+  await page.getByRole('button', { name: 'Needs attention' }).click()
   await expectPlace(page, '/en/admin/store?tab=transactions&needs=yes')
   await page.getByLabel('Status', { exact: true }).selectOption('PAID')
   await page.getByLabel('Username or reference').fill('rangga')

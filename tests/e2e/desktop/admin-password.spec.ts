@@ -17,7 +17,7 @@ test('a password is changed, every session ends, and the old one opens no door',
   await expect(page.getByText('The new password must have at least 12 characters')).toBeVisible()
   const next = 'a boat beyond the seventh island'
   await fill(ADMIN.password, next, `${next}s`)
-  await expect(page.getByText('The two new passwords are not the same')).toBeVisible()
+  await expect(page.getByText("The new passwords don't match")).toBeVisible()
   await fill('not my password', next, next)
   await expect(page.getByText('The current password is wrong.')).toBeVisible()
   // A wrong password makes the next try wait a moment: what came too early is sent again.

@@ -52,7 +52,7 @@ test('an address without https is warned of; files that are not taken are refuse
   page,
 }) => {
   const said = dialog(page).getByRole('alert')
-  const warning = dialog(page).getByText('Browsers show only pictures of https addresses')
+  const warning = dialog(page).getByText('Browsers only load images from https addresses')
   await url(page).fill('http://pictures.example/a.png')
   await expect(warning).toBeVisible()
   await url(page).fill('https://pictures.example/a.png')
@@ -68,7 +68,7 @@ test('an address without https is warned of; files that are not taken are refuse
   await choose(page, 'a.webp', 'image/webp', PNG)
   await expect(said).toHaveText('Only PNG, JPG and GIF images are accepted.')
   await choose(page, 'broken.png', 'image/png', PNG.subarray(0, 40))
-  await expect(said).toHaveText('The image is damaged and cannot be read.')
+  await expect(said).toHaveText("The image is damaged and can't be read.")
   await page.route('**/api/admin/product-images', (route) => route.abort())
   await choose(page, 'one.png', 'image/png', PNG)
   await expect(said).toHaveText('Failed to upload the image')

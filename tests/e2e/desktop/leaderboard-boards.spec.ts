@@ -40,7 +40,7 @@ test('every board has its own switch, weekly is the usual one, and all of it is 
   await test.step('in Indonesian boards, switches and values are Indonesian', async () => {
     await visit('/id/leaderboard?tab=tycoon')
     const playtime = page.getByRole('region', { name: 'Top Waktu Main', exact: true })
-    await playtime.getByRole('button', { name: 'Sepanjang masa' }).click()
+    await playtime.getByRole('button', { name: 'All time' }).click()
     await expect(playtime.getByRole('listitem').first()).toContainText(/ jam$/)
     await expect(playtime).toContainText(/Diperbarui \d+ \w+,? \d\d\.\d\d WIB/)
   })

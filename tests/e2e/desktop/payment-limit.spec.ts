@@ -50,6 +50,6 @@ for (const changes of [
     await hurry(page, { ...(await paymentOf(page, pending)), ...changes })
     await openPayment(page, pending)
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 50_000 })
-    await expect(page.getByText('This page stopped looking after half an hour.')).toBeVisible()
+    await expect(page.getByText('This page stopped checking after half an hour.')).toBeVisible()
   })
 }

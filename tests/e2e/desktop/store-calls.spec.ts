@@ -28,7 +28,7 @@ test('the browser asks for the products once; their order is that of sort_id', a
     await page.route(CALL, (route) => route.fulfill({ json: [] }))
     await visit('/en/store')
     await expect(
-      page.getByRole('heading', { name: 'Nothing is for sale right now. Come back later.' }),
+      page.getByRole('heading', { name: 'Nothing is for sale right now. Check back later.' }),
     ).toBeVisible()
   })
 })

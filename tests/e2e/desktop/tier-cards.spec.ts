@@ -17,7 +17,7 @@ const SAID = {
     days: '31 hari',
     requires: 'Butuh',
     gives: (tier: string) => `Isi tier ${tier}`,
-    groups: ['Umum', 'Command', 'Batas'],
+    groups: ['Umum', 'Command', 'Limit'],
   },
 } as const
 

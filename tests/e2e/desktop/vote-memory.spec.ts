@@ -40,9 +40,11 @@ test('all nine leave nothing yellow; broken, foreign and future memories are no 
   await visit('/en/vote')
   await keep(JSON.stringify(Object.fromEntries(urls.map((url) => [url, Date.now() - 5]))))
   await visit('/en/vote')
-  await expect(page.getByRole('status')).toHaveText('9 of 9 today')
+  await expect(page.getByRole('status')).toHaveText('All nine done. See you tomorrow!')
   await expect.poll(() => yellow(page)).toEqual([])
   expect(await ticked(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  await visit('/id/vote')
+  await expect(page.getByRole('status')).toHaveText('Sembilan vote beres. Sampai besok!')
 
   const future = JSON.stringify({ 'https://minecraft-mp.example/server/angkasa/vote': 9e15 })
   for (const kept of ['{not json', '[1,2,null]', 'null', future]) {

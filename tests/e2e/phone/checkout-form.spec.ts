@@ -41,7 +41,7 @@ test('with Bedrock the name is shown with a dot and sent with a mark', async ({ 
   await fillCheckout(page)
   await page.getByLabel('Game username').fill('My Long Name')
   await page.getByRole('switch').check({ force: true })
-  await expect(page.locator('#username-help')).toHaveText('Sent as .My_Long_Name')
+  await expect(page.locator('#username-help')).toHaveText('Delivered to .My_Long_Name')
   const sent = page.waitForRequest(ORDER)
   await page.route(ORDER, (route) => route.abort())
   await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })

@@ -21,13 +21,13 @@ const discord = (page: Page, name = 'Ask us on Discord') => page.locator('main')
 for (const [language, sentence, step, ask] of [
   [
     'en',
-    'Something did not go as planned. Our team is looking at it; your payment is safe.',
-    'Our team is looking at it',
+    'Your payment is safe, but the delivery needs a check. Our team is on it.',
+    'Our team is checking it',
     'Ask us on Discord',
   ],
   [
     'id',
-    'Ada yang nggak berjalan semestinya. Tim kami lagi mengeceknya; pembayaranmu aman.',
+    'Pembayaranmu aman, tapi pengirimannya perlu kami cek dulu. Tim kami lagi mengurusnya.',
     'Lagi dicek tim kami',
     'Tanya kami di Discord',
   ],
@@ -114,7 +114,7 @@ test('a payment that cannot be fetched is safe, with a way to ask, and comes whe
   await visit('/en/store')
   await goInside(page, `/en/store/checkout/${pending}`)
   await expect(heading(page)).toHaveText('Failed to fetch payment details (502)')
-  await expect(page.getByText('Your payment is safe. This page keeps trying by itself.')).toBeVisible()
+  await expect(page.getByText('Your payment is safe. This page will keep trying.')).toBeVisible()
   await expect(discord(page)).toBeVisible()
   await expect(page.getByText('502', { exact: true })).toHaveCount(0)
 
@@ -153,9 +153,9 @@ test('money that went back: said calmly, nothing more is asked, and the way on',
   await openPayment(page, pending)
   await expect(badge(page)).toHaveText('Refunded')
   await expect(page).toHaveTitle('Refunded · Payment')
-  await expect(heading(page)).toHaveText('The money went back')
+  await expect(heading(page)).toHaveText('Refunded')
   await expect(
-    page.getByText('This payment was refunded. Ask us on Discord if that surprises you.'),
+    page.getByText('This payment was refunded. Not expecting this? Ask us on Discord.'),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Simulate payment' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Back to Store' })).toBeVisible()

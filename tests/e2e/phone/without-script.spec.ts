@@ -19,7 +19,7 @@ const SAID: Record<Language, Record<Kind, [title: string, heading: string | RegE
     home: ['Angkasa Network', /Angkasa\s*Network/i],
     leaderboard: ['Leaderboard · Angkasa Network', 'Leaderboard'],
     vote: ['Vote · Angkasa Network', 'Vote buat Angkasa'],
-    maps: ['Peta', 'Peta live'],
+    maps: ['Peta', 'Live map'],
     tiers: ['Tier premium', 'Tier premium'],
     store: ['Store', 'Store'],
     'not found': ['Halaman tidak ditemukan', 'Halaman tidak ditemukan'],

@@ -26,15 +26,15 @@ test.each([
 })
 
 test.each([
-  ['currentRequired', 'Please enter your current password', 'Isi password kamu yang sekarang'],
+  ['currentRequired', 'Please enter your current password', 'Isi password-mu yang sekarang'],
   ['tooShort', 'The new password must have at least 12 characters', 'Password baru minimal 12 karakter'],
+  ['tooLong', 'The new password must have at most 256 characters', 'Password baru maksimal 256 karakter'],
   [
-    'tooLong',
-    'The new password must have at most 256 characters',
-    'Password baru paling banyak 256 karakter',
+    'unchanged',
+    'The new password must be different from the current one',
+    'Password baru harus berbeda dari yang sekarang',
   ],
-  ['unchanged', 'The new password is the same as the current one', 'Password baru sama dengan yang sekarang'],
-  ['notTheSame', 'The two new passwords are not the same', 'Kedua password baru tidak sama'],
+  ['notTheSame', "The new passwords don't match", 'Kedua password baru tidak sama'],
 ] as const)('%s is told in both languages', (key, en, id) => {
   const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH }
   const said = [createAdminText('en', adminEn), createAdminText('id', adminId)].map(({ t }) =>

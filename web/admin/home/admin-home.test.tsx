@@ -30,15 +30,15 @@ function read(screen: ReactNode, language: keyof typeof WORDS = 'en'): string[] 
 const CALM = { unknown_deliveries: 0, failed_deliveries: 0, flagged_transactions: 0 }
 
 test('when nothing waits, it says so', () => {
-  expect(read(<NeedsPerson counts={CALM} />)).toContain('Nothing waits for you.')
-  expect(read(<NeedsPerson counts={CALM} />, 'id')).toContain('Tidak ada yang perlu dicek.')
+  expect(read(<NeedsPerson counts={CALM} />)).toContain('All clear. Nothing needs attention.')
+  expect(read(<NeedsPerson counts={CALM} />, 'id')).toContain('Aman. Tidak ada yang perlu dicek.')
 })
 
 test.each(['unknown_deliveries', 'failed_deliveries', 'flagged_transactions'] as const)(
   'one of %s is enough not to say so',
   (name) => {
     const words = read(<NeedsPerson counts={{ ...CALM, [name]: 1 }} />)
-    expect(words).not.toContain('Nothing waits for you.')
+    expect(words).not.toContain('All clear. Nothing needs attention.')
     expect(words).toContain('1')
   },
 )
@@ -48,10 +48,10 @@ const PART: PartReport = { part: 'delivery', mode: 'real', uses: 'RCON', trouble
 test('a part that does not answer is away, since when, and why', () => {
   const away = { ...PART, trouble: 'connect ECONNREFUSED', since: '2026-11-14T17:05:09.000Z' }
   expect(read(<Connections parts={[away]} />)).toEqual(
-    expect.arrayContaining(['RCON', 'Away since 15 Nov 2026, 00:05 WIB', 'connect ECONNREFUSED']),
+    expect.arrayContaining(['RCON', 'Not responding since 15 Nov 2026, 00:05 WIB', 'connect ECONNREFUSED']),
   )
-  expect(read(<Connections parts={[away]} />, 'id')).toContain('Tidak menjawab sejak 15 Nov 2026, 00.05 WIB')
-  expect(read(<Connections parts={[{ ...away, since: null }]} />)).toContain('Away')
+  expect(read(<Connections parts={[away]} />, 'id')).toContain('Tidak merespons sejak 15 Nov 2026, 00.05 WIB')
+  expect(read(<Connections parts={[{ ...away, since: null }]} />)).toContain('Not responding')
 })
 
 test('a part that answers is live, or a sandbox', () => {

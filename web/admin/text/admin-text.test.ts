@@ -56,8 +56,10 @@ test('money is always Indonesian, moments are in Jakarta, in the manner of the l
 
 test('a failure is told in the language; what only the server knows, in its words', () => {
   const failed = (code: 'conflict' | 'invalid_request', error: string) => new ApiError(400, { code, error })
-  expect(reasonOf(failed('conflict', 'x'), id)).toBe('Orang lain mengubah ini lebih dulu. Muat lagi.')
+  expect(reasonOf(failed('conflict', 'x'), id)).toBe(
+    'Orang lain sudah mengubah data ini. Muat ulang untuk melihat versi terbaru.',
+  )
   expect(reasonOf(failed('invalid_request', 'name: too long'), id)).toBe('name: too long')
   expect(reasonOf(new ApiError(502, null), en)).toBe('Something went wrong on our side.')
-  expect(reasonOf(new TypeError('offline'), en)).toBe('The server does not answer.')
+  expect(reasonOf(new TypeError('offline'), en)).toBe('The server is not responding.')
 })

@@ -24,7 +24,7 @@ export function OrderSum({ product, method }: Props) {
       {method && (
         <div className="flex justify-between gap-4 text-soft">
           <dt>{t('store.fee')}</dt>
-          <dd>{priceText(fee, t)}</dd>
+          <dd>{rupiah(fee)}</dd>
         </div>
       )}
       <div className="flex items-baseline justify-between gap-4 pt-1">

@@ -5,13 +5,13 @@ import { createText } from '../../i18n/text.ts'
 import { fetchProblemText, toFetchProblem } from './fetch-problem.ts'
 
 const told = (error: unknown) => fetchProblemText(toFetchProblem(error), createText('en', en))
-const calming = 'Your payment is safe. This page keeps trying by itself.'
+const calming = 'Your payment is safe. This page will keep trying.'
 
 test('the status is told, and what the server said', () => {
-  const reply = { error: 'This is not available at the moment.', code: 'unavailable' } as const
+  const reply = { error: 'This is not available right now.', code: 'unavailable' } as const
   expect(told(new ApiError(503, reply))).toEqual({
     title: 'Failed to fetch payment details (503)',
-    text: `This is not available at the moment. ${calming}`,
+    text: `This is not available right now. ${calming}`,
   })
 })
 

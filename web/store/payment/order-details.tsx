@@ -20,7 +20,7 @@ export function OrderDetails({ payment }: { payment: Payment }) {
         {payment.payment_method === FREE_OF_CHARGE ? t('payment.free') : payment.payment_name}
       </Row>
       <Row label={t('payment.price')}>{priceText(payment.price, t)}</Row>
-      <Row label={t('payment.fee')}>{priceText(payment.fee, t)}</Row>
+      <Row label={t('payment.fee')}>{rupiah(payment.fee)}</Row>
       <Row label={t('payment.total')}>{priceText(payment.amount, t)}</Row>
       {atCashier > 0 && <Row label={t('payment.cashierExtra')}>{`+ ${rupiah(atCashier)}`}</Row>}
       <div className="border-line border-t pt-2">

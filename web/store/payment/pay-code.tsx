@@ -27,7 +27,7 @@ export function PayCode({ payment, code }: { payment: Payment; code: string }) {
         onClick={() => copy(code.replace(/\s/g, ''), 'payment.codeCopied')}
       >
         <Icon name="copy" />
-        {t('payment.copyCode')}
+        {t(isAccount ? 'payment.copyNumber' : 'payment.copyCode')}
       </Button>
     </div>
   )

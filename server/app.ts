@@ -39,6 +39,7 @@ import { productImagesRoutes } from './store/product-images.routes.ts'
 import { productsRoutes } from './store/products.routes.ts'
 import { storeRoutes } from './store/store.routes.ts'
 import { transactionsRoutes } from './store/transactions.routes.ts'
+import { VERSION } from './version.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
@@ -50,7 +51,6 @@ const SILENCE_MS = 30_000
 const LOOK_EVERY_MS = 2_000
 const PROCESS_ID_SIGNS = 9
 const COUNT_SIGNS = 7
-const VERSION = '0.1.0'
 
 export type AppDeps = {
   config: Config

@@ -17,6 +17,7 @@ import { createSite } from './site/site.service.ts'
 import { createStatus } from './status/status.service.ts'
 import { createCatalogue } from './store/catalogue.service.ts'
 import { createCheckout } from './store/checkout.service.ts'
+import { countRefusals } from './store/count-refusals.ts'
 import { createDonations } from './store/donations.service.ts'
 import { createPayments } from './store/payments.service.ts'
 import { createProductImages } from './store/product-images.service.ts'
@@ -24,6 +25,7 @@ import { createProducts } from './store/products.service.ts'
 import { createReconciler } from './store/reconcile.service.ts'
 import { createTransactions } from './store/transactions.service.ts'
 import { watchGateway } from './store/watch-gateway.ts'
+import { VERSION } from './version.ts'
 import type { World } from './world.ts'
 
 export type Services = ReturnType<typeof createServices>
@@ -36,12 +38,13 @@ export function createServices(world: World) {
       delivery: () => store.delivery.consoleTrouble(),
       leaderboards: () => network.leaderboards.trouble('survival') ?? network.leaderboards.trouble('tycoon'),
       voters: () => network.leaderboards.trouble('voters'),
+      database: () => world.writability.failure(),
     },
   })
   const network = createNetwork(world)
   const store = createStore(world, network, troubles)
   const adminArea = createAdminArea(world, store, troubles, network.changes)
-  return { ...network, ...store, ...adminArea, ...createWatch(world, troubles) }
+  return { ...network, ...store, ...adminArea, ...createWatch(world, store, troubles) }
 }
 
 /** What the game network shows of itself. */
@@ -76,11 +79,12 @@ function createStore(world: World, { donations, changes }: Network, troubles: Tr
   })
   const gateway = watchGateway(world.gateway, troubles)
   const limits = createLimits(world)
-  const payments = createPayments({ ...world, gateway, delivery, donations })
+  const { payments, refusals } = countRefusals(createPayments({ ...world, gateway, delivery, donations }))
   return {
     limits,
     delivery,
     payments,
+    callbackRefusals: refusals,
     botCheck: world.botCheck,
     catalogue: createCatalogue({ ...world, onChange: changes.onChange }),
     checkout: createCheckout({ ...world, gateway, limits, payments, delivery }),
@@ -91,10 +95,12 @@ function createStore(world: World, { donations, changes }: Network, troubles: Tr
 type Store = ReturnType<typeof createStore>
 
 /** What those who run it look at. */
-function createWatch(world: World, troubles: Troubles) {
+function createWatch(world: World, { callbackRefusals }: Store, troubles: Troubles) {
+  const { isWritable } = world.writability
+  const findTrouble = troubles.find
   return {
-    readiness: createReadiness(world),
-    metrics: createMetrics({ ...world, findTrouble: troubles.find }),
+    readiness: createReadiness({ ...world, isWritable }),
+    metrics: createMetrics({ ...world, findTrouble, isWritable, callbackRefusals, version: VERSION }),
   }
 }
 

@@ -7,6 +7,7 @@ import { createBotChecker } from './bot-check/index.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
+import { type Writability, watchWrites } from './database/writability.ts'
 import type { GameConsole } from './delivery/consoles/game-console.ts'
 import { createGameConsole } from './delivery/consoles/index.ts'
 import { describeParts, type Parts } from './health/parts.ts'
@@ -29,6 +30,7 @@ export type World = {
   /** Names that nobody can buy for, beside those that are always refused. */
   reservedUsernames: readonly string[]
   db: Database
+  writability: Writability
   /** No other process works on this database. */
   ownsDatabase: boolean
   clock: Clock
@@ -62,7 +64,8 @@ export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld
     openBoards(config, clock),
     openVoting(config.voters, clock),
   ])
-  const db = await openDatabase(config, log)
+  const db = await openDatabase(config, log, (error) => writability.note(error))
+  const writability = watchWrites({ db, clock, log })
   const callbackUrl = publicUrl + paymentApi.receiveTripayCallback.path
   return {
     site,
@@ -71,6 +74,7 @@ export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld
     bedrockPrefix,
     reservedUsernames: config.reservedUsernames,
     db,
+    writability,
     ownsDatabase: config.databaseUrl === null,
     clock,
     random,
@@ -87,6 +91,7 @@ export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld
     botCheck: createBotChecker({ turnstile, publicUrl, db, clock, random, log }),
     async close() {
       await Promise.all([game, rcon, paying, boards, voting].map(({ close }) => close()))
+      writability.stop()
       await db.destroy()
     },
   }

@@ -17,7 +17,7 @@ const PAGES: Part = {
 const PROCESS: Part = {
   name: 'process',
   stamp: 'build/.process',
-  sources: [...SHARED, 'server/**', 'simulators/**', 'scripts/kit/bundle-process.ts'],
+  sources: [...SHARED, 'package.json', 'server/**', 'simulators/**', 'scripts/kit/bundle-process.ts'],
   args: ['scripts/kit/bundle-process.ts'],
 }
 const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,txt}'

@@ -1,11 +1,14 @@
 // One folder with everything that a site would miss, written aside and named only when it was looked through.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { constants, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { recordBackup } from '#server/metrics/last-backup.repository.ts'
+import { VERSION } from '#server/version.ts'
 import { listFiles, MANIFEST, type Manifest } from './manifest.ts'
 import { findTools, type Tools } from './pg-tools.ts'
 import type { Place } from './place.ts'
-import { copyPostgres } from './postgres-copy.ts'
+import { copyPostgres, openTool } from './postgres-copy.ts'
 import { Problem } from './problem.ts'
 import { copySqlite, flush } from './sqlite-copy.ts'
 
@@ -38,6 +41,7 @@ export async function makeBackup({ place, to, now, say, tools = findTools() }: O
     await writeFile(join(aside, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
     flush(join(aside, MANIFEST))
     await rename(aside, folder)
+    await recordSuccess(place, now, say)
     return { folder, manifest }
   } catch (error) {
     await rm(aside, { recursive: true, force: true })
@@ -54,7 +58,7 @@ async function fill(folder: string, { place, now, say, tools }: Omit<Required<Op
   const manifest: Manifest = {
     format: 1,
     at: now.toISOString(),
-    angkasa: ownVersion(),
+    angkasa: VERSION,
     node: process.versions.node,
     database: { form, version },
     ...described,
@@ -89,9 +93,16 @@ async function copyUploads({ uploads, hasBucket }: Place, folder: string): Promi
   }
 }
 
-function ownVersion(): string {
-  const file = join(import.meta.dirname, '../../package.json')
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+/** For `angkasa_backup_age_seconds`. The backup is whole by now, so a failure here is only reported. */
+async function recordSuccess(place: Place, now: Date, say: (line: string) => void): Promise<void> {
+  const db = place.databaseUrl === null ? openSqlite(place.databaseFile) : openTool(place.databaseUrl)
+  try {
+    await recordBackup(db, now)
+  } catch (error) {
+    say(`The time of this backup could not be recorded for the metrics: ${(error as Error).message}`)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Removes all but the newest ones; only folders that are backups by name and hold a manifest. Tells which. */

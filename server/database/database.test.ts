@@ -101,6 +101,22 @@ test('two writers on one SQLite file wait for each other instead of failing', as
   expect(username).toBe('40')
 })
 
+test('a PostgreSQL connection that is lost in a transaction fails the transaction, not the process', async () => {
+  await using database = await openTestDatabase('postgres')
+  const { db } = database
+  const pidOf = (rows: { pid: number }[]) => rows[0]?.pid ?? 0
+  const lost = db.transaction().execute(async (trx) => {
+    const pid = pidOf((await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)).rows)
+    await sql`select pg_terminate_backend(${pid}, 5000)`.execute(db)
+    // The loss arrives while no query is under way.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await trx.insertInto('admin').values(ADA).execute()
+  })
+
+  await expect(lost).rejects.toThrow(/connection|not queryable/i)
+  expect(await db.selectFrom('admin').selectAll().execute()).toEqual([])
+})
+
 test('many processes may migrate the same PostgreSQL at once', async () => {
   await using database = await openTestDatabase('postgres')
   await sql`drop schema public cascade`.execute(database.db)

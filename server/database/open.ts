@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '#server/kernel/log.ts'
+import type { OnQueryError } from './query-errors.ts'
 import type { Database } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -9,9 +10,10 @@ type Place = { databaseUrl: string | null; dataDir: string }
 export async function openDatabase(
   { databaseUrl, dataDir }: Place,
   log: Pick<Log, 'warn'>,
+  onQueryError?: OnQueryError,
 ): Promise<Database> {
-  if (!databaseUrl) return openSqlite(join(dataDir, 'angkasa.db'))
+  if (!databaseUrl) return openSqlite(join(dataDir, 'angkasa.db'), onQueryError)
   // Its driver is loaded only where it is needed.
   const { openPostgres } = await import('./postgres.ts')
-  return openPostgres(databaseUrl, log)
+  return openPostgres(databaseUrl, log, onQueryError)
 }

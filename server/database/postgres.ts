@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/kernel/log.ts'
+import { registerPool } from './pool.ts'
+import { logErrors, type OnQueryError } from './query-errors.ts'
 import type { Database, Schema } from './schema.ts'
 
 const CONNECTIONS = 10
@@ -10,7 +12,11 @@ const STATEMENT_TIMEOUT_MS = 15_000
 // Counts and sums come as 64-bit numbers, which the driver hands over as text; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function openPostgres(connectionString: string, log: Pick<Log, 'warn'>): Database {
+export function openPostgres(
+  connectionString: string,
+  log: Pick<Log, 'warn'>,
+  onQueryError?: OnQueryError,
+): Database {
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
@@ -18,7 +24,20 @@ export function openPostgres(connectionString: string, log: Pick<Log, 'warn'>): 
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'angkasa',
   })
-  // An idle connection that the server closes must not end the process; the next query opens a new one.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  // A connection that the server closes must not end the process; the next query opens a new one. The pool listens only
+  // to idle connections, and one that is lost between two queries of a transaction has no query to fail.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  })
+  pool.on('error', () => {})
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: onQueryError && logErrors(onQueryError),
+  })
+  registerPool(db, () => ({
+    active: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }))
+  return db
 }

@@ -18,7 +18,7 @@ export function readinessRoutes(app: FastifyInstance, readiness: ReadinessServic
     isStopping = true
   })
   serve(app, healthCalls.getReadiness, async () => {
-    if (isStopping || !(await readiness.databaseAnswers())) {
+    if (isStopping || !(await readiness.isReady())) {
       throw new AppError('unavailable', { retryAfterSeconds: COME_BACK_SECONDS })
     }
     return { status: 'ready' as const }

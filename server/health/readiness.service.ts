@@ -1,15 +1,21 @@
-// Whether the database can be asked right now, told within a second whatever it does.
+// Whether the database can be read and written right now, answered within a second whatever it does.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/database/schema.ts'
 import type { Log } from '#server/kernel/log.ts'
 
-type Deps = { db: Database; log: Pick<Log, 'info' | 'warn'>; limitMs?: number }
+type Deps = {
+  db: Database
+  log: Pick<Log, 'info' | 'warn'>
+  /** Whether the last write was stored. */
+  isWritable(): boolean
+  limitMs?: number
+}
 
 const LIMIT_MS = 1_000
 
 export type ReadinessService = ReturnType<typeof createReadiness>
 
-export function createReadiness({ db, log, limitMs = LIMIT_MS }: Deps) {
+export function createReadiness({ db, log, isWritable, limitMs = LIMIT_MS }: Deps) {
   let asking: Promise<boolean> | null = null
   let answeredBefore = true
 
@@ -34,7 +40,8 @@ export function createReadiness({ db, log, limitMs = LIMIT_MS }: Deps) {
 
   return {
     /** One question at a time: those who ask meanwhile wait for the same answer, so that none pile up. */
-    async databaseAnswers(): Promise<boolean> {
+    async isReady(): Promise<boolean> {
+      if (!isWritable()) return false
       asking ??= ask().finally(() => {
         asking = null
       })

@@ -28,7 +28,7 @@ async function openApp(readiness: ReadinessService): Promise<FastifyInstance> {
 test.each(DATABASES)('%s: ready while the database answers, 503 when it is gone', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { log, lines } = listeningLog()
-  const app = await openApp(createReadiness({ db: database.db, log }))
+  const app = await openApp(createReadiness({ db: database.db, log, isWritable: () => true }))
 
   const ready = await app.inject(ADDRESS)
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
@@ -47,6 +47,18 @@ test.each(DATABASES)('%s: ready while the database answers, 503 when it is gone'
   expect(lines).toEqual(['the database does not answer', 'the database answers again'])
 })
 
+test('not ready while the database refuses writes, although it answers', async () => {
+  await using database = await openTestDatabase('sqlite')
+  let isWritable = false
+  const app = await openApp(
+    createReadiness({ db: database.db, log: listeningLog().log, isWritable: () => isWritable }),
+  )
+
+  expect((await app.inject(ADDRESS)).statusCode).toBe(503)
+  isWritable = true
+  expect((await app.inject(ADDRESS)).statusCode).toBe(200)
+})
+
 test('a database that hangs is asked once, and nobody waits longer than the limit', async () => {
   let asked = 0
   const execute = () => {
@@ -55,20 +67,17 @@ test('a database that hangs is asked once, and nobody waits longer than the limi
   }
   const query = { select: () => query, limit: () => query, execute }
   const db = { selectFrom: () => query } as unknown as Database
-  const readiness = createReadiness({ db, log: listeningLog().log, limitMs: 20 })
+  const readiness = createReadiness({ db, log: listeningLog().log, isWritable: () => true, limitMs: 20 })
 
-  expect(await Promise.all([readiness.databaseAnswers(), readiness.databaseAnswers()])).toEqual([
-    false,
-    false,
-  ])
-  expect(await readiness.databaseAnswers()).toBe(false)
+  expect(await Promise.all([readiness.isReady(), readiness.isReady()])).toEqual([false, false])
+  expect(await readiness.isReady()).toBe(false)
   expect(asked).toBe(1)
 })
 
 test('a process that is stopping says so on the connections that are still open', async () => {
   const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' }) as FastifyInstance
   app.setErrorHandler(handleError)
-  readinessRoutes(app, { databaseAnswers: async () => true })
+  readinessRoutes(app, { isReady: async () => true })
   const [entered, arrived, finish, stopping] = [signal(), signal(), signal(), signal()]
   app.addHook('preClose', async () => stopping.give())
   app.addHook('onRequest', async ({ url }) => {

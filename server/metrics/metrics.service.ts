@@ -4,6 +4,7 @@ import { PARTS, type Part, type PartMode } from '#contract/health.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { databaseFamilies } from './database-figures.ts'
 import { type Family, gauge, labelled, toExposition } from './exposition.ts'
 import { createProcessFigures, type ProcessFigures } from './process-figures.ts'
 import { createRequestFigures } from './request-figures.ts'
@@ -15,6 +16,9 @@ type Deps = {
   log: Pick<Log, 'warn'>
   parts: Record<Part, { mode: PartMode }>
   findTrouble(part: Part): { since: string | null } | null
+  isWritable(): boolean
+  callbackRefusals(): Readonly<Record<string, number>>
+  version: string
   limitMs?: number
 }
 
@@ -26,7 +30,8 @@ type Seen = { pages: { pages: number; bytes: number } }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-export function createMetrics({ db, clock, log, parts, findTrouble, limitMs = LIMIT_MS }: Deps) {
+export function createMetrics(deps: Deps) {
+  const { db, clock, log, parts, findTrouble, callbackRefusals, version, limitMs = LIMIT_MS } = deps
   const requests = createRequestFigures()
   const shop = createShopFigures({ db, clock })
   let own: ProcessFigures | null = null
@@ -88,11 +93,22 @@ export function createMetrics({ db, clock, log, parts, findTrouble, limitMs = LI
 
     async describe({ pages }: Seen): Promise<string> {
       return toExposition([
+        labelled('gauge', 'angkasa_build_info', 'Always 1; the label names the version that runs.', [
+          'version',
+          { [version]: 1 },
+        ]),
         ...(own?.families() ?? []),
         ...requests.families(),
         gauge('angkasa_page_cache_pages', 'Pages that are kept, ready to be sent.', pages.pages),
         gauge('angkasa_page_cache_bytes', 'What they weigh.', pages.bytes),
         ...partFamilies(),
+        labelled(
+          'counter',
+          'angkasa_callbacks_refused_total',
+          'Callbacks of the gateway that were refused.',
+          ['reason', callbackRefusals()],
+        ),
+        ...databaseFamilies(deps),
         ...(await shopFamilies()),
       ])
     },

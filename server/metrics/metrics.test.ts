@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts'
 import { createNotFoundHandler, handleError } from '#server/http/error-handler.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { recordBackup } from './last-backup.repository.ts'
 import { metricsRoutes } from './metrics.routes.ts'
 import { createMetrics } from './metrics.service.ts'
 
@@ -17,7 +18,7 @@ const allReal = Object.fromEntries(PARTS.map((part) => [part, { mode: 'real' }])
   { mode: 'real' }
 >
 
-function openMetrics(db: Database) {
+function openMetrics(db: Database, { writable = true } = {}) {
   let now = NOW
   const metrics = createMetrics({
     db,
@@ -25,6 +26,9 @@ function openMetrics(db: Database) {
     clock: { now: () => now },
     parts: { ...allReal, payments: { mode: 'sandbox' } },
     findTrouble: (part) => (part === 'status' ? { since: '2026-11-15T02:59:00.000Z' } : null),
+    isWritable: () => writable,
+    callbackRefusals: () => ({ signature: 3, unreadable: 0 }),
+    version: '1.2.3',
     limitMs: 500,
   })
   const pass = (ms: number) => {
@@ -162,6 +166,35 @@ test('parts that are played or in trouble, kept pages and the process itself are
     expect(body).toMatch(new RegExp(`^${name} \\d`, 'm'))
   }
   expect(body).toMatch(/^nodejs_eventloop_delay_p99_seconds \d/m)
+})
+
+test.each(DATABASES)('%s: version, refused callbacks, pool and age of the last backup', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { metrics, pass } = openMetrics(database.db)
+  const lines = async () => (await metrics.describe({ pages: { pages: 0, bytes: 0 } })).split('\n')
+
+  const before = await lines()
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'angkasa_build_info{version="1.2.3"} 1',
+      'angkasa_callbacks_refused_total{reason="signature"} 3',
+      'angkasa_callbacks_refused_total{reason="unreadable"} 0',
+      'angkasa_database_writable 1',
+    ]),
+  )
+  expect(before.filter((line) => line.includes('backup_age'))).toEqual([])
+  const pool = before.filter((line) =>
+    /^angkasa_database_pool\{state="(active|idle|waiting)"\} \d+$/.test(line),
+  )
+  expect(pool).toHaveLength(kind === 'postgres' ? 3 : 0)
+
+  await recordBackup(database.db, NOW)
+  await recordBackup(database.db, new Date(NOW.getTime() + 1_000))
+  pass(61_000)
+  expect(await lines()).toContain('angkasa_backup_age_seconds 60')
+  expect(
+    await openMetrics(database.db, { writable: false }).metrics.describe({ pages: { pages: 0, bytes: 0 } }),
+  ).toContain('angkasa_database_writable 0\n')
 })
 
 test.each(['fails', 'hangs'])('a database that %s hides nothing but its own figures', async (how) => {

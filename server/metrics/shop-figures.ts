@@ -4,6 +4,7 @@ import { PAYMENT_STATUSES } from '#contract/payment.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { type Family, gauge, labelled } from './exposition.ts'
+import { findLastBackup } from './last-backup.repository.ts'
 import {
   type Counts,
   countDeliveries,
@@ -29,10 +30,17 @@ export function createShopFigures({ db, clock }: Deps) {
     return fresh
   }
 
+  function secondsSince(moment: Date): number {
+    return Math.max(0, (clock.now().getTime() - moment.getTime()) / 1_000)
+  }
+
   async function families(): Promise<Family[]> {
     const { orders, deliveries } = await totals()
-    const [forPerson, { waiting, oldestAt }] = await Promise.all([countForPerson(db), lookAtQueue(db)])
-    const age = oldestAt === null ? 0 : (clock.now().getTime() - new Date(oldestAt).getTime()) / 1_000
+    const [forPerson, { waiting, oldestAt }, backupAt] = await Promise.all([
+      countForPerson(db),
+      lookAtQueue(db),
+      findLastBackup(db),
+    ])
     return [
       labelled('gauge', 'angkasa_orders', 'Orders by status, at most a minute old.', [
         'status',
@@ -47,7 +55,21 @@ export function createShopFigures({ db, clock }: Deps) {
         forPerson,
       ]),
       gauge('angkasa_queue_waiting', 'Deliveries that are not sent yet.', waiting),
-      gauge('angkasa_queue_oldest_seconds', 'How long the oldest of them waits.', Math.max(0, age)),
+      gauge(
+        'angkasa_queue_oldest_seconds',
+        'How long the oldest of them waits.',
+        oldestAt === null ? 0 : secondsSince(new Date(oldestAt)),
+      ),
+      // Without a backup there is no age; absent() finds that case.
+      ...(backupAt
+        ? [
+            gauge(
+              'angkasa_backup_age_seconds',
+              'Since the last backup that succeeded.',
+              secondsSince(backupAt),
+            ),
+          ]
+        : []),
     ]
   }
 

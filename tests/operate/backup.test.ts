@@ -15,6 +15,7 @@ import { expect, test } from 'vitest'
 import { makeBackup, pruneBackups } from '#scripts/safekeeping/make-backup.ts'
 import { restoreBackup } from '#scripts/safekeeping/restore-backup.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
+import { findLastBackup } from '#server/metrics/last-backup.repository.ts'
 import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
 import { type DataFolder, openDataFolder, withSqlite } from './data-folder.ts'
 import { fillDatabase, ORDERS, readEverything } from './filled-database.ts'
@@ -57,6 +58,17 @@ test('a backup holds the database, the pictures and the play money, and says so'
   ])
   expect(statSync(backup.folder).mode & 0o077).toBe(0)
   expect(readdirSync(to)).toHaveLength(1)
+})
+
+test('a backup that succeeded is recorded in the database, a failed one is not', async () => {
+  using folder = openDataFolder()
+  const { place, to } = await fillFolder(folder)
+  await makeBackup({ place, to, now: NOW, say })
+  await makeBackup({ place, to, now: later(1), say })
+  mkdirSync(join(to, '.angkasa-2026-11-17T03-00-00-000Z.part'))
+  await expect(makeBackup({ place, to, now: later(2), say })).rejects.toThrow('EEXIST')
+
+  expect(await withSqlite(place.databaseFile, findLastBackup)).toEqual(later(1))
 })
 
 test('restored somewhere else, it is the same to the last row', async () => {

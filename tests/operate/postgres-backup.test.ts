@@ -8,6 +8,7 @@ import { restoreBackup } from '#scripts/safekeeping/restore-backup.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import type { Database } from '#server/database/schema.ts'
+import { findLastBackup } from '#server/metrics/last-backup.repository.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { openDataFolder } from './data-folder.ts'
 import { fillDatabase, readEverything } from './filled-database.ts'
@@ -51,6 +52,7 @@ test.each(WAYS)('%s: a backup goes into another database as it was', async (form
 
   const { folder: backup, manifest } = await makeBackup({ ...source, now: NOW, say, tools })
   expect(manifest.database.form).toBe(form)
+  expect(await findLastBackup(source.db)).toEqual(NOW)
   await restoreBackup({ place: folder.place(url), folder: backup, force: false, asIs: true, now: NOW, tools })
 
   expect(await inSite(url, readEverything)).toEqual(everything)

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { startSite } from '#tests/support/site.ts'
+import manifest from '../../package.json' with { type: 'json' }
 
 const METRICS_TOKEN = 'a-token-for-the-figures'
 const authorization = `Bearer ${METRICS_TOKEN}`
@@ -11,6 +12,8 @@ test('the figures show requests, kept pages, orders and what is only played', as
   const buyer = createBuyer(site.url)
   const [product] = await buyer.products()
   expect((await buyer.order({ productId: product?._id ?? '' })).status).toBe(200)
+  const forged = { method: 'POST', body: '{}', headers: { 'x-callback-signature': 'no' } }
+  expect((await fetch(`${site.url}/api/payments/tripay/callback`, forged)).status).toBe(403)
   for (let visits = 0; visits < 3; visits += 1) await (await site.get('/en/vote')).arrayBuffer()
 
   const response = await site.get('/metrics', { authorization })
@@ -18,7 +21,11 @@ test('the figures show requests, kept pages, orders and what is only played', as
 
   expect(response.status).toBe(200)
   for (const line of [
+    `angkasa_build_info{version="${manifest.version}"} 1`,
     'angkasa_database_up 1',
+    'angkasa_database_writable 1',
+    'angkasa_callbacks_refused_total{reason="signature"} 1',
+    'angkasa_callbacks_refused_total{reason="unknown_payment"} 0',
     'angkasa_orders{status="UNPAID"} 1',
     'angkasa_part_sandbox{part="payments"} 1',
     'angkasa_page_cache_pages 1',

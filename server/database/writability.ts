@@ -1,0 +1,62 @@
+// Whether the database stores what it is given. On a full or read-only disk every read still succeeds, so a failed write
+// is remembered until a write of our own has succeeded again.
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Log } from '#server/kernel/log.ts'
+import { isWriteRefused } from './away.ts'
+import type { Database } from './schema.ts'
+
+type Deps = { db: Database; clock: Clock; log: Pick<Log, 'info' | 'warn'>; probeEveryMs?: number }
+
+export type WriteFailure = { why: string; since: string }
+export type Writability = ReturnType<typeof watchWrites>
+
+const PROBE_EVERY_MS = 5_000
+const PROBE_NAME = 'write_probe'
+/** More than an order takes: a disk with room for a single page is still full. */
+const PROBE_BYTES = 64 * 1024
+
+export function watchWrites({ db, clock, log, probeEveryMs = PROBE_EVERY_MS }: Deps) {
+  let failure: WriteFailure | null = null
+  let timer: NodeJS.Timeout | null = null
+
+  function note(error: unknown): void {
+    if (failure || !isWriteRefused(error)) return
+    failure = { why: (error as Error).message, since: clock.now().toISOString() }
+    log.warn({ err: error }, 'database refuses writes')
+    schedule()
+  }
+
+  function schedule(): void {
+    timer = setTimeout(probe, probeEveryMs).unref()
+  }
+
+  async function probe(): Promise<void> {
+    try {
+      await write('0'.repeat(PROBE_BYTES))
+      await write('')
+      failure = null
+      log.info({}, 'database accepts writes again')
+    } catch {
+      if (timer) schedule()
+    }
+  }
+
+  async function write(value: string): Promise<void> {
+    await db
+      .insertInto('secret')
+      .values({ name: PROBE_NAME, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+  }
+
+  return {
+    /** To be called with the error of every query. */
+    note,
+    failure: (): WriteFailure | null => failure,
+    isWritable: (): boolean => failure === null,
+    stop(): void {
+      if (timer) clearTimeout(timer)
+      timer = null
+    },
+  }
+}

@@ -1,0 +1,25 @@
+// Counts the callbacks that were refused, by reason. Payments themselves know nothing of metrics.
+import type { CallbackOutcome, Payments } from './payments.service.ts'
+
+const REASONS = {
+  forged: 'signature',
+  unreadable: 'unreadable',
+  unknown_payment: 'unknown_payment',
+} as const satisfies Record<Exclude<CallbackOutcome, 'stored'>, string>
+
+export type RefusalCounts = Record<(typeof REASONS)[keyof typeof REASONS], number>
+
+export function countRefusals(payments: Payments): { payments: Payments; refusals(): RefusalCounts } {
+  const counts: RefusalCounts = { signature: 0, unreadable: 0, unknown_payment: 0 }
+  return {
+    payments: {
+      ...payments,
+      async receiveCallback(headers, body) {
+        const outcome = await payments.receiveCallback(headers, body)
+        if (outcome !== 'stored') counts[REASONS[outcome]] += 1
+        return outcome
+      },
+    },
+    refusals: () => ({ ...counts }),
+  }
+}

@@ -24,7 +24,6 @@ import { refuseSocket } from './http/refuse-socket.ts'
 import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
 import { wantsPage } from './http/wants-page.ts'
 import { AppError } from './kernel/app-error.ts'
-import type { Clock } from './kernel/clock.ts'
 import { newId, type Random } from './kernel/random.ts'
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
@@ -56,7 +55,6 @@ export type AppDeps = {
   config: Config
   services: Services
   log: FastifyBaseLogger
-  clock: Clock
   random: Random
   blobs: Blobs
   pages: Pages
@@ -65,7 +63,7 @@ export type AppDeps = {
 }
 
 export function createApp(deps: AppDeps): FastifyInstance {
-  const { config, services, log, clock, random, blobs, pages, drainMs } = deps
+  const { config, services, log, random, blobs, pages, drainMs } = deps
   const answers = createReadyAnswers(headersOf(config, '/api/'))
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -101,7 +99,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const parts = Object.entries(describeParts(config)).map(([part, { mode }]) => [part, mode])
   healthRoutes(app, Object.fromEntries(parts))
   readinessRoutes(app, services.readiness)
-  cspReportRoutes(app, { clock, log })
+  cspReportRoutes(app, { log })
   metricsRoutes(app, { token: config.metricsToken, metrics: services.metrics, pageCache: pages.size })
   statusRoutes(app, answers, services.status)
   leaderboardsRoutes(app, answers, services.leaderboards)

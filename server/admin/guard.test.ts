@@ -55,7 +55,7 @@ test('no other way of carrying a token, and no other token, opens the door', asy
     expect(response.headers.get('www-authenticate')).toBe('Bearer')
     expect(await response.json()).toEqual({ error: 'Please sign in.', code: 'unauthorized' })
   }
-  const told = app.lines.filter((line) => line.includes('was refused'))
+  const told = app.lines.filter((line) => line.includes('admin call refused'))
   expect(told).toHaveLength(refused.length)
   expect(told.join()).not.toContain(token)
 })

@@ -33,7 +33,7 @@ export function guardAdmin(app: FastifyInstance, sessions: Pick<Sessions, 'authe
       const token = tokenOf(request)
       const admin = token === null ? null : await sessions.authenticate(token)
       if (!admin) {
-        request.log.warn(placeOf(request), 'a call of the admin area was refused')
+        request.log.warn(placeOf(request), 'admin call refused')
         reply.header('www-authenticate', 'Bearer')
         throw new AppError('unauthorized')
       }

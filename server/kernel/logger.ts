@@ -1,5 +1,7 @@
-// Structured log lines, one JSON object each, with everything secret blacked out.
-import { pino } from 'pino'
+// Structured log lines, one JSON object each, with everything secret blacked out, bounded in size and rate.
+import { type LoggerOptions, pino } from 'pino'
+import { type Clock, systemClock } from './clock.ts'
+import { boundError, boundFields, createLogRate } from './log-bounds.ts'
 
 const SECRET_FIELDS = [
   'password',
@@ -17,12 +19,31 @@ const SECRET_FIELDS = [
 /** A secret is hidden wherever it stands in the first three levels of what is logged. */
 const PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
 
-export function createLogger(level: string, destination?: { write(line: string): void }) {
-  const options = {
+/** From here on strangers can cause lines: a refused call, a wrong password. Below it is what the site does itself. */
+const RATED_FROM = pino.levels.values.warn ?? 0
+
+export function createLogger(
+  level: string,
+  destination?: { write(line: string): void },
+  clock: Clock = systemClock,
+) {
+  const rate = createLogRate(clock)
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: PATHS, censor: '[hidden]' },
+    formatters: { log: boundFields },
+    serializers: { err: (error: Error) => boundError(pino.stdSerializers.err(error)) },
+    hooks: {
+      logMethod([fields, message, ...rest], method, lineLevel) {
+        if (lineLevel < RATED_FROM || typeof message !== 'string')
+          return method.call(this, fields, message, ...rest)
+        const { allowed, suppressed } = rate(message)
+        if (!allowed) return
+        method.call(this, suppressed > 0 ? { ...Object(fields), suppressed } : fields, message, ...rest)
+      },
+    },
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -58,7 +58,7 @@ export function createPayments(deps: Deps) {
         await hastenCheck(db, { ...purchase, status: 'UNPAID' }, clock.now())
       return 'stored'
     }
-    const told = { reference: purchase.reference, status: news.status }
+    const told = { order: purchase.id, status: news.status }
     log.info(told, moved ? 'payment moved' : 'news of a payment that was known already')
     if (moved && news.status === 'PAID') delivery.wake()
     return 'stored'

@@ -130,10 +130,13 @@ function numbersOfSearch(db: Db, { search, status, needsPerson }: Search, last: 
     .limit(FOUND_MAX)
   const byReference = kept.where('reference', '=', isReference(reference) ? reference : '')
   const byGateway = kept.where('gateway_reference', '=', search)
+  // The log names an order by its id.
+  const byId = kept.where('id', '=', search)
   const fitting = byPartOfName
     .union(db.selectFrom(byName.as('named')).select('named.number'))
     .union(byReference)
     .union(byGateway)
+    .union(byId)
     .as('fitting')
   return db
     .selectFrom(fitting)

@@ -85,6 +85,7 @@ test.each(DATABASES)(
       pagination: { totalPages: 1, hasMore: false },
     })
     expect(await found({ status: 'PENDING' })).toEqual(['P2'])
+    expect(await found({ search: 'P3' })).toEqual(['P3'])
     expect(await found({ needs_person: 'yes' })).toEqual(['P3', 'P2'])
     expect(await found({ needs_person: 'yes', status: 'PAID' })).toEqual(['P3'])
     expect(await found({ status: 'FAILED' })).toEqual([])

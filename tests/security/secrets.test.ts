@@ -167,7 +167,7 @@ test('a line of the log is one JSON object with its time and, where there is one
     expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     expect(msg).not.toBe('forged')
   }
-  const refused = read.find(({ msg }) => msg === 'a call of the admin area was refused')
+  const refused = read.find(({ msg }) => msg === 'admin call refused')
   expect(refused).toMatchObject({
     reqId: expect.stringMatching(/^[0-9A-Z]{16}$/),
     path: '/api/admin/overview',

@@ -121,6 +121,8 @@ function reportTo(log: Log): ReportError {
 }
 
 const ADMIN_PAGE = /^\/\w+\/admin(?:\/|$)/
+/** The only page with the bot check. */
+const PRODUCT_PAGE = /^\/\w+\/store\/product\//
 /** Admins look at a picture before they save its address, or before they send it. */
 const ANY_PICTURE = ['https:', 'blob:']
 
@@ -132,7 +134,8 @@ async function securitySettings({ services, publicUrl }: PagesDeps, key: string)
     : [...site.imageOrigins, ...payments.imageOrigins, ...images.origins, ...(await catalogue.imageOrigins())]
   return {
     imageOrigins: [...new Set(origins)],
-    widgetOrigins: check.kind === 'turnstile' ? [new URL(check.scriptUrl).origin] : [],
+    widgetOrigins:
+      check.kind === 'turnstile' && PRODUCT_PAGE.test(key) ? [new URL(check.scriptUrl).origin] : [],
     https: isHttps(publicUrl),
   }
 }

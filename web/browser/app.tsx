@@ -1,7 +1,7 @@
 // The site in one browser tab: the page that is shown, and the way to the next.
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PageRoot } from './page-root.tsx'
-import { forgetPage, type LoadedMatch, type LoadedPage, loadPage } from './pages.ts'
+import { forgetPage, type LoadedMatch, type LoadedPage, loadPage, needsOwnDocument } from './pages.ts'
 import { type NavigateOptions, type Place, PlaceContext, placeOf, type Ways, WaysContext } from './router.ts'
 import { keepScroll, type Landing, land, savedScroll } from './scroll.ts'
 
@@ -25,7 +25,7 @@ export function App({ build, matches }: Props) {
     const page = await loadPage(href, build)
     forgetPage(href)
     if (wish.current !== mine) return
-    if (!page) window.location.assign(href)
+    if (!page || (needsOwnDocument(page.matches) && !needsOwnDocument(matches))) window.location.assign(href)
     else {
       const landing = arrive(page)
       arrived.current = window.location.pathname

@@ -10,6 +10,9 @@ export type LoadedMatch = {
 }
 export type LoadedPage = { path: string; matches: readonly LoadedMatch[] }
 
+/** Data of a page whose content security policy differs from that of the others. */
+export type OwnDocument = { ownDocument: boolean }
+
 const KEPT_MS = 30_000
 const kept = new Map<string, { page: Promise<LoadedPage | null>; until: number }>()
 
@@ -22,6 +25,11 @@ export function readPageJson(source: Document = document): PageJson | null {
 export async function loadModules({ matches }: PageJson): Promise<LoadedMatch[]> {
   const modules = await Promise.all(matches.map(({ module }) => import(/* @vite-ignore */ module)))
   return matches.map(({ id, params, data }, place) => ({ id, params, data, module: modules[place] }))
+}
+
+/** Such a page is loaded as a document: within another one, the policy of that one would hold. */
+export function needsOwnDocument(matches: readonly LoadedMatch[]): boolean {
+  return matches.some(({ data }) => (data as Partial<OwnDocument> | null)?.ownDocument === true)
 }
 
 /** Fetches a page ahead of the click; a second wish within half a minute shares it. */

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { BotCheck } from '#contract/bot-check.ts'
 import type { Product } from '#contract/store.ts'
+import type { OwnDocument } from '../browser/pages.ts'
 import { pageLanguage } from '../i18n/page-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { keptFor } from '../layout/kept-headers.ts'
@@ -16,17 +17,21 @@ import { ProductPicture } from './product-picture.tsx'
 import { TryAgain } from './try-again.tsx'
 import { type Found, useProduct } from './use-product.ts'
 
-type Drawn = { found: Found; check: BotCheck }
+type Drawn = { found: Found; check: BotCheck } & OwnDocument
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { catalogue, botCheck } = context.get(servicesContext)
   const check = botCheck.describe()
+  // The policy of other pages has no place for the widget of another host.
+  const common = { check, ownDocument: check.kind === 'turnstile' }
   try {
     const product = await catalogue.find(params.id, pageLanguage(url))
-    return product ? data<Drawn>({ found: product, check }) : data<Drawn>({ found: 'missing', check }, 404)
+    return product
+      ? data<Drawn>({ found: product, ...common })
+      : data<Drawn>({ found: 'missing', ...common }, 404)
   } catch (error) {
     context.get(reportErrorContext)(error)
-    return data<Drawn>({ found: 'failed', check }, 503)
+    return data<Drawn>({ found: 'failed', ...common }, 503)
   }
 }
 

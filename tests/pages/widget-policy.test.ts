@@ -1,0 +1,30 @@
+// The host of a bot check from outside may run scripts on the page that shows it, and nowhere else.
+import { expect, test } from 'vitest'
+import { startSite } from '#tests/support/site.ts'
+
+const HOST = 'https://challenges.cloudflare.com'
+
+test('the host of Turnstile is in the policy of the product page only', async () => {
+  await using site = await startSite({
+    env: { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET_KEY: 'secret' },
+  })
+  const [product] = await (await site.get('/api/store/products')).json()
+  const policyOf = async (path: string) =>
+    (await site.get(path)).headers.get('content-security-policy') ?? 'none'
+
+  for (const language of ['en', 'id']) {
+    const policy = await policyOf(`/${language}/store/product/${product._id}`)
+    expect(policy).toMatch(new RegExp(`script-src [^;]*${HOST}`))
+    expect(policy).toContain(`frame-src ${HOST}`)
+  }
+  for (const path of [
+    '/en',
+    '/en/store',
+    '/en/store/checkout/X',
+    '/id/admin/login',
+    '/en/none',
+    '/id/vote',
+  ]) {
+    expect(await policyOf(path), path).not.toContain(HOST)
+  }
+})

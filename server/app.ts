@@ -24,6 +24,7 @@ import { refuseSocket } from './http/refuse-socket.ts'
 import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
 import { wantsPage } from './http/wants-page.ts'
 import { AppError } from './kernel/app-error.ts'
+import type { Clock } from './kernel/clock.ts'
 import { newId, type Random } from './kernel/random.ts'
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
@@ -55,6 +56,7 @@ export type AppDeps = {
   config: Config
   services: Services
   log: FastifyBaseLogger
+  clock: Clock
   random: Random
   blobs: Blobs
   pages: Pages
@@ -63,7 +65,7 @@ export type AppDeps = {
 }
 
 export function createApp(deps: AppDeps): FastifyInstance {
-  const { config, services, log, random, blobs, pages, drainMs } = deps
+  const { config, services, log, clock, random, blobs, pages, drainMs } = deps
   const answers = createReadyAnswers(headersOf(config, '/api/'))
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -110,7 +112,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   adminArea(app, services)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   if (blobs.readable) uploadsRoutes(app, blobs.readable)
-  siteFilesRoutes(app, { site, listProductIds: services.catalogue.listIds })
+  const { securityContact } = config
+  siteFilesRoutes(app, { site, clock, securityContact, listProductIds: services.catalogue.listIds })
   pages.routes(app)
   return app
 }

@@ -45,6 +45,7 @@ test.each([
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 256 signs without a space'],
   [{ GAME_ADDRESS: 'play angkasa' }, 'GAME_ADDRESS must be host or host:port'],
   [{ BEDROCK_PREFIX: '*' }, 'BEDROCK_PREFIX must be 1 to 8 letters, digits, _ . or -'],
+  [{ SECURITY_CONTACT: 'me@a.test' }, 'SECURITY_CONTACT must be mailto:address or https://…'],
   [{ PAGE_CACHE: 'no' }, 'PAGE_CACHE must be on or off'],
   [{ AJLEADERBOARDS_SECONDS: '5' }, 'AJLEADERBOARDS_SECONDS must be seconds, 10 to 3600'],
   [

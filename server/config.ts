@@ -124,6 +124,10 @@ const Variables = z.object({
   S3_PUBLIC_URL: bucketUrl.optional(),
 
   ALLOW_SANDBOX: flag.default(false),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:address or https://…')
+    .optional(),
   PAGE_CACHE: z.enum(['on', 'off'], 'on or off').default('on'),
 })
 
@@ -172,6 +176,7 @@ function toConfig(v: Variables) {
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,
     keepPages: v.PAGE_CACHE === 'on',
+    securityContact: v.SECURITY_CONTACT ?? null,
     databaseUrl: v.DATABASE_URL ?? null,
     firstAdmin: { username: v.ADMIN_USERNAME ?? null, password: v.ADMIN_PASSWORD ?? null },
     gameAddress: v.GAME_ADDRESS ?? null,

@@ -1,19 +1,26 @@
-// Files that name the site's own address or the owner's name: sitemap, robots, web manifest.
+// Files that name the site's own address or the owner's name: sitemap, robots, web manifest, security.txt.
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES } from '#contract/language.ts'
 import { PUBLIC_PAGES } from '#contract/pages.ts'
 import type { SiteView } from '#contract/site.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 
 /** Bare addresses would lead through the language redirect; robots meet every form of a path. */
 const CLOSED_TO_ROBOTS = ['/admin', '/*/admin', '/store/checkout', '/*/store/checkout', '/api/']
 const AN_HOUR = 'public, max-age=3600'
+/** Made anew at every request, so it never runs out while somebody runs the site. */
+const SECURITY_TXT_MS = 180 * 24 * 60 * 60 * 1_000
 
 type Deps = {
   site: SiteView
+  clock: Clock
+  /** Where somebody who found a hole writes to; null: the community chat. */
+  securityContact: string | null
   listProductIds(): Promise<string[]>
 }
 
-export function siteFilesRoutes(app: FastifyInstance, { site, listProductIds }: Deps): void {
+export function siteFilesRoutes(app: FastifyInstance, deps: Deps): void {
+  const { site, listProductIds } = deps
   app.get('/sitemap.xml', async (_request, reply) => {
     const products = (await listProductIds()).map((id) => `/store/product/${id}`)
     return reply
@@ -23,6 +30,9 @@ export function siteFilesRoutes(app: FastifyInstance, { site, listProductIds }: 
   })
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(drawRobots(site.publicUrl)),
+  )
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(writeSecurityTxt(deps)),
   )
   app.get('/site.webmanifest', (_request, reply) =>
     reply
@@ -56,6 +66,18 @@ function alternate(language: string, href: string): string {
 function drawRobots(publicUrl: string): string {
   const lines = CLOSED_TO_ROBOTS.map((path) => `Disallow: ${path}`)
   return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+}
+
+/** RFC 9116. */
+function writeSecurityTxt({ site, clock, securityContact }: Deps): string {
+  const expires = new Date(clock.now().getTime() + SECURITY_TXT_MS)
+  return [
+    `Contact: ${securityContact ?? site.links.discord}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: id, en',
+    `Canonical: ${site.publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }
 
 function drawManifest({ name, shortName, description }: SiteView): object {

@@ -1,5 +1,6 @@
 // Files beside the pages: assets, pictures, sitemap, robots, manifest, icons.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { site as ownSite } from '#content/site.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { PUBLIC_PAGES } from '#contract/pages.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
@@ -98,4 +99,18 @@ test.each([
 
   expect(response.status === 404 || (response.headers.get('location') ?? '').startsWith('/en/')).toBe(true)
   expect(text).not.toMatch(/createPageHandler|"dependencies"|isDynamicEntry/)
+})
+
+test('security.txt says whom to write to, and runs out later than today', async () => {
+  const response = await site.get('/.well-known/security.txt')
+  const text = await response.text()
+
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(text).toContain(`Contact: ${ownSite.links.discord}\n`)
+  expect(text).toContain(`Canonical: ${PUBLIC_URL}/.well-known/security.txt\n`)
+  expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
+  await using other = await startSite({ env: { SECURITY_CONTACT: 'mailto:safe@angkasa.test' } })
+  expect(await (await other.get('/.well-known/security.txt')).text()).toContain(
+    'Contact: mailto:safe@angkasa.test\n',
+  )
 })

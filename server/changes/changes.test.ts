@@ -1,21 +1,38 @@
 import { expect, test } from 'vitest'
+import type { Database } from '#server/database/schema.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { createChanges } from './changes.service.ts'
 
 const log = { error: () => {} }
 
+function openProcess(db: Database) {
+  const changes = createChanges({ db, ownsDatabase: false, log })
+  const heard = { times: 0 }
+  changes.onChange(() => {
+    heard.times += 1
+  })
+  return { changes, heard }
+}
+
+test.each(DATABASES)('%s: a change of another process is not lost among our own', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { db } = database
+  const [here, there] = [openProcess(db), openProcess(db)]
+  const counted = async () => (await db.selectFrom('counter').select('value').executeTakeFirst())?.value
+  await here.changes.look()
+
+  there.changes.tell()
+  await expect.poll(counted).toBe(1)
+  here.changes.tell()
+  await expect.poll(counted).toBe(2)
+  expect(here.heard.times).toBe(1)
+  await here.changes.look()
+  expect(here.heard.times).toBe(2)
+})
+
 test.each(DATABASES)('%s: what one process changes, another hears at its next look, once', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const open = () => {
-    const changes = createChanges({ db: database.db, ownsDatabase: false, log })
-    const heard = { times: 0 }
-    changes.onChange(() => {
-      heard.times += 1
-    })
-    return { changes, heard }
-  }
-  const here = open()
-  const there = open()
+  const [here, there] = [openProcess(database.db), openProcess(database.db)]
   await here.changes.look()
   await there.changes.look()
 

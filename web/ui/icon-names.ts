@@ -20,6 +20,8 @@ export const ICON_NAMES = [
   'coins',
   'copy',
   'download',
+  'eye',
+  'eye-off',
   'flame',
   'flask-conical',
   'gem',

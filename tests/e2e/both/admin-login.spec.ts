@@ -10,6 +10,21 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+test('at the door the language can be changed and the password be shown', async ({ page, visit }) => {
+  await visit('/en/admin/login')
+  await page.getByRole('link', { name: 'ID Indonesia' }).click()
+  await expectPlace(page, '/id/admin/login')
+  const password = page.getByLabel('Password')
+  const show = page.getByRole('button', { name: 'Tampilkan password' })
+  await password.fill('seven islands')
+  await expect(password).toHaveAttribute('type', 'password')
+  await show.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('seven islands')
+  await show.click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
 test('an admin signs in, changes the language, and logs out on the server too', async ({ page, visit }) => {
   const token = await test.step('the right password leads home, a fresh token in the pocket', async () => {
     await visit('/en/admin/login')

@@ -49,7 +49,8 @@ test('both fields are needed, and a wrong password stays at the door and says so
 
   const username = `stranger-${project.name}-${retry}-${Date.now()}`
   await signIn(page, { username, password: 'wrong' })
-  await expect(page.getByRole('alert')).toHaveText('Login failed')
+  await expect(page.getByRole('alert').locator('b')).toHaveText('Login failed')
+  await expect(page.getByRole('alert')).toContainText('Check your username and password')
   await expectPlace(page, '/en/admin/login')
   expect(await storedToken(page)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { AdminScreen } from '../frame/admin-screen.tsx'
 import { sayDone } from '../frame/admin-toast.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Field } from '../parts/field.tsx'
+import { PasswordInput } from '../parts/password-input.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { adminCall } from '../session/admin-call.ts'
 import { dropToken } from '../session/token-store.ts'
@@ -78,15 +79,17 @@ function PasswordForm() {
         <Field
           key={name}
           label={t(label)}
-          help={name === 'next' ? t('adminAccount.newPasswordHelp', { min: PASSWORD_MIN_LENGTH }) : undefined}
+          help={
+            name === 'next' && !wrong.next
+              ? t('adminAccount.newPasswordHelp', { min: PASSWORD_MIN_LENGTH })
+              : undefined
+          }
           error={wrong[name]}
         >
           {(field) => (
-            <input
+            <PasswordInput
               {...field}
-              className="input"
               name={name}
-              type="password"
               autoComplete={autoComplete}
               maxLength={PASSWORD_MAX_LENGTH}
               required

@@ -15,11 +15,12 @@ type Props = {
   children: (field: FieldProps) => ReactNode
 }
 
-/** A label above, help below; an error takes the place of the help and is tied to the field. */
+/** A label above, error and help below. The help stays while there is an error: it often says how to fix it. */
 export function Field({ label, help, error, className, children }: Props) {
   const id = useId()
-  const noteId = `${id}-note`
-  const note = error || help
+  const errorId = `${id}-error`
+  const helpId = `${id}-help`
+  const described = [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label className="label" htmlFor={id}>
@@ -27,20 +28,19 @@ export function Field({ label, help, error, className, children }: Props) {
       </label>
       {children({
         id,
-        'aria-describedby': note ? noteId : undefined,
+        'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error ? (
-        <p id={noteId} className="error">
+      {error && (
+        <p id={errorId} className="error">
           <Icon name="circle-alert" />
           {error}
         </p>
-      ) : (
-        help && (
-          <p id={noteId} className="help">
-            {help}
-          </p>
-        )
+      )}
+      {help && (
+        <p id={helpId} className="help">
+          {help}
+        </p>
       )}
     </div>
   )

@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#contract/admin.ts'
+import { LanguageSwitcher } from '../../layout/language-switcher.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { SiteLink } from '../../layout/site-link.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Field } from '../parts/field.tsx'
+import { PasswordInput } from '../parts/password-input.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { takePlace } from './return-place.ts'
 import { signIn } from './sign-in.ts'
@@ -25,7 +27,7 @@ export default function LoginPage() {
           <span className="px text-[2rem] uppercase">{shortName}</span>
         </p>
         <LoginForm />
-        <p className="mt-4 text-center text-sm">
+        <div className="mt-4 flex flex-wrap items-center justify-between text-sm">
           <SiteLink
             to="/"
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-soft hover:text-ink"
@@ -33,26 +35,31 @@ export default function LoginPage() {
             <Icon name="arrow-left" />
             {t('admin.backToSite')}
           </SiteLink>
-        </p>
+          <LanguageSwitcher
+            className="-mr-2 flex"
+            linkClassName="flex min-h-11 items-center gap-1.5 px-2 font-bold text-faint hover:text-ink aria-[current]:text-ink"
+          />
+        </div>
       </div>
     </main>
   )
 }
 
 type Missing = { username?: string; password?: string }
+type Failure = { text: string; help?: string }
 
 function LoginForm() {
   const { language, t } = useAdminText()
   const navigate = useNavigate()
   const waitText = useWaitText()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Failure | null>(null)
   const [missing, setMissing] = useState<Missing>({})
 
   /** Who is already in has no business at the door. */
   const onArrival = useEffectEvent(() => {
     if (readToken()) navigate(takePlace(language), { replace: true })
-    else if (whyDropped() === 'refused') setProblem(t('admin.sessionEnded'))
+    else if (whyDropped() === 'refused') setProblem({ text: t('admin.sessionEnded') })
   })
   useEffect(() => onArrival(), [])
 
@@ -75,20 +82,25 @@ function LoginForm() {
       return
     }
     setBusy(false)
-    if (answer.kind === 'silent') setProblem(t('adminErrors.noAnswer'))
-    else if (answer.kind === 'locked') setProblem(waitText(answer.waitSeconds))
-    else if (answer.kind === 'failed' && answer.text !== null && language === 'en') setProblem(answer.text)
-    else setProblem(t('admin.loginFailed'))
+    if (answer.kind === 'silent') setProblem({ text: t('adminErrors.noAnswer') })
+    else if (answer.kind === 'locked') setProblem({ text: waitText(answer.waitSeconds) })
+    else if (answer.kind === 'wrong')
+      setProblem({ text: t('admin.loginFailed'), help: t('admin.loginFailedHelp') })
+    else if (answer.text !== null && language === 'en') setProblem({ text: answer.text })
+    else setProblem({ text: t('admin.loginFailed') })
   }
 
   return (
     <form className="slab grid gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
       <h1 className="text-xl">{t('admin.signInTitle')}</h1>
       {problem && (
-        <p className="problem" role="alert">
+        <div className="problem" role="alert">
           <Icon name="circle-alert" />
-          <span className="flex-1">{problem}</span>
-        </p>
+          <p>
+            <b className="block">{problem.text}</b>
+            {problem.help && <span className="block text-ink">{problem.help}</span>}
+          </p>
+        </div>
       )}
       <Field label={t('admin.username')} error={missing.username}>
         {(field) => (
@@ -106,11 +118,9 @@ function LoginForm() {
       </Field>
       <Field label={t('admin.password')} error={missing.password}>
         {(field) => (
-          <input
+          <PasswordInput
             {...field}
-            className="input"
             name="password"
-            type="password"
             autoComplete="current-password"
             maxLength={PASSWORD_MAX_LENGTH}
             required

@@ -5,7 +5,6 @@ export const adminHome = {
   storeManagement: 'Store Management',
   storeText: 'Products, transactions, send actions',
   gamemodeImages: 'Gamemode Images',
-  imagesText: 'Images in the home page carousel',
   activeImages: '{{active}} of {{total}} active',
   auditLog: 'Audit log',
   auditText: 'Who changed what, and when',
@@ -19,7 +18,7 @@ export const adminHome = {
   failedText: 'Rejected by the game server',
   flaggedTransactions: 'Flagged transactions',
   flaggedText: "Payment doesn't match the order",
-  nothingWaits: 'All clear. Nothing needs attention.',
+  nothingWaits: 'All clear',
 
   today: 'Today (WIB)',
   orders: 'Orders',

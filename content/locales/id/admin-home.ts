@@ -8,7 +8,6 @@ export const adminHome = {
   storeManagement: 'Kelola Store',
   storeText: 'Produk, transaksi, pengiriman',
   gamemodeImages: 'Gambar Gamemode',
-  imagesText: 'Gambar carousel di beranda',
   activeImages: '{{active}} dari {{total}} aktif',
   auditLog: 'Log audit',
   auditText: 'Siapa mengubah apa, dan kapan',
@@ -22,7 +21,7 @@ export const adminHome = {
   failedText: 'Ditolak server game',
   flaggedTransactions: 'Transaksi ditandai',
   flaggedText: 'Pembayaran tidak cocok dengan pesanan',
-  nothingWaits: 'Aman. Tidak ada yang perlu dicek.',
+  nothingWaits: 'Aman',
 
   today: 'Hari ini (WIB)',
   orders: 'Pesanan',

@@ -36,6 +36,23 @@ for (const language of ['en', 'id'] as const) {
   })
 }
 
+test('what needs attention is the first thing on the home screen, without scrolling and without a shift', async ({
+  page,
+  visitAdmin,
+}) => {
+  const { shifts } = await watch(page)
+  await visitAdmin('/id/admin/home')
+  await expect(page.getByText('Masuk sebagai admin')).toBeVisible()
+  const sections = page.locator('main').getByRole('heading', { level: 2 })
+  await expect(sections).toHaveText(['Perlu dicek', 'Hari ini (WIB)', 'Menu', 'Koneksi'])
+  const tiles = page.getByRole('region', { name: 'Perlu dicek' }).getByRole('link')
+  for (const tile of await tiles.all()) await expect(tile).toBeInViewport({ ratio: 1 })
+  expect(await shifts()).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: 'Store' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Beranda', exact: true }).click()
+  await expect(page).toHaveURL(/\/id\/admin\/home$/)
+})
+
 test('axe finds nothing at the door and in the product form', async ({ page, visit, visitAdmin }) => {
   await visitAdmin('/en/admin/store')
   await page.getByRole('button', { name: 'Add Product' }).click()

@@ -11,6 +11,7 @@ import { useAdminText } from '../text/use-admin-text.ts'
 import { sayDone } from './admin-toast.ts'
 
 const LINKS = [
+  { path: '/admin/home', label: 'admin.home' },
   { path: '/admin/store', label: 'admin.store' },
   { path: '/admin/images', label: 'admin.images' },
   { path: '/admin/audit', label: 'admin.auditLog' },
@@ -31,11 +32,7 @@ export function AdminBar() {
   return (
     <header className="admin-bar">
       <div className="wrap flex flex-wrap items-center gap-x-2">
-        <SiteLink
-          to="/admin/home"
-          className="mr-auto flex h-14 items-center gap-2.5 md:mr-3"
-          aria-current={here === '/admin/home' ? 'page' : undefined}
-        >
+        <SiteLink to="/admin/home" className="mr-auto flex h-14 items-center gap-2.5 md:mr-3">
           <img src="/icons/mark.svg" alt="" width={28} height={28} />
           <b className="whitespace-nowrap">{t('admin.area', { name: shortName })}</b>
         </SiteLink>
@@ -60,7 +57,7 @@ export function AdminBar() {
         />
         <SiteLink
           to="/"
-          className="flex min-h-11 items-center px-2 font-semibold text-sm text-soft hover:text-ink max-md:hidden"
+          className="flex min-h-11 items-center px-2 font-semibold text-sm text-soft hover:text-ink max-lg:hidden"
         >
           {t('admin.viewSite')}
         </SiteLink>

@@ -33,7 +33,7 @@ export function AdminScreen({ title, text, action, waiting, wide = false, childr
       <PageHead title={`${title} · ${t('admin.area', { name: shortName })}`} noindex />
       <AdminBar />
       <main id="main" tabIndex={-1} className="pb-16">
-        <div className="wrap flex min-h-9 flex-wrap items-center justify-between gap-3 pt-5 lg:pt-8">
+        <div className="wrap flex min-h-11 flex-wrap items-center justify-between gap-3 pt-5 lg:pt-8">
           <div>
             <h1 className="text-xl lg:text-2xl">{title}</h1>
             {text && <p className="mt-1 text-sm text-soft">{text}</p>}

@@ -1,4 +1,5 @@
-import { overviewApi } from '#contract/overview.ts'
+import type { ReactNode } from 'react'
+import { type Overview, overviewApi } from '#contract/overview.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
 import { FailedList } from '../parts/list-states.tsx'
 import { OldNews } from '../parts/old-news.tsx'
@@ -15,7 +16,7 @@ const REFRESH_MS = 15_000
 export default function AdminHomePage() {
   const { t } = useAdminText()
   return (
-    <AdminScreen title={t('adminHome.title')} waiting={<HomeWaiting />}>
+    <AdminScreen title={t('adminHome.title')} waiting={<Sections overview={null} />}>
       <Home />
     </AdminScreen>
   )
@@ -28,45 +29,31 @@ function Home() {
     (signal) => adminCall(overviewApi.getOverview, {}, signal),
     REFRESH_MS,
   )
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <ScreenLinks overview={data} />
-      {data && (
-        <>
-          <OldNews {...loaded} />
-          <NeedsPerson counts={data.needs_person} />
-          <Today overview={data} />
-          <Connections parts={data.parts} />
-        </>
-      )}
-      {!data &&
-        (loaded.problem ? (
-          <FailedList text={t('admin.failedToLoad')} error={loaded.problem} onRetry={loaded.reload} />
-        ) : (
-          <SectionsWaiting />
-        ))}
-    </div>
-  )
+  if (loaded.problem && !data)
+    return (
+      <div className="grid grid-cols-1 gap-8">
+        <FailedList text={t('admin.failedToLoad')} error={loaded.problem} onRetry={loaded.reload} />
+        <ScreenLinks overview={null} />
+      </div>
+    )
+  return <Sections overview={data} oldNews={<OldNews {...loaded} />} />
 }
 
-function HomeWaiting() {
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      <ScreenLinks overview={null} />
-      <SectionsWaiting />
-    </div>
-  )
-}
-
-/** As high as the three sections that will come. */
-function SectionsWaiting() {
+/** What needs attention comes first. Before the figures arrive the sections stand in place without them. */
+function Sections({ overview, oldNews }: { overview: Overview | null; oldNews?: ReactNode }) {
   const { t } = useAdminText()
   return (
-    <div className="grid grid-cols-1 gap-8" role="status">
-      <span className="sr-only">{t('admin.loading')}</span>
-      <span className="slab block h-36" />
-      <span className="slab block h-32" />
-      <span className="slab block h-64" />
+    <div className="grid grid-cols-1 gap-8">
+      {overview && oldNews}
+      {!overview && (
+        <p role="status" className="sr-only">
+          {t('admin.loading')}
+        </p>
+      )}
+      <NeedsPerson counts={overview?.needs_person ?? null} />
+      <Today overview={overview} />
+      <ScreenLinks overview={overview} />
+      {overview ? <Connections parts={overview.parts} /> : <span className="slab block h-64" />}
     </div>
   )
 }

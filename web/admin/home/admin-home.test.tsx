@@ -30,15 +30,15 @@ function read(screen: ReactNode, language: keyof typeof WORDS = 'en'): string[] 
 const CALM = { unknown_deliveries: 0, failed_deliveries: 0, flagged_transactions: 0 }
 
 test('when nothing waits, it says so', () => {
-  expect(read(<NeedsPerson counts={CALM} />)).toContain('All clear. Nothing needs attention.')
-  expect(read(<NeedsPerson counts={CALM} />, 'id')).toContain('Aman. Tidak ada yang perlu dicek.')
+  expect(read(<NeedsPerson counts={CALM} />)).toContain('All clear')
+  expect(read(<NeedsPerson counts={CALM} />, 'id')).toContain('Aman')
 })
 
 test.each(['unknown_deliveries', 'failed_deliveries', 'flagged_transactions'] as const)(
   'one of %s is enough not to say so',
   (name) => {
     const words = read(<NeedsPerson counts={{ ...CALM, [name]: 1 }} />)
-    expect(words).not.toContain('All clear. Nothing needs attention.')
+    expect(words).not.toContain('All clear')
     expect(words).toContain('1')
   },
 )

@@ -28,32 +28,35 @@ const TILES = [
   },
 ] as const
 
-export function NeedsPerson({ counts }: { counts: Counts }) {
+/** Null while they load: the section has its final size before the numbers arrive. */
+export function NeedsPerson({ counts }: { counts: Counts | null }) {
   const { t, number } = useAdminText()
   const id = useId()
-  const calm = TILES.every(({ count }) => counts[count] === 0)
+  const calm = counts && TILES.every(({ count }) => counts[count] === 0)
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-lg">
-        {t('adminHome.needsPerson')}
-      </h2>
-      {calm && (
-        <p className="mt-1 flex items-center gap-2 text-ok text-sm">
-          <Icon name="circle-check" />
-          {t('adminHome.nothingWaits')}
-        </p>
-      )}
-      <ul className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={id} className="text-lg">
+          {t('adminHome.needsPerson')}
+        </h2>
+        {calm && (
+          <p className="flex items-center gap-2 font-semibold text-ok text-sm">
+            <Icon name="circle-check" />
+            {t('adminHome.nothingWaits')}
+          </p>
+        )}
+      </div>
+      <ul className="mt-3 grid grid-cols-1 gap-2 sm:grid-cols-3 sm:gap-3">
         {TILES.map(({ count, to, label, text }) => (
           <li key={count}>
             <SiteLink
               to={to}
-              className={`slab flex h-full items-center gap-4 p-4 ${counts[count] > 0 ? 'border-wait!' : ''}`}
+              className={`slab flex h-full items-center gap-4 px-4 py-3 sm:py-4 ${counts?.[count] ? 'border-wait!' : ''}`}
             >
               <span
-                className={`num min-w-8 font-extrabold text-2xl ${counts[count] > 0 ? 'text-wait' : 'text-faint'}`}
+                className={`num min-w-8 font-extrabold text-2xl ${counts?.[count] ? 'text-wait' : 'text-faint'}`}
               >
-                {number(counts[count])}
+                {counts ? number(counts[count]) : '–'}
               </span>
               <span className="min-w-0">
                 <b className="block text-sm">{t(label)}</b>

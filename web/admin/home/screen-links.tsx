@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Overview } from '#contract/overview.ts'
 import { SiteLink } from '../../layout/site-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +15,7 @@ const LINKS = [
     path: '/admin/images',
     icon: 'images',
     label: 'adminHome.gamemodeImages',
-    text: 'adminHome.imagesText',
+    text: null,
   },
   { path: '/admin/audit', icon: 'scroll-text', label: 'adminHome.auditLog', text: 'adminHome.auditText' },
   {
@@ -28,11 +29,19 @@ const LINKS = [
 export function ScreenLinks({ overview }: { overview: Overview | null }) {
   const { t, number } = useAdminText()
   const images = overview?.images
+  const counts =
+    images && t('adminHome.activeImages', { active: number(images.active), total: number(images.total) })
+  const id = useId()
   return (
-    <nav aria-label={t('adminHome.links')}>
-      <p className="mb-3 min-h-5 text-sm text-soft">
-        {overview && t('adminHome.signedInAs', { name: overview.admin })}
-      </p>
+    <nav aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={id} className="text-lg">
+          {t('adminHome.links')}
+        </h2>
+        <p className="text-faint text-sm">
+          {overview && t('adminHome.signedInAs', { name: overview.admin })}
+        </p>
+      </div>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {LINKS.map(({ path, icon, label, text }) => (
           <li key={path}>
@@ -46,12 +55,7 @@ export function ScreenLinks({ overview }: { overview: Overview | null }) {
               <span className="min-w-0">
                 <b className="block">{t(label)}</b>
                 <span className="block text-faint text-sm max-sm:hidden">
-                  {path === '/admin/images' && images
-                    ? t('adminHome.activeImages', {
-                        active: number(images.active),
-                        total: number(images.total),
-                      })
-                    : t(text)}
+                  {text ? t(text) : (counts ?? '–')}
                 </span>
               </span>
             </SiteLink>

@@ -9,6 +9,13 @@ export const adminTransactions = {
   noneFound: 'No transactions match this search.',
   fetchFailed: 'Failed to fetch transactions',
 
+  status_PAID: 'PAID',
+  status_PENDING: 'PENDING',
+  status_EXPIRED: 'EXPIRED',
+  status_FAILED: 'FAILED',
+  status_REFUND: 'REFUND',
+  free: 'Free',
+
   title: 'Transaction',
   product: 'Product',
   price: 'Price',
@@ -17,6 +24,9 @@ export const adminTransactions = {
   gatewayReference: 'Gateway reference',
   payCode: 'Payment code',
   commands: 'Commands as sold',
+
+  ofPlayer: 'All transactions of this player',
+  paymentPage: 'Open payment page',
 
   timeline: 'History',
   created: 'Order placed',

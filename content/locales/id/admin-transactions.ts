@@ -12,6 +12,13 @@ export const adminTransactions = {
   noneFound: 'Tidak ada transaksi yang cocok.',
   fetchFailed: 'Gagal mengambil transaksi',
 
+  status_PAID: 'Lunas',
+  status_PENDING: 'Menunggu',
+  status_EXPIRED: 'Kedaluwarsa',
+  status_FAILED: 'Gagal',
+  status_REFUND: 'Dikembalikan',
+  free: 'Gratis',
+
   title: 'Transaksi',
   product: 'Produk',
   price: 'Harga',
@@ -20,6 +27,9 @@ export const adminTransactions = {
   gatewayReference: 'Referensi gateway',
   payCode: 'Kode pembayaran',
   commands: 'Command waktu dibeli',
+
+  ofPlayer: 'Semua transaksi pemain ini',
+  paymentPage: 'Buka halaman pembayaran',
 
   timeline: 'Riwayat',
   created: 'Pesanan dibuat',

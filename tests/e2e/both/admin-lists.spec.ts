@@ -59,6 +59,17 @@ test('one transaction tells its story, and what is hostile is only text', async 
   ])
   await expect(dialog.getByText(hostile)).toHaveCount(3)
   expect(await page.title()).toBe(title)
+  await expect(dialog.getByRole('link', { name: 'Open payment page' })).toHaveAttribute(
+    'href',
+    '/en/store/checkout/ANG-REF',
+  )
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.body.dataset.copied = text
+    }
+  })
+  await dialog.getByRole('button', { name: 'Copy T000123' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-copied', 'T000123')
 
   await dialog.getByRole('button', { name: 'Mark as checked' }).click()
   const question = page.getByRole('dialog').last()

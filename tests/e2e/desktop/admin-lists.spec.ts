@@ -1,8 +1,35 @@
 // Transactions and send actions: pages, filters, what rows offer, and lists that cannot be fetched.
-import { answer, expect, expectPlace, sendAction, test, transaction } from '#tests/support/browser-admin.ts'
+import {
+  answer,
+  expect,
+  expectPlace,
+  type Locator,
+  sendAction,
+  test,
+  transaction,
+} from '#tests/support/browser-admin.ts'
 
 const ONE_PAGE = { totalPages: 1, hasMore: false }
+const AUDITED = {
+  _id: 'E1',
+  at: '2026-11-15T12:41:00.000Z',
+  admin: 'admin',
+  action: 'product_edited',
+  subject: '80 Premium Points',
+  detail: 'price: 77000 → 78000',
+}
 const BROKEN = { status: 500, json: { error: 'Something went wrong on our side.', code: 'internal' } }
+
+/** On how many lines the text of each element stands. */
+function linesOf(elements: Locator): Promise<number[]> {
+  return elements.evaluateAll((all) =>
+    all.map((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }),
+  )
+}
 
 test('transactions show the columns of the spec, and the address keeps page and filters', async ({
   page,
@@ -11,14 +38,21 @@ test('transactions show the columns of the spec, and the address keeps page and 
   const asked: string[] = []
   await answer(page, 'transactions', ({ query }) => {
     asked.push(query.toString())
-    const transactions = [transaction(), transaction({ _id: 'T2', username: 'be.Putri', status: 'PENDING' })]
+    const transactions = [
+      transaction(),
+      transaction({ _id: 'T2', username: 'be.Putri', status: 'PENDING', payment_type: 'MANDIRIVA' }),
+    ]
     return { json: { transactions, pagination: { totalPages: 3, hasMore: query.get('page') !== '3' } } }
   })
   await visitAdmin('/en/admin/store?tab=transactions')
-  await expect(page.locator('thead th')).toHaveText(['Username', 'Amount', 'Status', 'Payment Type', 'Date'])
+  const head = ['Username', 'Product', 'Amount', 'Status', 'Payment Type', 'Date']
+  await expect(page.locator('thead th')).toHaveText(head)
   const cells = page.locator('tbody tr').first().locator('td')
-  await expect(cells).toHaveText(['Rangga_07', 'Rp77.000', 'PAID', 'QRIS', '15 Nov 2026, 19:41 WIB'])
+  const shown = ['Rangga_07', '80 Premium Points', 'Rp77.000', 'PAID', 'QRIS', '15 Nov 2026, 19:41 WIB']
+  await expect(cells).toHaveText(shown)
+  await expect(cells.nth(2)).toHaveCSS('text-align', 'right')
   await expect(page.locator('tbody')).toContainText('.Putri')
+  await expect(page.getByTitle('MANDIRIVA')).toHaveText('Mandiri Virtual Account')
   await expect(page.getByText('Page 1 of 3')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
 
@@ -31,6 +65,20 @@ test('transactions show the columns of the spec, and the address keeps page and 
   await page.getByLabel('Username or reference').fill('rangga')
   await expectPlace(page, '/en/admin/store?tab=transactions&search=rangga&status=PAID&needs=yes')
   await expect.poll(() => asked.at(-1)).toBe('page=1&search=rangga&status=PAID&needs_person=yes')
+})
+
+test('Indonesian transactions have Indonesian statuses, in the filter too', async ({ page, visitAdmin }) => {
+  const statuses = ['PENDING', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
+  const labels = ['Menunggu', 'Lunas', 'Kedaluwarsa', 'Gagal', 'Dikembalikan']
+  const transactions = statuses.map((status) => transaction({ _id: status, status, payment_type: 'FREE' }))
+  await answer(page, 'transactions', () => ({ json: { transactions, pagination: ONE_PAGE } }))
+  await visitAdmin('/id/admin/store?tab=transactions')
+  await expect(page.locator('tbody .badge')).toHaveText(labels)
+  await expect(page.getByLabel('Status', { exact: true }).locator('option')).toHaveText([
+    'Status: Semua',
+    ...labels,
+  ])
+  await expect(page.getByTitle('FREE')).toHaveText(labels.map(() => 'Gratis'))
 })
 
 test('rows show what can be done with them, and the list follows what happens', async ({
@@ -59,6 +107,34 @@ test('rows show what can be done with them, and the list follows what happens', 
   await page.clock.runFor(5_000)
   await expect(row('First')).toContainText('Success')
   await expect(row('First').getByRole('button')).toHaveText(['Resend'])
+  // Resending what was delivered is possible, but not suggested.
+  await expect(row('First').getByRole('button')).toHaveClass(/btn-ghost/)
+  await expect(row('Third').getByRole('button')).toHaveClass(/btn-outline/)
+})
+
+test('at 1280 px dates and actions stand on one line, and commands open below the first', async ({
+  page,
+  visitAdmin,
+}) => {
+  const action = ['points give Rangga_07 80', 'say thanks', 'title Rangga_07'].map((text) => ({ text }))
+  const states = ['done', 'unknown', 'failed'] as const
+  const actions = states.map((state) => sendAction({ _id: state, state, action, needs_person: true }))
+  await answer(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
+  await answer(page, 'audit-log', () => ({ json: { entries: [AUDITED], pagination: ONE_PAGE } }))
+  for (const language of ['en', 'id']) {
+    await visitAdmin(`/${language}/admin/store?tab=actions`)
+    await expect.poll(() => linesOf(page.locator('td.date'))).toEqual([1, 1, 1])
+    await visitAdmin(`/${language}/admin/audit`)
+    await expect.poll(() => linesOf(page.locator('tbody td:nth-child(-n + 3)'))).toEqual([1, 1, 1])
+  }
+  await expect(page.getByRole('cell', { name: 'price: Rp77.000 → Rp78.000' })).toBeVisible()
+
+  await visitAdmin('/en/admin/store?tab=actions')
+  const first = page.locator('tbody tr').first()
+  await expect(first.locator('summary')).toHaveText('points give Rangga_07 80+2')
+  await expect(first.getByText('title Rangga_07')).toBeHidden()
+  await first.locator('summary').press('Enter')
+  await expect(first.getByText('title Rangga_07')).toBeVisible()
 })
 
 test('every screen whose call fails says so, and tries again', async ({ page, visitAdmin }) => {

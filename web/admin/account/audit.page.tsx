@@ -8,6 +8,7 @@ import { adminCall } from '../session/admin-call.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { readPage } from '../store/list-view.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { auditDetail } from './audit-detail.ts'
 
 export default function AuditPage() {
   const { t } = useAdminText()
@@ -49,7 +50,7 @@ function AuditLog() {
 }
 
 function AuditTable({ entries, stale }: { entries: readonly AuditEntry[]; stale: boolean }) {
-  const { t, exactMoment } = useAdminText()
+  const { t, exactMoment, rupiah } = useAdminText()
   return (
     <table className="list" data-stale={stale || undefined} aria-busy={stale}>
       <thead>
@@ -64,11 +65,13 @@ function AuditTable({ entries, stale }: { entries: readonly AuditEntry[]; stale:
       <tbody>
         {entries.map(({ _id, at, admin, action, subject, detail }) => (
           <tr key={_id}>
-            <td className="num shrink text-faint">{exactMoment(at)}</td>
+            <td className="num date text-faint">{exactMoment(at)}</td>
             <td className="end font-semibold">{admin}</td>
-            <td className="full">{t(`adminAccount.action_${action}`)}</td>
-            <td className="full">{subject}</td>
-            <td className="full text-soft md:w-2/5">{detail}</td>
+            <td className="full lg:min-w-40 xl:whitespace-nowrap">{t(`adminAccount.action_${action}`)}</td>
+            <td className="full [overflow-wrap:anywhere] lg:min-w-48 xl:min-w-64">{subject}</td>
+            <td className="full text-soft [overflow-wrap:anywhere] lg:w-1/2">
+              {detail && auditDetail(action, detail, rupiah)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ActionBadge } from './action-badge.tsx'
 import { ActionNote } from './action-note.tsx'
+import { Commands } from './commands.tsx'
 
 export type Ask = (what: 'resend' | 'markChecked', action: SendAction) => void
 
@@ -41,12 +42,12 @@ export function ActionTable({ actions, stale, addressOf, onAsk }: Props) {
             <td className="end">
               <ActionBadge state={action.state} />
             </td>
-            <td className="full md:w-1/2">
-              <code className="code block text-soft">{action.action.map(({ text }) => text).join('\n')}</code>
+            <td className="full commands-cell">
+              <Commands commands={action.action.map(({ text }) => text)} />
               <ActionNote action={action} />
             </td>
             <td className="num full date text-faint">{moment(action.success_at ?? action.created_at)}</td>
-            <td className="full buttons shrink">
+            <td className={`full shrink ${action.state === 'done' ? 'buttons' : 'max-lg:mt-1'}`}>
               <ActionButtons action={action} onAsk={onAsk} />
             </td>
           </tr>
@@ -61,7 +62,7 @@ export function ActionButtons({ action, onAsk }: { action: SendAction; onAsk: As
   const name = shownUsername(action.username)
   const isUnknown = action.state === 'unknown'
   return (
-    <span className="flex flex-wrap items-center justify-end gap-1 md:flex-col md:items-end lg:flex-row lg:flex-nowrap">
+    <span className="flex flex-wrap items-center justify-end gap-1 lg:flex-col lg:items-end xl:flex-row xl:flex-nowrap">
       {action.needs_person && (isUnknown || action.state === 'failed') && (
         <button
           type="button"
@@ -76,7 +77,7 @@ export function ActionButtons({ action, onAsk }: { action: SendAction; onAsk: As
       {canResend(action.state) && (
         <button
           type="button"
-          className="btn btn-ghost btn-sm"
+          className={`btn btn-sm ${action.state === 'done' ? 'btn-ghost text-faint!' : 'btn-outline'}`}
           aria-label={t('adminDelivery.resendTo', { name })}
           onClick={() => onAsk('resend', action)}
         >

@@ -16,8 +16,8 @@ export function LoadingRows({ rows = ROWS.length }: { rows?: number }) {
         <div key={row} className="row-loading">
           <span className="skeleton w-32" />
           <span className="skeleton w-20" />
-          <span className="skeleton w-40 max-md:hidden" />
-          <span className="skeleton w-28 max-md:hidden" />
+          <span className="skeleton w-40 max-lg:hidden" />
+          <span className="skeleton w-28 max-lg:hidden" />
         </div>
       ))}
     </div>

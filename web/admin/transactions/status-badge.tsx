@@ -1,9 +1,11 @@
 import type { ShownStatus } from '#contract/payment.ts'
 import { Badge, type Tone } from '../parts/badge.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
 
 /** Paid is green, pending yellow, everything else red. */
 export function StatusBadge({ status }: { status: ShownStatus }) {
-  return <Badge tone={toneOf(status)}>{status}</Badge>
+  const { t } = useAdminText()
+  return <Badge tone={toneOf(status)}>{t(`adminTransactions.status_${status}`)}</Badge>
 }
 
 function toneOf(status: ShownStatus): Tone {

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { deliveryApi, type SendActionDetail } from '#contract/delivery.ts'
 import { type TransactionDetail, transactionsApi } from '#contract/transactions.ts'
-import { shownUsername } from '#contract/username.ts'
 import { sayDone } from '../frame/admin-toast.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -11,9 +10,9 @@ import { OldNews } from '../parts/old-news.tsx'
 import { adminCall } from '../session/admin-call.ts'
 import { useLoaded } from '../session/use-loaded.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { StatusBadge } from './status-badge.tsx'
 import { timelineOf } from './timeline.ts'
 import { TimelineList } from './timeline-list.tsx'
+import { TransactionFacts } from './transaction-facts.tsx'
 
 const REFRESH_MS = 5_000
 
@@ -50,7 +49,7 @@ export function TransactionDialog({ id, onChanged, onClose }: Props) {
       {data && (
         <div className="grid grid-cols-1 gap-6">
           <OldNews {...loaded} />
-          <Facts transaction={data.transaction} />
+          <TransactionFacts transaction={data.transaction} />
           <section>
             <h3 className="mb-3 text-base">{t('adminTransactions.timeline')}</h3>
             <TimelineList events={timelineOf(data.transaction, data.actions)} />
@@ -84,55 +83,5 @@ export function TransactionDialog({ id, onChanged, onClose }: Props) {
         </Confirm>
       )}
     </Dialog>
-  )
-}
-
-function Facts({ transaction }: { transaction: TransactionDetail }) {
-  const { t, rupiah, moment } = useAdminText()
-  const { fee, execute, expires_at, gateway_reference, pay_code } = transaction
-  return (
-    <dl className="facts">
-      <dt>{t('adminTransactions.username')}</dt>
-      <dd className="font-semibold">{shownUsername(transaction.username)}</dd>
-      <dt>{t('adminTransactions.status')}</dt>
-      <dd>
-        <StatusBadge status={transaction.status} />
-      </dd>
-      <dt>{t('adminTransactions.product')}</dt>
-      <dd>{transaction.product_name}</dd>
-      <dt>{t('adminTransactions.amount')}</dt>
-      <dd className="num">
-        <b>{rupiah(transaction.amount)}</b>
-        {fee > 0 && (
-          <span className="text-faint">
-            {` = ${rupiah(transaction.price)} + ${t('adminTransactions.fee')} ${rupiah(fee)}`}
-          </span>
-        )}
-      </dd>
-      <dt>{t('adminTransactions.paymentType')}</dt>
-      <dd>{transaction.payment_type}</dd>
-      <dt>{t('adminTransactions.reference')}</dt>
-      <dd className="code">{transaction.reference}</dd>
-      {gateway_reference && (
-        <>
-          <dt>{t('adminTransactions.gatewayReference')}</dt>
-          <dd className="code">{gateway_reference}</dd>
-        </>
-      )}
-      {pay_code && (
-        <>
-          <dt>{t('adminTransactions.payCode')}</dt>
-          <dd className="code">{pay_code}</dd>
-        </>
-      )}
-      {expires_at && (
-        <>
-          <dt>{t('adminTransactions.expires')}</dt>
-          <dd className="num">{moment(expires_at)}</dd>
-        </>
-      )}
-      <dt>{t('adminTransactions.commands')}</dt>
-      <dd className="code text-soft">{execute.map(({ text }) => text).join('\n')}</dd>
-    </dl>
   )
 }

@@ -12,14 +12,14 @@ import { ListFilters } from '../store/list-filters.tsx'
 import { isFiltered, writeListView } from '../store/list-view.ts'
 import { useListView } from '../store/use-list-view.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { PaymentType } from './payment-type.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TransactionDialog } from './transaction-dialog.tsx'
-
-const STATUSES = SHOWN_STATUSES.map((value) => ({ value, label: value }))
 
 export function TransactionList() {
   const { t } = useAdminText()
   const { view, show, goToPage, addressOf } = useListView('transactions')
+  const statuses = SHOWN_STATUSES.map((value) => ({ value, label: t(`adminTransactions.status_${value}`) }))
   const { page, search, status, needsPerson } = view
   const { data, problem, stale, reload } = useLoaded(
     writeListView('transactions', { ...view, open: null }).toString(),
@@ -38,7 +38,7 @@ export function TransactionList() {
       <ListFilters<ShownStatus>
         view={view}
         searchLabel={t('adminTransactions.searchLabel')}
-        statuses={STATUSES}
+        statuses={statuses}
         onView={show}
       />
       {problem !== null && data && (
@@ -87,11 +87,14 @@ type TableProps = {
 function TransactionTable({ transactions, stale, addressOf }: TableProps) {
   const { t, rupiah, moment } = useAdminText()
   return (
-    <table className="list" data-stale={stale || undefined} aria-busy={stale}>
+    <table className="list tappable" data-stale={stale || undefined} aria-busy={stale}>
       <thead>
         <tr>
           <th scope="col">{t('adminTransactions.username')}</th>
-          <th scope="col">{t('adminTransactions.amount')}</th>
+          <th scope="col">{t('adminTransactions.product')}</th>
+          <th scope="col" className="text-right!">
+            {t('adminTransactions.amount')}
+          </th>
           <th scope="col">{t('adminTransactions.status')}</th>
           <th scope="col">{t('adminTransactions.paymentType')}</th>
           <th scope="col">{t('adminTransactions.date')}</th>
@@ -105,8 +108,9 @@ function TransactionTable({ transactions, stale, addressOf }: TableProps) {
                 {shownUsername(transaction.username)}
               </Link>
             </td>
-            <td className="num end whitespace-nowrap font-semibold">{rupiah(transaction.amount)}</td>
-            <td>
+            <td className="full text-soft max-lg:order-1 max-lg:mb-1">{transaction.product_name}</td>
+            <td className="num whitespace-nowrap text-right font-semibold">{rupiah(transaction.amount)}</td>
+            <td className="max-lg:order-2">
               <span className="flex flex-wrap items-center gap-2">
                 <StatusBadge status={transaction.status} />
                 {transaction.needs_person && (
@@ -117,8 +121,10 @@ function TransactionTable({ transactions, stale, addressOf }: TableProps) {
                 )}
               </span>
             </td>
-            <td className="end text-soft">{transaction.payment_type}</td>
-            <td className="num full date text-faint">{moment(transaction.created_at)}</td>
+            <td className="end text-soft max-lg:order-2">
+              <PaymentType type={transaction.payment_type} />
+            </td>
+            <td className="num full date text-faint max-lg:order-2">{moment(transaction.created_at)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import type { TransactionDetail } from '#contract/transactions.ts'
+import { shownUsername } from '#contract/username.ts'
+import { localizedPath } from '../../i18n/localized-path.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { PaymentType } from './payment-type.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+export function TransactionFacts({ transaction }: { transaction: TransactionDetail }) {
+  const { t, language, rupiah, moment } = useAdminText()
+  const { fee, execute, expires_at, gateway_reference, pay_code, reference, username } = transaction
+  const store = localizedPath(language, '/admin/store')
+  return (
+    <dl className="facts">
+      <dt>{t('adminTransactions.username')}</dt>
+      <dd>
+        <b className="mr-3">{shownUsername(username)}</b>
+        <Link className="link" to={`${store}?tab=transactions&search=${encodeURIComponent(username)}`}>
+          {t('adminTransactions.ofPlayer')}
+        </Link>
+      </dd>
+      <dt>{t('adminTransactions.status')}</dt>
+      <dd>
+        <StatusBadge status={transaction.status} />
+      </dd>
+      <dt>{t('adminTransactions.product')}</dt>
+      <dd>{transaction.product_name}</dd>
+      <dt>{t('adminTransactions.amount')}</dt>
+      <dd className="num">
+        <b>{rupiah(transaction.amount)}</b>
+        {fee > 0 && (
+          <span className="text-faint">
+            {` = ${rupiah(transaction.price)} + ${t('adminTransactions.fee')} ${rupiah(fee)}`}
+          </span>
+        )}
+      </dd>
+      <dt>{t('adminTransactions.paymentType')}</dt>
+      <dd>
+        <PaymentType type={transaction.payment_type} />
+      </dd>
+      <dt>{t('adminTransactions.reference')}</dt>
+      <dd>
+        <Copyable text={reference} />
+        <a
+          className="link inline-block"
+          href={localizedPath(language, `/store/checkout/${reference}`)}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('adminTransactions.paymentPage')}
+        </a>
+      </dd>
+      {gateway_reference && (
+        <>
+          <dt>{t('adminTransactions.gatewayReference')}</dt>
+          <dd>
+            <Copyable text={gateway_reference} />
+          </dd>
+        </>
+      )}
+      {pay_code && (
+        <>
+          <dt>{t('adminTransactions.payCode')}</dt>
+          <dd>
+            <Copyable text={pay_code} />
+          </dd>
+        </>
+      )}
+      {expires_at && (
+        <>
+          <dt>{t('adminTransactions.expires')}</dt>
+          <dd className="num">{moment(expires_at)}</dd>
+        </>
+      )}
+      <dt>{t('adminTransactions.commands')}</dt>
+      <dd className="code text-soft">{execute.map(({ text }) => text).join('\n')}</dd>
+    </dl>
+  )
+}
+
+function Copyable({ text }: { text: string }) {
+  return (
+    <span className="flex items-start gap-1">
+      <span className="code">{text}</span>
+      <CopyButton text={text} />
+    </span>
+  )
+}

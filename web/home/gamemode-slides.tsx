@@ -2,34 +2,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Gamemode, type GamemodeImages, IMAGE_WIDTHS_PX, imageUrlAtWidth } from '#contract/gamemodes.ts'
 import { useText } from '../i18n/use-text.ts'
-import { ART } from '../ui/art.ts'
-import { type Art, Picture } from '../ui/picture.tsx'
+import { GAMEMODE_ART } from '../ui/art.ts'
+import { Picture } from '../ui/picture.tsx'
 import type { Slide } from './carousel.tsx'
 
 /** Phones get the small ones: below the first screen a quick page is worth more than the last detail. */
 const SIZES = '(width >= 75rem) 1000px, (width >= 64rem) 83vw, (width >= 48rem) 100vw, 46vw'
 
-const OURS: Record<Gamemode, readonly { art: Art; text: 1 | 2 | 3 }[]> = {
-  survival: [
-    { art: ART.survivalLake, text: 1 },
-    { art: ART.survivalCave, text: 2 },
-    { art: ART.survivalPass, text: 3 },
-  ],
-  skyblock: [
-    { art: ART.skyblockTown, text: 2 },
-    { art: ART.skyblockFirst, text: 1 },
-    { art: ART.skyblockMarket, text: 3 },
-  ],
-  creative: [
-    { art: ART.creativeCandi, text: 3 },
-    { art: ART.creativePlots, text: 1 },
-    { art: ART.creativeGarden, text: 2 },
-  ],
-}
-
 export function useSlides(mode: Gamemode, images: GamemodeImages[Gamemode]): Slide[] {
   const { t } = useText()
-  const ours = OURS[mode].map(({ art, text }) => ({
+  const ours = GAMEMODE_ART[mode].map(({ art, text }) => ({
     id: art.name,
     picture: <Picture art={art} alt={t(`home.${mode}Picture${text}`)} sizes={SIZES} />,
   }))

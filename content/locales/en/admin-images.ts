@@ -33,5 +33,6 @@ export const adminImages = {
   deactivateOne: 'Deactivate image {{number}} of {{gamemode}}',
   deleteOne: 'Delete image {{number}} of {{gamemode}}',
   picture: 'Image {{number}} of {{gamemode}}',
-  empty: 'No images of its own. The home page shows the built-in ones.',
+  empty: 'Visitors see these built-in images until one of yours is active.',
+  builtIn: 'Built-in image {{number}} of {{gamemode}}',
 } as const

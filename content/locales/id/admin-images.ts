@@ -36,5 +36,6 @@ export const adminImages = {
   deactivateOne: 'Nonaktifkan gambar {{number}} dari {{gamemode}}',
   deleteOne: 'Hapus gambar {{number}} dari {{gamemode}}',
   picture: 'Gambar {{number}} dari {{gamemode}}',
-  empty: 'Belum ada gambar sendiri. Beranda memakai gambar bawaan.',
+  empty: 'Pengunjung melihat gambar bawaan ini sampai ada gambarmu yang aktif.',
+  builtIn: 'Gambar bawaan {{number}} dari {{gamemode}}',
 } as const satisfies Same<typeof en>

@@ -1,5 +1,5 @@
 // Pictures of the game modes that are not taken, dropped, or lost on the way.
-import { expect, type Page, test } from '#tests/support/browser-admin.ts'
+import { answer, expect, type Page, test } from '#tests/support/browser-admin.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
@@ -9,6 +9,29 @@ const FIVE_MB = 5 * 1024 * 1024
 
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Image', { exact: true }).setInputFiles({ name, mimeType, buffer })
+
+test('the built-in images are shown while none of a mode is active, and only a chosen file can be added', async ({
+  page,
+  visitAdmin,
+}) => {
+  const image = { _id: 'I1', gamemode: 'survival', image_url: '/icons/icon-180.png', active: false }
+  let active = false
+  await answer(page, 'gamemode-images', () => ({ json: { images: [{ ...image, active }] } }))
+  await visitAdmin('/en/admin/images')
+  const builtIn = page.getByRole('img', { name: /^Built-in image \d of Survival Mix$/ })
+  await expect(builtIn).toHaveCount(3)
+  for (const picture of await builtIn.all())
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  active = true
+  await visitAdmin('/en/admin/images')
+  await expect(page.getByRole('img', { name: 'Image 1 of Survival Mix' })).toBeVisible()
+  await expect(builtIn).toHaveCount(0)
+
+  const add = page.getByRole('button', { name: 'Add image' })
+  await expect(add).toHaveClass(/btn-outline/)
+  await choose(page, 'one.png', 'image/png', PNG)
+  await expect(add).toHaveClass(/btn-primary/)
+})
 
 test('files that are not taken are refused in the words of the spec', async ({ page, visitAdmin }) => {
   await visitAdmin('/en/admin/images')

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { GAMEMODE_NAMES, GAMEMODES, type Gamemode } from '#contract/gamemodes.ts'
 import { type GamemodeImage, gamemodesAdminApi } from '#contract/gamemodes-admin.ts'
+import { GAMEMODE_ART } from '../../ui/art.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { sayDone } from '../frame/admin-toast.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Problem } from '../parts/problem.tsx'
@@ -73,7 +75,7 @@ type SectionProps = {
 }
 
 function GamemodeSection({ gamemode, images, onToggle, onDelete }: SectionProps) {
-  const { t, number } = useAdminText()
+  const { number } = useAdminText()
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -82,11 +84,7 @@ function GamemodeSection({ gamemode, images, onToggle, onDelete }: SectionProps)
         <span id={id}>{GAMEMODE_NAMES[gamemode]}</span>
         <span className="num font-semibold text-faint text-sm">{number(images.length)}</span>
       </h2>
-      {images.length === 0 ? (
-        <p className="mt-2 rounded-slab border border-line border-dashed p-4 text-soft text-sm">
-          {t('adminImages.empty')}
-        </p>
-      ) : (
+      {images.length > 0 && (
         <ul className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {images.map((image, place) => (
             <li key={image._id} data-row={image._id}>
@@ -95,7 +93,29 @@ function GamemodeSection({ gamemode, images, onToggle, onDelete }: SectionProps)
           ))}
         </ul>
       )}
+      {!images.some(({ active }) => active) && <BuiltInImages gamemode={gamemode} />}
     </section>
+  )
+}
+
+/** What visitors see while no image of the mode is active. */
+function BuiltInImages({ gamemode }: { gamemode: Gamemode }) {
+  const { t } = useAdminText()
+  return (
+    <div className="mt-2 rounded-slab border border-line border-dashed p-3">
+      <p className="mb-3 text-soft text-sm">{t('adminImages.empty')}</p>
+      <div className="grid grid-cols-3 gap-2 sm:gap-3">
+        {GAMEMODE_ART[gamemode].map(({ art }, place) => (
+          <Picture
+            key={art.name}
+            art={art}
+            alt={t('adminImages.builtIn', { number: place + 1, gamemode: GAMEMODE_NAMES[gamemode] })}
+            sizes="(width >= 64rem) 16rem, 30vw"
+            className="aspect-video w-full rounded-block bg-deep object-cover opacity-60 grayscale"
+          />
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -74,7 +74,12 @@ export function UploadForm({ onAdded }: { onAdded: () => void }) {
         onFile={take}
       />
       {file && <ChosenImage file={file} share={share} />}
-      <BusyButton type="submit" busy={busy} busyLabel={t('adminImages.uploading')} className="btn-primary">
+      <BusyButton
+        type="submit"
+        busy={busy}
+        busyLabel={t('adminImages.uploading')}
+        className={file ? 'btn-primary' : 'btn-outline'}
+      >
         {t('adminImages.upload')}
       </BusyButton>
     </form>

@@ -27,6 +27,7 @@ export const adminProducts = {
   saving: 'Saving...',
   priceLabel: 'Price (Rp)',
   priceUnpayable: 'No payment method supports this price, so nobody can buy this product.',
+  priceFree: 'Free: every player can order it again and again.',
   sortOrder: 'Sort order',
   sortHelp: 'Lower appears first.',
   imageUrl: 'Image URL',
@@ -48,6 +49,7 @@ export const adminProducts = {
   previewBedrock: 'Bedrock player {{name}}',
   noPlayer: 'No command uses %player%, so the same commands run for every buyer.',
 
+  checkFields: 'Please check:',
   nameRequired: 'Please enter a name',
   nameTooLong: 'At most {{max}} characters',
   priceRequired: 'Please enter a price',

@@ -30,6 +30,7 @@ export const adminProducts = {
   saving: 'Menyimpan...',
   priceLabel: 'Harga (Rp)',
   priceUnpayable: 'Tidak ada metode pembayaran untuk harga ini, jadi produk ini tidak bisa dibeli.',
+  priceFree: 'Gratis: setiap pemain bisa memesannya berkali-kali.',
   sortOrder: 'Urutan',
   sortHelp: 'Angka lebih kecil tampil lebih dulu.',
   imageUrl: 'URL gambar',
@@ -51,6 +52,7 @@ export const adminProducts = {
   previewBedrock: 'Pemain Bedrock {{name}}',
   noPlayer: 'Tidak ada command yang memakai %player%, jadi command-nya sama untuk semua pembeli.',
 
+  checkFields: 'Periksa lagi:',
   nameRequired: 'Isi nama produk',
   nameTooLong: 'Maksimal {{max}} karakter',
   priceRequired: 'Isi harga',

@@ -38,8 +38,18 @@ test('a product is added, a blank form says what is missing, and it is deleted a
   ])
     await expect(dialog(page).getByText(problem)).toBeVisible()
   await expect(field(page, 'Name')).toBeFocused()
+  await expect(dialog(page).getByText('%player% stands for the username')).toBeVisible()
+  await expect(field(page, 'Execute commands')).toHaveAccessibleDescription(
+    'Please enter at least one command One per line. %player% stands for the username.',
+  )
+  await dialog(page).getByRole('button', { name: 'Execute commands' }).click()
+  await expect(field(page, 'Execute commands')).toBeFocused()
+  await expect(field(page, 'Execute commands')).toBeInViewport()
+  await field(page, 'Price (Rp)').fill('0')
+  await expect(dialog(page).getByText('every player can order it again and again')).toBeVisible()
 
   await fillIn(page, name)
+  await expect(dialog(page).getByText('Please check:')).toHaveCount(0)
   await expect(dialog(page).getByText('points give Steve_07 80')).toBeVisible()
   await expect(dialog(page).getByText('points give .Nether_Queen 80')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Save product' }).click()
@@ -77,7 +87,13 @@ test('Escape, the backdrop and X close the form, but typed text is not lost unas
   await expect(dialog(page)).toHaveCount(0)
 
   await add.click()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await add.click()
   await field(page, 'Name').fill('Half a thought')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   for (let press = 0; press < 3; press += 1) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: 'Discard your changes?' })).toBeVisible()

@@ -5,8 +5,10 @@ import { BusyButton } from '../parts/busy-button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { DiscardQuestion } from './discard-question.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import {
   changedFields,
+  DRAFT_FIELDS,
   type DraftField,
   draftOf,
   NEW_PRODUCT,
@@ -16,6 +18,9 @@ import {
 import { ProductFields } from './product-fields.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { useSaving } from './use-saving.ts'
+
+/** Defined once, so that it runs only when the element appears. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 type Props = {
   product: AdminProduct | null
@@ -39,11 +44,15 @@ export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Prop
   const before = base ? draftOf(base) : NEW_PRODUCT
   const changed = uploading || mine !== null || changedFields(draft, before).length > 0
 
+  const problems = problemsOf(draft)
+  const wrong = DRAFT_FIELDS.filter((field) => problems[field])
+  const goTo = (field: DraftField) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  const leave = () => (changed ? setAsking(true) : onClose())
+
   function submit(as: AdminProduct | null): void {
     setBase(as)
     setJudged(true)
-    const [first] = Object.keys(problemsOf(draft))
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (wrong[0]) goTo(wrong[0])
     else if (!uploading) save(draft, as)
   }
 
@@ -59,19 +68,25 @@ export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Prop
   return (
     <Dialog
       title={t(base ? 'adminProducts.editTitle' : 'adminProducts.addTitle')}
-      onClose={() => (changed ? setAsking(true) : onClose())}
+      onClose={leave}
       locked={busy}
       foot={
-        <BusyButton
-          type="submit"
-          form={formId}
-          busy={busy}
-          busyLabel={t('adminProducts.saving')}
-          disabled={uploading}
-          className="btn-primary"
-        >
-          {t('adminProducts.save')}
-        </BusyButton>
+        <>
+          {judged && wrong.length > 0 && <ErrorSummary fields={wrong} onField={goTo} />}
+          <button type="button" className="btn btn-ghost ml-auto" disabled={busy} onClick={leave}>
+            {t('admin.cancel')}
+          </button>
+          <BusyButton
+            type="submit"
+            form={formId}
+            busy={busy}
+            busyLabel={t('adminProducts.saving')}
+            disabled={uploading}
+            className="btn-primary"
+          >
+            {t('adminProducts.save')}
+          </BusyButton>
+        </>
       }
     >
       <form
@@ -85,12 +100,14 @@ export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Prop
         }}
       >
         {problem !== null && (
-          <SaveProblem
-            error={problem}
-            id={base?._id ?? null}
-            onNewVersion={takeNewVersion}
-            onSaveAsNew={() => submit(null)}
-          />
+          <div ref={bringIntoView}>
+            <SaveProblem
+              error={problem}
+              id={base?._id ?? null}
+              onNewVersion={takeNewVersion}
+              onSaveAsNew={() => submit(null)}
+            />
+          </div>
         )}
         {mine && (
           <p className="rounded-block bg-note-bg p-3 text-note text-sm" role="status">
@@ -99,7 +116,7 @@ export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Prop
         )}
         <ProductFields
           draft={draft}
-          problems={judged ? problemsOf(draft) : {}}
+          problems={judged ? problems : {}}
           mine={mine}
           bedrockPrefix={bedrockPrefix}
           onChange={put}

@@ -6,6 +6,7 @@ import {
   changedFields,
   type DraftField,
   draftOf,
+  isFreePrice,
   NEW_PRODUCT,
   problemsOf,
   toProductForm,
@@ -97,6 +98,10 @@ test.each([
 ])('a price of %j that no way to pay takes is told, and is no mistake: %s', (price, told) => {
   expect(cannotBePaid(price)).toBe(told)
   if (told) expect(problemOf('price', price)).toBeUndefined()
+})
+
+test('only a valid price of zero is free', () => {
+  expect(['0', ' 00 ', '', '-0', '1', 'x'].map(isFreePrice)).toEqual([true, true, false, true, false, false])
 })
 
 test('a problem names the line it is in', () => {

@@ -1,5 +1,5 @@
 // A product while it is typed: every field as text, judged by the rules that the server judges by.
-import { isPayable } from '#contract/payment-methods.ts'
+import { isFree, isPayable } from '#contract/payment-methods.ts'
 import {
   type AdminProduct,
   COMMANDS_MAX,
@@ -117,6 +117,11 @@ function priceProblem(price: string): DraftProblem | null {
 /** A price that is allowed, and with which nobody could buy: no way to pay takes so little or so much. */
 export function cannotBePaid(price: string): boolean {
   return priceProblem(price.trim()) === null && !isPayable(Number(price))
+}
+
+/** Free products have no limit per player: the form says so. */
+export function isFreePrice(price: string): boolean {
+  return priceProblem(price.trim()) === null && isFree(Number(price))
 }
 
 function sortProblem(sortId: string): DraftProblem | null {

@@ -4,12 +4,14 @@ import { Field, type FieldProps } from '../parts/field.tsx'
 import { Thumbnail } from '../parts/thumbnail.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { CommandPreview } from './command-preview.tsx'
+import { FIELD_LABELS } from './field-labels.ts'
 import { ImageUpload } from './image-upload.tsx'
 import {
   cannotBePaid,
   changedFields,
   type DraftField,
   type DraftProblems,
+  isFreePrice,
   type ProductDraft,
 } from './product-draft.ts'
 import { useProblemText } from './use-problem-text.ts'
@@ -32,13 +34,12 @@ export function ProductFields(props: Props) {
 
   function field(
     name: DraftField,
-    label: string,
     help: ReactNode,
     draw: (props: FieldProps & ReturnType<typeof control>) => ReactNode,
   ) {
     return (
       <div>
-        <Field label={label} help={help} error={textOf(problems[name])}>
+        <Field label={t(FIELD_LABELS[name])} help={help} error={textOf(problems[name])}>
           {(props) => draw({ ...props, ...control(name) })}
         </Field>
         {mine && differing.includes(name) && <Mine text={mine[name]} onPutBack={() => onPutBack(name)} />}
@@ -54,17 +55,18 @@ export function ProductFields(props: Props) {
 
   const image = draft.imageUrl.trim()
   const isPlainHttp = image.toLowerCase().startsWith('http:')
-  const priceHelp = cannotBePaid(draft.price) && (
-    <span className="text-wait">{t('adminProducts.priceUnpayable')}</span>
-  )
+  const priceWarning = isFreePrice(draft.price)
+    ? 'adminProducts.priceFree'
+    : cannotBePaid(draft.price) && 'adminProducts.priceUnpayable'
+  const priceHelp = priceWarning && <span className="text-wait">{t(priceWarning)}</span>
   const imageHelp = t(isPlainHttp ? 'adminProducts.imageNotShown' : 'adminProducts.imageHelp')
   return (
     <>
-      {field('name', t('adminProducts.name'), undefined, (props) => (
+      {field('name', undefined, (props) => (
         <input {...props} className="input" autoComplete="off" required />
       ))}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {field('price', t('adminProducts.priceLabel'), priceHelp, (props) => (
+        {field('price', priceHelp, (props) => (
           <input
             {...props}
             className="input num"
@@ -75,11 +77,11 @@ export function ProductFields(props: Props) {
             required
           />
         ))}
-        {field('sortId', t('adminProducts.sortOrder'), t('adminProducts.sortHelp'), (props) => (
+        {field('sortId', t('adminProducts.sortHelp'), (props) => (
           <input {...props} className="input num" type="number" inputMode="numeric" min={0} step={1} />
         ))}
       </div>
-      {field('imageUrl', t('adminProducts.imageUrl'), imageHelp, (props) => (
+      {field('imageUrl', imageHelp, (props) => (
         <span className="flex items-center gap-3">
           <input
             {...props}
@@ -94,18 +96,13 @@ export function ProductFields(props: Props) {
         </span>
       ))}
       <ImageUpload onBusy={onUploading} onUploaded={(url) => onChange('imageUrl', url)} />
-      {field('description', t('adminProducts.description'), t('adminProducts.descriptionHelp'), (props) => (
+      {field('description', t('adminProducts.descriptionHelp'), (props) => (
         <textarea {...props} className="input" rows={3} lang="en" required />
       ))}
-      {field(
-        'descriptionId',
-        t('adminProducts.descriptionId'),
-        t('adminProducts.descriptionIdHelp'),
-        (props) => (
-          <textarea {...props} className="input" rows={3} lang="id" />
-        ),
-      )}
-      {field('commands', t('adminProducts.commands'), t('adminProducts.commandsHelp'), (props) => (
+      {field('descriptionId', t('adminProducts.descriptionIdHelp'), (props) => (
+        <textarea {...props} className="input" rows={3} lang="id" />
+      ))}
+      {field('commands', t('adminProducts.commandsHelp'), (props) => (
         <textarea {...props} className="input code" rows={3} spellCheck={false} required />
       ))}
       <CommandPreview commands={draft.commands} bedrockPrefix={bedrockPrefix} />

@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/icon.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { FIELD_LABELS } from './field-labels.ts'
+import type { DraftField } from './product-draft.ts'
+
+type Props = { fields: readonly DraftField[]; onField: (field: DraftField) => void }
+
+/** Stands beside Save: each name leads to its field, wherever the form is scrolled to. */
+export function ErrorSummary({ fields, onField }: Props) {
+  const { t } = useAdminText()
+  return (
+    <div className="flex flex-1 basis-full flex-wrap items-center gap-x-3 text-bad text-sm sm:basis-60">
+      <Icon name="circle-alert" />
+      <p className="font-semibold">{t('adminProducts.checkFields')}</p>
+      <ul className="flex flex-wrap gap-x-3">
+        {fields.map((field) => (
+          <li key={field}>
+            <button type="button" className="link min-h-8 text-bad!" onClick={() => onField(field)}>
+              {t(FIELD_LABELS[field])}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

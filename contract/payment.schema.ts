@@ -39,6 +39,7 @@ export const PaymentReply = z
     expired_time: z.int(),
     instructions: z.array(z.object({ title: z.string(), steps: z.array(z.string()) })),
     product_name: z.string(),
+    recipient: z.string(),
     price: Rupiah,
     fee: Rupiah,
     delivery: DeliveryReply.nullable(),

@@ -24,6 +24,7 @@ const PAYMENT: Payment = {
   expired_time: 1_800_000_000,
   instructions: [{ title: 'm-BCA', steps: ['Pay <b>Rp55.500</b>'] }],
   product_name: '80 Premium Points',
+  recipient: 'St***e',
   price: 50_000,
   fee: 5_500,
   delivery: null,
@@ -56,7 +57,7 @@ test('a person sees PENDING for every state without a word of its own', () => {
   }
 })
 
-test('a payment shows the fields of the spec, the price, the delivery, and nothing else', () => {
+test('a payment shows the fields of the spec, the price, the shortened recipient, the delivery, and nothing else', () => {
   expect(Object.keys(PaymentReply.shape).sort()).toEqual(
     [
       'reference',
@@ -70,6 +71,7 @@ test('a payment shows the fields of the spec, the price, the delivery, and nothi
       'instructions',
       'qr_string',
       'product_name',
+      'recipient',
       'price',
       'fee',
       'delivery',

@@ -43,7 +43,7 @@ export type Delivery = {
 /** Steps are HTML of a few harmless tags: cleaned before they are stored, and again when they are shown. */
 export type Instruction = { title: string; steps: string[] }
 
-/** Anybody with the reference reads this: no username, no commands, nothing of the gateway's. */
+/** Anybody with the reference reads this: no full username, no commands, nothing of the gateway's. */
 export type Payment = {
   reference: string
   status: PaymentStatus
@@ -59,6 +59,8 @@ export type Payment = {
   expired_time: number
   instructions: Instruction[]
   product_name: string
+  /** The player's name, always shortened: `Bu***07`. */
+  recipient: string
   price: number
   fee: number
   /** Null until it is paid. */

@@ -5,6 +5,7 @@ import {
   isReservedUsername,
   isSentUsername,
   isUsernameWorthChecking,
+  maskedUsername,
   shownUsername,
   toSentUsername,
   USERNAME_CHECK_DELAY_MS,
@@ -146,6 +147,19 @@ test('a Bedrock name is shown with a dot, a Java name as it is', () => {
 test('a dot that the visitor typed is not shown twice', () => {
   expect(shownUsername('be..Steve')).toBe('.Steve')
   expect(shownUsername('be...Steve')).toBe('..Steve')
+})
+
+test.each([
+  ['Budi_07', 'Bu***07'],
+  ['Budi_Santoso', 'Bu***so'],
+  ['a'.repeat(20), 'aa***aa'],
+  ['Steve', 'S***e'],
+  ['Alex', 'A***'],
+  ['Ayu', 'A***'],
+  ['.My_Name', '.My***me'],
+  ['.Ayu', '.A***'],
+])('%s is shortened to %s', (name, masked) => {
+  expect(maskedUsername(name)).toBe(masked)
 })
 
 test('a Java name is the same in the game, whatever its length', () => {

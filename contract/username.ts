@@ -71,6 +71,20 @@ export function shownUsername(sent: string): string {
   return gamertag === null ? sent : BEDROCK_SHOWN_PREFIX + gamertag
 }
 
+const MASK = '***'
+/** A shorter name shows one character at its end, the shortest none: too little of them would be hidden. */
+const MASK_BOTH_ENDS_LENGTH = 5
+const MASK_TWO_CHARACTERS_LENGTH = 7
+
+/** Enough for the buyer to recognise the name, too little for others to learn it: `Budi_07` is `Bu***07`. */
+export function maskedUsername(shown: string): string {
+  const prefix = shown.startsWith(BEDROCK_SHOWN_PREFIX) ? BEDROCK_SHOWN_PREFIX : ''
+  const name = shown.slice(prefix.length)
+  const visible = name.length >= MASK_TWO_CHARACTERS_LENGTH ? 2 : 1
+  const end = name.length >= MASK_BOTH_ENDS_LENGTH ? name.slice(-visible) : ''
+  return prefix + name.slice(0, visible) + MASK + end
+}
+
 /** The name as the game server knows it, given the prefix that Floodgate is set to there. */
 export function inGameUsername(sent: string, bedrockPrefix: string): string {
   const gamertag = gamertagOf(sent)

@@ -18,6 +18,7 @@ test.each(DATABASES)('%s: an order becomes a payment that can be paid until its 
     payment_method: 'QRIS',
     pay_code: null,
     product_name: '40 Premium Points',
+    recipient: 'S***e',
     delivery: null,
     expired_time: shop.clock.now().getTime() / 1_000 + 3_570,
   })
@@ -26,7 +27,7 @@ test.each(DATABASES)('%s: an order becomes a payment that can be paid until its 
   expect(shop.tripay.find(reference)).toMatchObject({ customer_name: 'Steve', merchant_ref: reference })
 })
 
-test('the answer holds only what the spec names: no username, no command, nothing of the gateway', async () => {
+test('the answer holds only what the page shows: no full username, no command, nothing of the gateway', async () => {
   await using shop = await openShop()
   const payment = await shop.payments.find(await shop.order())
   const gatewayReference = shop.tripay.transactions()[0]?.reference ?? '?'

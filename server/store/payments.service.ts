@@ -1,5 +1,6 @@
 // Payments: what a buyer is shown, and what the gateway's news do to an order.
 import type { Delivery, Payment, SimulatedOutcome } from '#contract/payment.ts'
+import { maskedUsername, shownUsername } from '#contract/username.ts'
 import type { Database, Db } from '#server/database/schema.ts'
 import { shareCommits } from '#server/database/share-commits.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -120,6 +121,7 @@ function toPayment(purchase: Purchase, delivery: Delivery | null): Payment {
     expired_time: Math.floor(purchase.expiresAt.getTime() / 1_000),
     instructions: purchase.instructions,
     product_name: purchase.productName,
+    recipient: maskedUsername(shownUsername(purchase.username)),
     price: purchase.price,
     fee: purchase.fee,
     delivery: purchase.paidAt ? delivery : null,

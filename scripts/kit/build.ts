@@ -6,7 +6,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 type Part = { name: string; stamp: string; sources: readonly string[]; args: readonly string[] }
 
-const SHARED = ['contract/**', 'content/**', 'package-lock.json', 'scripts/kit/build.ts']
+const SHARED = [
+  ...['contract/**', 'content/**', 'package-lock.json', 'scripts/kit/build.ts'],
+  'scripts/pack/runtime-packages.ts',
+]
 
 const PAGES: Part = {
   name: 'pages',
@@ -21,6 +24,9 @@ const PROCESS: Part = {
   args: ['scripts/kit/bundle-process.ts'],
 }
 const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,txt}'
+
+/** Everything that the build reads. */
+export const BUILD_SOURCES: readonly string[] = [...PAGES.sources, ...PROCESS.sources]
 
 export function ensureBuilt(): void {
   ensurePart(PAGES, compressAssets)

@@ -2,6 +2,7 @@
 // What runs only now and then (other databases, pictures, passwords) stays in its packages until it is wanted.
 import { rmSync } from 'node:fs'
 import { build, type Plugin } from 'vite'
+import { RUNTIME_PACKAGES } from '../pack/runtime-packages.ts'
 
 const CHUNKS = 'process'
 const LIGHT_HTTP = '\0light-http'
@@ -36,5 +37,5 @@ await build({
     minify: false,
     rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: `${CHUNKS}/[name].js` } },
   },
-  ssr: { noExternal: true, external: ['@node-rs/argon2', 'mysql2', 'pg', 'sharp', 'vite'] },
+  ssr: { noExternal: true, external: [...RUNTIME_PACKAGES, 'vite'] },
 })

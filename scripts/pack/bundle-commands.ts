@@ -1,0 +1,28 @@
+// Bundles the operator's commands, so that they run with Node alone: no TypeScript, no development packages.
+import { build } from 'vite'
+import { RUNTIME_PACKAGES } from './runtime-packages.ts'
+
+export const COMMANDS = ['admin', 'backup', 'move', 'restore'] as const
+
+/** Relative to the archive. The backup reads package.json two folders above itself, bundled or not. */
+export const COMMANDS_FOLDER = 'build/commands'
+
+export async function bundleCommands(root: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: `${root}/${COMMANDS_FOLDER}`,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: {
+        input: Object.fromEntries(COMMANDS.map((name) => [name, `scripts/${name}.ts`])),
+        output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js' },
+      },
+    },
+    ssr: { noExternal: true, external: [...RUNTIME_PACKAGES] },
+  })
+}

@@ -1,0 +1,22 @@
+// The licence texts of all production packages: most of them are inside the bundle and carry no file of their own there.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Locked = Record<string, { dev?: boolean; devOptional?: boolean; version?: string }>
+
+export function collectLicences(root: string): string {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Locked
+  }
+  return Object.entries(packages)
+    .filter(([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional)
+    .filter(([folder]) => existsSync(join(root, folder)) && !/\/node-(linux|win)-/.test(folder))
+    .map(([folder, { version = '' }]) => {
+      const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      const texts = globSync('{LICENSE,LICENCE,license,NOTICE}*', { cwd: join(root, folder) })
+        .sort()
+        .map((file) => readFileSync(join(root, folder, file), 'utf8').trim())
+      return `===== ${name} ${version}\n\n${texts.join('\n\n')}\n`
+    })
+    .join('\n')
+}

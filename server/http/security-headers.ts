@@ -19,7 +19,8 @@ export function commonHeaders({ https }: Pick<SecuritySettings, 'https'>): Recor
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-frame-options': 'DENY',
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    // Without includeSubDomains: maps, wiki or status page on a subdomain may still be plain http. deploy/ says how to add it.
+    ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 

@@ -119,7 +119,7 @@ test.each(ALL)(
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(headers.get('vary')).toBe('accept-encoding')
     expect(headers.get('set-cookie')).toBeNull()
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('x-powered-by')).toBeNull()
   },

@@ -29,7 +29,7 @@ const EVERYWHERE = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
 }
 const NEVER = ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin', 'x-aspnet-version']
 const DATA =

@@ -1,0 +1,116 @@
+// The alert rules and the dashboard in deploy/ use metrics that the site really has.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#scripts/kit/serve.ts'
+import { startSite } from '#tests/support/site.ts'
+
+const RULES = 'deploy/prometheus/rules.yml'
+const DASHBOARD = 'deploy/grafana/angkasa.json'
+const METRICS_TOKEN = '0123456789abcdef'
+
+/** Emitted only once there is something to tell: a backup, a refused callback, a PostgreSQL. */
+const SOMETIMES = [
+  'angkasa_backup_age_seconds',
+  'angkasa_callbacks_refused_total',
+  'angkasa_database_pool',
+  // Not there yet.
+  'angkasa_build_info',
+  'angkasa_database_writable',
+]
+
+const promtool = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find(existsSync)
+
+/** What the site tells; metrics of other exporters have other prefixes. */
+const metricsIn = (text: string) => [
+  ...new Set([...text.matchAll(/\b(?:angkasa|process|nodejs)_[a-z0-9_]+\b/g)].map(([name]) => name)),
+]
+
+const expressionsOf = (dashboard: string): string[] =>
+  (JSON.parse(dashboard) as { panels: { targets: { expr: string }[] }[] }).panels.flatMap(({ targets }) =>
+    targets.map(({ expr }) => expr),
+  )
+
+test('rules and dashboard name only metrics that are emitted', async () => {
+  await using site = await startSite({ env: { METRICS_TOKEN } })
+  await site.get('/api/store/products')
+  const metrics = await (await site.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).text()
+  const emitted = new Set([...metrics.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
+
+  const expressions = [...readFileSync(RULES, 'utf8').matchAll(/^ +expr: (.+)$/gm)].map(
+    ([, expr = '']) => expr,
+  )
+  const shown = expressionsOf(readFileSync(DASHBOARD, 'utf8'))
+  expect(Math.min(expressions.length, shown.length)).toBeGreaterThan(15)
+  const named = metricsIn([...expressions, ...shown].join('\n')).map((name) => name.replace(/_bucket$/, ''))
+  expect(named.filter((name) => !emitted.has(name) && !SOMETIMES.includes(name))).toEqual([])
+  expect(SOMETIMES.filter((name) => !named.includes(name))).toEqual([])
+})
+
+test.skipIf(!promtool)('Prometheus takes the rules', () => {
+  const { status, stdout } = spawnSync(promtool ?? '', ['check', 'rules', RULES], { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([0, expect.stringContaining('SUCCESS')])
+})
+
+test.skipIf(!promtool)('Prometheus takes every expression of the dashboard', () => {
+  const folder = temporaryFolder('dashboard')
+  const rules = expressionsOf(readFileSync(DASHBOARD, 'utf8')).map((expr, place) => ({
+    record: `panel:${place}`,
+    expr,
+  }))
+  const file = join(folder.path, 'dashboard.json')
+  // JSON is YAML as well.
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
+  execFileSync(promtool ?? '', ['check', 'rules', file], { stdio: 'pipe' })
+  folder.remove()
+})
+
+const constant = (series: string, value: number) => ({ series, values: `${value}x120` })
+const up = constant('up{job="angkasa",instance="a"}', 1)
+
+test.skipIf(!promtool).each([
+  ['AngkasaProcessDown', [constant('up{job="angkasa",instance="a"}', 0)]],
+  ['AngkasaBackupOld', [up, constant('angkasa_backup_age_seconds', 27 * 3600)]],
+  ['AngkasaBackupMissing', [up, constant('process_uptime_seconds{job="angkasa"}', 27 * 3600)]],
+  [
+    'AngkasaCallbacksRefused',
+    [{ series: 'angkasa_callbacks_refused_total{reason="signature"}', values: '0+2x120' }],
+  ],
+  ['AngkasaDatabaseNotWritable', [constant('angkasa_database_writable', 0)]],
+  ['AngkasaDeliveriesWaiting', [constant('angkasa_queue_oldest_seconds', 901)]],
+  ['AngkasaDeliveriesUnknown', [constant('angkasa_needs_person{what="deliveries"}', 1)]],
+  ['AngkasaErrors', [{ series: 'angkasa_requests_total{group="store",status="5xx"}', values: '0+1x120' }]],
+  [
+    'AngkasaDisk',
+    [
+      constant('node_filesystem_avail_bytes{mountpoint="/"}', 9),
+      constant('node_filesystem_size_bytes{mountpoint="/"}', 100),
+    ],
+  ],
+])('%s fires when it should, and no other alert with it', (alert, series) => {
+  const folder = temporaryFolder('alerts')
+  // An absent backup would fire everywhere once the process is old enough: only its own test says how old it is.
+  const text = {
+    rule_files: [resolve(RULES)],
+    evaluation_interval: '1m',
+    tests: [
+      {
+        interval: '1m',
+        input_series: series,
+        promql_expr_test: [
+          {
+            expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+            eval_time: '90m',
+            exp_samples: [{ labels: `{alertname="${alert}"}`, value: 1 }],
+          },
+        ],
+      },
+    ],
+  }
+  const file = join(folder.path, 'test.json')
+  writeFileSync(file, JSON.stringify(text))
+  const { status, stdout, stderr } = spawnSync(promtool ?? '', ['test', 'rules', file], { encoding: 'utf8' })
+  folder.remove()
+  expect([stdout + stderr, status]).toEqual([expect.any(String), 0])
+})

@@ -1,62 +1,29 @@
-// The examples in deploy/ fit the project they are for.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// The examples in deploy/ fit the project they are for. Under systemd and behind the proxies: machine and proxies tests.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { BUILD_SOURCES } from '#scripts/kit/build.ts'
 import { SITE_ENV, SITE_FLAGS } from '#scripts/kit/site-program.ts'
+import { COMMANDS } from '#scripts/pack/bundle-commands.ts'
+import { COPIED } from '#scripts/pack/make-archive.ts'
 import { VARIABLE_NAMES } from '#server/config.ts'
 
-const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
 const systemd = ['/usr/bin/systemd-analyze'].find(existsSync)
+const UNITS = [
+  'angkasa@.service',
+  'angkasa-backup.service',
+  'angkasa-backup.timer',
+  'angkasa-failed@.service',
+]
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8')
-
-test.skipIf(!nginx)('nginx takes its configuration', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-nginx-'))
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-days',
-      '1',
-    ].concat(['-subj', '/CN=angkasa.example', '-keyout', key, '-out', certificate]),
-    { stdio: 'pipe' },
-  )
-  const site = read('nginx.conf')
-    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, certificate)
-    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key)
-    .replace('/var/cache/nginx/angkasa', join(folder, 'cache'))
-  writeFileSync(join(folder, 'site.conf'), site)
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\n  access_log off;\n  include ${folder}/site.conf;\n}\n`,
-  )
-  const { status, stderr } = spawnSync(nginx ?? '', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], {
-    encoding: 'utf8',
-  })
-  rmSync(folder, { recursive: true })
-
-  expect(stderr).toContain('syntax is ok')
-  expect(stderr).not.toMatch(/\[(warn|emerg|error)\]/)
-  expect(status).toBe(0)
-})
+const valuesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, value = '']) => value)
 
 test.skipIf(!systemd)('systemd knows every word of its units', () => {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-units-'))
-  const units = ['angkasa@.service', 'angkasa-backup.service', 'angkasa-backup.timer']
-  for (const unit of units) {
-    // The programs of an installation are not on this machine.
-    const text = read(join('systemd', unit)).replaceAll(/^ExecStart=\S+/gm, 'ExecStart=/bin/true')
-    writeFileSync(join(folder, unit.replace('@', '@3000')), text)
-  }
-  const names = units.map((unit) => join(folder, unit.replace('@', '@3000')))
+  const names = UNITS.map((unit) => join(folder, unit.replace('@', '@3000')))
+  for (const [place, unit] of UNITS.entries()) copyFileSync(join('deploy/systemd', unit), names[place] ?? '')
   const { stderr } = spawnSync(systemd ?? '', ['verify', '--man=no', ...names], { encoding: 'utf8' })
   rmSync(folder, { recursive: true })
 
@@ -73,21 +40,60 @@ test.each(['Containerfile', 'systemd/angkasa@.service'])(
   },
 )
 
-test('everything that the image is made of exists', () => {
-  const sources = [...read('Containerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
-    ([, names = '']) => names.split(' '),
-  )
+test('the angkasa command knows every command of the archive and has the environment of the units', () => {
+  const command = read('bin/angkasa')
+  const [known = ''] = valuesOf(command, /^ {2}(.+)\) ;;$/gm)
 
-  expect(sources.length).toBeGreaterThan(15)
-  expect(sources.filter((source) => !existsSync(source))).toEqual([])
-  expect(sources).not.toContain('.')
+  expect(known.split(' | ').sort()).toEqual([...COMMANDS].sort())
+  const [environment = ''] = valuesOf(command, /"Environment=(.+)"/g)
+  for (const setting of environment.split(' ')) {
+    expect(read('systemd/angkasa@.service')).toContain(`\nEnvironment=${setting}\n`)
+    expect(read('systemd/angkasa-backup.service')).toContain(`\nEnvironment=${setting}\n`)
+  }
+})
+
+test('the image is built from everything that the build reads, and from nothing secret', () => {
+  const lines = readFileSync('.dockerignore', 'utf8').split('\n')
+  const allowed = valuesOf(lines.join('\n'), /^!(.+)$/gm)
+  const sources = [...BUILD_SOURCES, ...COPIED, 'scripts/pack.ts', 'package.json', '.npmrc']
+
+  expect(lines.find((line) => !line.startsWith('#'))).toBe('*')
+  expect(sources.filter((source) => !allowed.includes(source.split('/')[0] ?? ''))).toEqual([])
+  expect(allowed.filter((name) => !existsSync(name))).toEqual([])
+  expect(allowed).not.toContain('.env')
+  expect(lines).toContain('deploy/.env')
+})
+
+test('images are pinned to a minor version, and the image of the site is built once', () => {
+  const compose = read('compose.yml')
+  const bases = valuesOf(read('Containerfile'), /^FROM (\S+)/gm)
+  const images = valuesOf(compose, /^ +image: (\S+)$/gm).filter((name) => name !== 'angkasa')
+
+  expect(bases.length + images.length).toBe(4)
+  for (const image of [...bases, ...images]) expect(image).toMatch(/:\d+\.\d+(-|$)/)
+  expect(compose.match(/^ +build:/gm)).toHaveLength(1)
+})
+
+test('every container has a limit for its log', () => {
+  const services = read('compose.yml').split('\nservices:\n')[1]?.split('\nnetworks:\n')[0] ?? ''
+  const each = services.split(/^ {2}(?=[a-z]\w*:$)/m).slice(1)
+
+  expect(each.length).toBe(5)
+  for (const service of each) expect(service).toMatch(/<<: \*app|logging: \*logging/)
+  expect(read('compose.yml')).toContain("options: { max-size: 10m, max-file: '5' }")
+})
+
+test('the nightly backup of the containers is a script that a shell can read', () => {
+  const [, script = ''] = /command:\n +- sh\n +- -c\n +- \|\n((?: {8}.*\n)+)/.exec(read('compose.yml')) ?? []
+  const { status, stderr } = spawnSync('sh', ['-n', '-c', script.replaceAll('$$', '$')], { encoding: 'utf8' })
+
+  expect(script).toContain('node build/commands/backup.js --to /backups')
+  expect([status, stderr]).toEqual([0, ''])
 })
 
 test('the set-up of several processes names only settings that are read', () => {
   const own = ['SITE_HOST', 'POSTGRES_PASSWORD']
-  const named = [...read('compose.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(
-    ([, name = '']) => name,
-  )
+  const named = valuesOf(read('compose.env.example'), /^([A-Z][A-Z0-9_]+)=/gm)
 
   expect(named.filter((name) => !own.includes(name) && !VARIABLE_NAMES.includes(name))).toEqual([])
   expect(own.every((name) => named.includes(name))).toBe(true)

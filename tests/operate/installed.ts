@@ -1,0 +1,50 @@
+// A Debian machine on which the site was installed by the commands of docs/operations.md.
+import { expect } from 'vitest'
+import { serverCommands } from './documented.ts'
+import { bootMachine } from './machine.ts'
+import { pack } from './packed.ts'
+
+const SETTINGS_FILE = '/etc/angkasa/angkasa.env'
+
+export type Installed = Awaited<ReturnType<typeof installMachine>>
+
+/** `prepare` runs on the machine before the site is started. */
+export async function installMachine(settings: readonly string[], prepare: readonly string[] = []) {
+  const archive = await pack()
+  const machine = await bootMachine(archive).catch((error) => {
+    archive.remove()
+    throw error
+  })
+
+  /** Gives what the command prints; it has to end with 0. */
+  async function must(command: string): Promise<string> {
+    const { code, output } = await machine.run(command)
+    expect([command, code, output]).toEqual([command, 0, output])
+    return output
+  }
+
+  /** All commands of a section; gives what the last one prints. */
+  async function follow(heading: string): Promise<string> {
+    const commands = serverCommands(heading)
+    expect(commands.length).toBeGreaterThan(0)
+    let last = ''
+    for (const command of commands) last = await must(command)
+    return last
+  }
+
+  async function stop(): Promise<void> {
+    await machine.stop()
+    archive.remove()
+  }
+
+  try {
+    for (const command of prepare) await must(command)
+    await follow('### 2. Unpack it on the server, as root')
+    await must(`cat > ${SETTINGS_FILE} <<'END'\n${settings.join('\n')}\nEND`)
+    const health = await follow('### 4. Start')
+    return { run: machine.run, must, follow, stop, health: JSON.parse(health.slice(health.indexOf('{'))) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,150 @@
+// deploy/nginx.conf and deploy/Caddyfile as they are, in front of the site, with the packages of Debian.
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Installed, installMachine } from './installed.ts'
+import { whyNoMachine } from './machine.ts'
+
+const needed = ['/usr/sbin/nginx', '/usr/bin/caddy', '/usr/bin/pg_lsclusters'].every(existsSync)
+const isSkipped = whyNoMachine() !== null || !needed
+const onMachine = test.skipIf(isSkipped)
+
+const DATABASE = 'postgres://angkasa:secret@127.0.0.1/angkasa'
+const SETTINGS = [
+  ...['PUBLIC_URL=https://angkasa.example', 'TRUST_PROXY=1', 'ALLOW_SANDBOX=1'],
+  ...['ADMIN_PASSWORD=something-long-enough', `DATABASE_URL=${DATABASE}`, 'METRICS_TOKEN=0123456789abcdef'],
+]
+const CERTIFICATE = '/etc/letsencrypt/live/angkasa.example'
+const PREPARE = [
+  'systemctl start postgresql@$(pg_lsclusters -h | cut -d" " -f1)-main',
+  `runuser -u postgres -- psql -qc "create role angkasa login password 'secret'"`,
+  'runuser -u postgres -- createdb -O angkasa angkasa',
+  // Instead of certbot, which needs the internet.
+  `mkdir -p ${CERTIFICATE}`,
+  `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=angkasa.example -keyout ${CERTIFICATE}/privkey.pem -out ${CERTIFICATE}/fullchain.pem`,
+]
+
+let machine: Installed
+
+beforeAll(async () => {
+  if (!isSkipped) machine = await installMachine(SETTINGS, PREPARE)
+}, 240_000)
+
+afterAll(async () => {
+  await machine?.stop()
+}, 60_000)
+
+/** What one request is answered with, as a visitor of that host sees it. */
+async function ask(host: string, path: string, options = '') {
+  const output = await machine.must(
+    `curl -sk --resolve ${host}:443:127.0.0.1 -w '\\n%{http_code} %{content_type}' ${options} https://${host}${path}`,
+  )
+  const end = output.lastIndexOf('\n')
+  const [, status, type = ''] = /^(\d+) ?(.*)$/.exec(output.slice(end + 1)) ?? []
+  return { status: Number(status), type, body: output.slice(0, end) }
+}
+
+async function untilStatus(host: string, path: string, status: number): Promise<void> {
+  while ((await ask(host, path)).status !== status) await sleep(100)
+}
+
+const cluster = (action: string) =>
+  machine.must(`pg_ctlcluster $(pg_lsclusters -h | cut -d" " -f1) main ${action} -- -m immediate`)
+
+const DOCUMENTED = '### 5. A proxy in front'
+
+onMachine('nginx and Caddy of Debian take their files as they are', { timeout: 60_000 }, async () => {
+  // Caddy asks for no certificate of the outside for this name.
+  await machine.must('mkdir -p /run/systemd/system/caddy.service.d')
+  await machine.must(
+    `printf '[Service]\\nEnvironment=SITE_HOST=localhost\\n' > /run/systemd/system/caddy.service.d/host.conf`,
+  )
+  const said = await machine.follow(DOCUMENTED)
+  expect(said).toContain('Valid configuration')
+  const checked = await machine.must('nginx -t')
+  expect(checked).toContain('test is successful')
+  expect(checked).not.toMatch(/\[(warn|emerg|error)\]/)
+})
+
+describe.each([
+  ['nginx', 'angkasa.example'],
+  ['caddy', 'localhost'],
+] as const)('%s', (name, host) => {
+  beforeAll(async () => {
+    if (isSkipped) return
+    await machine.must(`systemctl stop ${name === 'nginx' ? 'caddy' : 'nginx'}`)
+    await machine.must(`systemctl daemon-reload && systemctl restart ${name}`)
+    while ((await machine.run(`curl -sk --resolve ${host}:443:127.0.0.1 https://${host}/en`)).code !== 0)
+      await sleep(100)
+  }, 60_000)
+
+  onMachine('serves pages and calls, and hides the metrics', async () => {
+    expect(await ask(host, '/en')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' })
+    expect((await ask(host, '/api/health/ready')).status).toBe(200)
+    expect((await ask(host, '/metrics', "-H 'authorization: Bearer 0123456789abcdef'")).status).toBe(404)
+  })
+
+  onMachine('refuses a body that is too large with the JSON of the site', async () => {
+    const { status, type, body } = await ask(
+      host,
+      '/api/admin/login',
+      "-H 'content-type: application/json' -H 'expect:' --data-binary @<(head -c 7000000 /dev/zero)",
+    )
+    expect([status, type]).toEqual([413, 'application/json; charset=utf-8'])
+    expect(JSON.parse(body)).toEqual({ error: 'The request is too large.', code: 'payload_too_large' })
+  })
+
+  onMachine('serves cached pages while the database is away', { timeout: 60_000 }, async () => {
+    await ask(host, '/en')
+    await cluster('stop')
+    try {
+      await untilStatus(host, '/api/health/ready', 503)
+      // Longer than the interval of Caddy's health checks; nginx has none.
+      if (name === 'caddy') await sleep(6_000)
+      expect((await ask(host, '/en')).status).toBe(200)
+    } finally {
+      await cluster('start')
+    }
+    await untilStatus(host, '/api/health/ready', 200)
+  })
+
+  onMachine('says that the site is restarting while no process answers', { timeout: 60_000 }, async () => {
+    await machine.must('systemctl stop angkasa@3000')
+    const [page, call] = await Promise.all([ask(host, '/en'), ask(host, '/api/store/products')])
+    await machine.must('systemctl start angkasa@3000')
+
+    expect([page.status, page.type]).toEqual([expect.toBeOneOf([502, 503]), 'text/html; charset=utf-8'])
+    expect(page.body).toContain('Back in a moment')
+    expect([call.status, call.type]).toEqual([
+      expect.toBeOneOf([502, 503]),
+      'application/json; charset=utf-8',
+    ])
+    expect(JSON.parse(call.body)).toMatchObject({ code: 'unavailable' })
+    await untilStatus(host, '/api/health/ready', 200)
+  })
+
+  onMachine('closes a connection that sends its header drop by drop', { timeout: 60_000 }, async () => {
+    const closed = await machine.run(
+      `timeout 25 openssl s_client -quiet -connect 127.0.0.1:443 -servername ${host} < <(printf 'GET / HTTP/1.1\\r\\n'; for i in $(seq 40); do sleep 1; printf x; done)`,
+    )
+    // 124 is the time limit of the test: the connection was still open.
+    expect(closed.code).not.toBe(124)
+  })
+})
+
+onMachine('nginx lets a crowd behind one address in, and answers a flood with JSON', async () => {
+  await machine.must('systemctl stop caddy; systemctl restart nginx')
+  const crowd = 'curl -sk --resolve angkasa.example:443:127.0.0.1 -o /dev/null -w "%{http_code}\\n"'
+  const codes = async (count: number) =>
+    (
+      await machine.must(
+        `${crowd} --parallel --parallel-max 50 "https://angkasa.example/api/health?[1-${count}]" 2>/dev/null`,
+      )
+    )
+      .trim()
+      .split('\n')
+
+  expect(new Set(await codes(400))).toEqual(new Set(['200']))
+  const flooded = await codes(3_000)
+  expect(flooded).toContain('429')
+})

@@ -1,4 +1,6 @@
 // npm test: everything that is promised, checked: the quick gate, the long tests, then the journeys in a real browser.
+
+import { whyNoMachine } from '#tests/operate/machine.ts'
 import { ensureBuilt } from './kit/build.ts'
 import { CHECK_STEPS, LONG_TEST_STEP } from './kit/check-steps.ts'
 import { findProgram } from './kit/debian.ts'
@@ -8,6 +10,8 @@ const CHROMIUM = findProgram('chromium')
 findProgram('postgres')
 findProgram('mariadb')
 ensureBuilt()
+const noMachine = whyNoMachine()
+if (noMachine) console.log(`Units and proxies are not tested under systemd: ${noMachine}.`)
 await runSteps([
   ...CHECK_STEPS,
   LONG_TEST_STEP,

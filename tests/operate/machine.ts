@@ -1,5 +1,5 @@
 // A Debian machine for tests: this one's own root, copied on write, booted by systemd-nspawn with a network of its own.
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,15 @@ const BOOT_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 20_000
 const COMMAND_LIMIT_SECONDS = 60
 
-/** Everything below the temporary folder is mounted in a namespace of its own, so nothing stays mounted after the end. */
-const BOOT = `
+/** The root of this machine, copy on write. In a mount namespace of its own, so nothing stays mounted after the end. */
+const MOUNT = `
 mount -t tmpfs tmpfs "$1"
 mkdir "$1/upper" "$1/work" "$1/root"
 mount -t overlay overlay -o "lowerdir=/,upperdir=$1/upper,workdir=$1/work" "$1/root"
+`
+
+const BOOT = `
+${MOUNT}
 # A control group of its own: two machines of the same tests would else manage each other's services.
 for tree in /sys/fs/cgroup /sys/fs/cgroup/systemd /sys/fs/cgroup/unified; do
   [ -f $tree/cgroup.procs ] || continue
@@ -24,6 +28,8 @@ exec systemd-nspawn --quiet --directory="$1/root" --machine="$2" --bind-ro="$3:/
   --private-network --register=no --keep-unit --link-journal=no --console=pipe \
   --boot systemd.unit=basic.target
 `
+
+const NAMESPACE = ['--mount', '--propagation=private', 'sh', '-ec'] as const
 
 export type Machine = {
   /** Runs a shell command as root. */
@@ -36,7 +42,16 @@ export function whyNoMachine(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'this is not root on Linux'
   if (!existsSync('/etc/debian_version')) return 'this is not Debian'
   const missing = ['systemd-nspawn', 'nsenter', 'unshare'].find((name) => !existsSync(`/usr/bin/${name}`))
-  return missing === undefined ? null : `${missing} is not installed`
+  if (missing !== undefined) return `${missing} is not installed`
+  return mayMount() ? null : 'this machine may not mount an overlay'
+}
+
+/** Inside of most containers root may not. */
+function mayMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'angkasa-mount-'))
+  const { status } = spawnSync('unshare', [...NAMESPACE, MOUNT, 'mount', folder], { stdio: 'ignore' })
+  rmdirSync(folder)
+  return status === 0
 }
 
 /** `file` is put into /root under its own name. The Node of the tests is that of the machine. */
@@ -45,19 +60,7 @@ export async function bootMachine(file: { path: string; name: string }): Promise
   const name = `angkasa-${process.pid}`
   const nspawn = spawn(
     'unshare',
-    [
-      '--mount',
-      '--propagation=private',
-      'sh',
-      '-ec',
-      BOOT,
-      'boot',
-      folder,
-      name,
-      file.path,
-      file.name,
-      process.execPath,
-    ],
+    [...NAMESPACE, BOOT, 'boot', folder, name, file.path, file.name, process.execPath],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let said = ''

@@ -17,6 +17,11 @@ export const UPLOADS_FOLDER = 'uploads'
 export const SANDBOX_FILE = 'sandbox-payments.json'
 
 const NAME = /^angkasa-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+const PART = /^\.angkasa-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.part$/
+const DAY_MS = 86_400_000
+
+const nameOf = (at: Date) => `angkasa-${at.toISOString().replace(/[:.]/g, '-')}`
+const partName = (at: Date) => `.${nameOf(at)}.part`
 
 type Options = {
   place: Place
@@ -30,10 +35,10 @@ type Options = {
 export type Backup = { folder: string; manifest: Manifest }
 
 export async function makeBackup({ place, to, now, say, tools = findTools() }: Options): Promise<Backup> {
-  const name = `angkasa-${now.toISOString().replace(/[:.]/g, '-')}`
-  const aside = join(to, `.${name}.part`)
-  const folder = join(to, name)
+  const aside = join(to, partName(now))
+  const folder = join(to, nameOf(now))
   await mkdir(to, { recursive: true })
+  await removeStaleParts(to, now)
   // It holds password hashes and secrets: nobody else on this machine reads it.
   await mkdir(aside, { mode: 0o700 })
   try {
@@ -102,6 +107,15 @@ async function recordSuccess(place: Place, now: Date, say: (line: string) => voi
     say(`The time of this backup could not be recorded for the metrics: ${(error as Error).message}`)
   } finally {
     await db.destroy()
+  }
+}
+
+/** A backup that was killed could not clean up after itself. One that takes longer than a day has failed as well. */
+async function removeStaleParts(folder: string, now: Date): Promise<void> {
+  const oldest = partName(new Date(now.getTime() - DAY_MS))
+  for (const name of await readdir(folder)) {
+    // The time in the name sorts like the time itself.
+    if (PART.test(name) && name < oldest) await rm(join(folder, name), { recursive: true })
   }
 }
 

@@ -235,6 +235,20 @@ test('only the newest backups are kept, and nothing else is removed', async () =
   ])
 })
 
+test('removes what a killed backup left behind a day ago, and nothing of one that may still run', async () => {
+  using folder = openDataFolder()
+  const { place, to } = await fillFolder(folder)
+  const [killed, running] = [
+    '.angkasa-2026-11-14T02-59-59-000Z.part',
+    '.angkasa-2026-11-14T03-00-01-000Z.part',
+  ]
+  for (const name of [killed, running, '.mine.part']) mkdirSync(join(to, name ?? ''), { recursive: true })
+
+  await makeBackup({ place, to, now: NOW, say })
+
+  expect(readdirSync(to).toSorted()).toEqual([running, '.mine.part', 'angkasa-2026-11-15T03-00-00-000Z'])
+})
+
 test('a backup that fails leaves nothing that looks like one', async () => {
   using folder = openDataFolder()
   const to = join(folder.path, 'backups')

@@ -1,6 +1,5 @@
 // npm test: everything that is promised, checked: the quick gate, the long tests, then the journeys in a real browser.
-
-import { whyNoMachine } from '#tests/operate/machine.ts'
+import { PROXY_PROGRAMS, whyNoMachine } from '#tests/operate/machine.ts'
 import { ensureBuilt } from './kit/build.ts'
 import { CHECK_STEPS, LONG_TEST_STEP } from './kit/check-steps.ts'
 import { findProgram } from './kit/debian.ts'
@@ -10,8 +9,9 @@ const CHROMIUM = findProgram('chromium')
 findProgram('postgres')
 findProgram('mariadb')
 ensureBuilt()
-const noMachine = whyNoMachine()
-if (noMachine) console.log(`Units and proxies are not tested under systemd: ${noMachine}.`)
+const [noUnits, noProxies] = [whyNoMachine(), whyNoMachine(PROXY_PROGRAMS)]
+if (noUnits) console.log(`Units and proxies are not tested under a real systemd: ${noUnits}.`)
+else if (noProxies) console.log(`nginx.conf and Caddyfile are not tested: ${noProxies}.`)
 await runSteps([
   ...CHECK_STEPS,
   LONG_TEST_STEP,

@@ -4,7 +4,7 @@ import { RUNTIME_PACKAGES } from './runtime-packages.ts'
 
 export const COMMANDS = ['admin', 'backup', 'move', 'restore'] as const
 
-/** Relative to the archive. The backup reads package.json two folders above itself, bundled or not. */
+/** Relative to the archive. */
 export const COMMANDS_FOLDER = 'build/commands'
 
 export async function bundleCommands(root: string): Promise<void> {

@@ -37,11 +37,15 @@ export type Machine = {
   stop(): Promise<void>
 }
 
-/** Null where a machine can be booted. */
-export function whyNoMachine(): string | null {
+const PROGRAMS = ['/usr/bin/systemd-nspawn', '/usr/bin/nsenter', '/usr/bin/unshare'] as const
+/** What Debian's packages nginx, caddy and postgresql bring. */
+export const PROXY_PROGRAMS = ['/usr/sbin/nginx', '/usr/bin/caddy', '/usr/bin/pg_lsclusters'] as const
+
+/** Null where a machine with these programs can be booted. */
+export function whyNoMachine(programs: readonly string[] = []): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'this is not root on Linux'
   if (!existsSync('/etc/debian_version')) return 'this is not Debian'
-  const missing = ['systemd-nspawn', 'nsenter', 'unshare'].find((name) => !existsSync(`/usr/bin/${name}`))
+  const missing = [...PROGRAMS, ...programs].find((path) => !existsSync(path))
   if (missing !== undefined) return `${missing} is not installed`
   return mayMount() ? null : 'this machine may not mount an overlay'
 }

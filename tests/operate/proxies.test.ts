@@ -1,12 +1,10 @@
 // deploy/nginx.conf and deploy/Caddyfile as they are, in front of the site, with the packages of Debian.
-import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Installed, installMachine } from './installed.ts'
-import { whyNoMachine } from './machine.ts'
+import { PROXY_PROGRAMS, whyNoMachine } from './machine.ts'
 
-const needed = ['/usr/sbin/nginx', '/usr/bin/caddy', '/usr/bin/pg_lsclusters'].every(existsSync)
-const isSkipped = whyNoMachine() !== null || !needed
+const isSkipped = whyNoMachine(PROXY_PROGRAMS) !== null
 const onMachine = test.skipIf(isSkipped)
 
 const DATABASE = 'postgres://angkasa:secret@127.0.0.1/angkasa'

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { makeBackup, pruneBackups } from '#scripts/safekeeping/make-backup.ts'
+import { makeBackup } from '#scripts/safekeeping/make-backup.ts'
 import { restoreBackup } from '#scripts/safekeeping/restore-backup.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { findLastBackup } from '#server/metrics/last-backup.repository.ts'
@@ -217,44 +217,4 @@ test('what waited to be sent when the backup was made is not sent again by itsel
     [1, 'queued'],
     [2, 'unknown'],
   ])
-})
-
-test('only the newest backups are kept, and nothing else is removed', async () => {
-  using folder = openDataFolder()
-  const { place, to } = await fillFolder(folder)
-  for (const days of [0, 1, 2]) await makeBackup({ place, to, now: later(days), say })
-  mkdirSync(join(to, 'angkasa-2020-01-01T00-00-00-000Z'))
-  mkdirSync(join(to, 'mine'))
-
-  expect(await pruneBackups(to, 2)).toEqual(['angkasa-2026-11-15T03-00-00-000Z'])
-  expect(readdirSync(to).toSorted()).toEqual([
-    'angkasa-2020-01-01T00-00-00-000Z',
-    'angkasa-2026-11-16T03-00-00-000Z',
-    'angkasa-2026-11-17T03-00-00-000Z',
-    'mine',
-  ])
-})
-
-test('removes what a killed backup left behind a day ago, and nothing of one that may still run', async () => {
-  using folder = openDataFolder()
-  const { place, to } = await fillFolder(folder)
-  const [killed, running] = [
-    '.angkasa-2026-11-14T02-59-59-000Z.part',
-    '.angkasa-2026-11-14T03-00-01-000Z.part',
-  ]
-  for (const name of [killed, running, '.mine.part']) mkdirSync(join(to, name ?? ''), { recursive: true })
-
-  await makeBackup({ place, to, now: NOW, say })
-
-  expect(readdirSync(to).toSorted()).toEqual([running, '.mine.part', 'angkasa-2026-11-15T03-00-00-000Z'])
-})
-
-test('a backup that fails leaves nothing that looks like one', async () => {
-  using folder = openDataFolder()
-  const to = join(folder.path, 'backups')
-  await expect(makeBackup({ place: folder.place(), to, now: NOW, say })).rejects.toThrow(
-    'There is no database',
-  )
-
-  expect(readdirSync(to)).toEqual([])
 })

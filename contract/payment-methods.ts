@@ -75,6 +75,10 @@ export const METHOD_TERMS: Record<PaymentMethod, MethodTerms> = {
   ALFAMIDI: { ...CONVENIENCE_STORE, label: 'Alfamidi', minRupiah: 5_000 },
 }
 
+export function cashierExtraOf(method: PaymentMethod): number {
+  return METHOD_TERMS[method].cashierExtraRupiah
+}
+
 /** What the form says beside a method. The note is a key of the locales. */
 export type FeeNote = { note: 'addedFee' | 'extraAtCashier'; amount: number }
 

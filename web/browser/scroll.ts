@@ -1,4 +1,6 @@
 // Where a visitor stands on a page, kept with the entry of the history.
+import { focusPage } from '../layout/focus-page.ts'
+
 export type Landing = { kind: 'begin'; hash: string } | { kind: 'return'; y: number } | { kind: 'stay' }
 
 const PATIENCE_MS = 500
@@ -29,7 +31,10 @@ function returnTo(y: number, until: number): void {
 function goToBegin(hash: string): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   if (target) target.scrollIntoView()
-  else window.scrollTo(0, 0)
+  else {
+    window.scrollTo(0, 0)
+    focusPage()
+  }
 }
 
 /** Inside the site we put visitors back ourselves; when they leave or reload, the browser does. */

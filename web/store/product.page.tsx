@@ -83,32 +83,32 @@ function ProductView({ product, check }: { product: Product; check: BotCheck }) 
           {t('store.backToStore')}
         </SiteLink>
       </div>
-      <div className="wrap grid grid-cols-1 items-start gap-6 pt-1 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10 lg:pt-4">
-        <div className="lg:sticky lg:top-20">
-          <div className="pic aspect-4/3 max-md:-mx-4 max-md:rounded-none">
+      <div className="wrap grid grid-cols-1 items-start gap-4 pt-1 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:pt-4 xl:grid-cols-2">
+        <div className="max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-4">
+          <div className="pic aspect-square max-lg:size-22 max-lg:sm:size-32 lg:aspect-4/3">
             <ProductPicture
               imageUrl={product.image_url}
               alt=""
-              sizes="(width >= 75rem) 760px, (width >= 64rem) 60vw, 100vw"
+              sizes="(width >= 80rem) 600px, (width >= 64rem) 50vw, 128px"
               first
             />
           </div>
-          <div className="mt-5 items-baseline justify-between gap-4 sm:flex">
-            <h1 className="wrap-anywhere text-2xl lg:text-3xl">{product.name}</h1>
-            <p className="num whitespace-nowrap font-extrabold text-2xl leading-8 tracking-tight lg:text-3xl">
+          <div className="items-baseline justify-between gap-4 lg:mt-5 lg:flex">
+            <h1 className="wrap-anywhere text-xl lg:text-3xl">{product.name}</h1>
+            <p className="num whitespace-nowrap font-extrabold text-lg tracking-tight max-lg:mt-1 lg:text-3xl">
               {priceText(product.price, t)}
             </p>
           </div>
-          <ul className="ticks mt-3 grid gap-1 text-soft max-sm:text-sm sm:grid-cols-2 sm:gap-2">
-            {/* Lines have no other name: one may stand there twice. */}
-            {product.description.map((line, place) => (
-              <li key={place} className="wrap-anywhere">
-                {line}
-              </li>
-            ))}
-          </ul>
         </div>
         <CheckoutForm product={product} check={check} />
+        <ul className="ticks grid gap-2 text-soft max-lg:px-4 max-lg:pt-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          {/* Lines have no other name: one may stand there twice. */}
+          {product.description.map((line, place) => (
+            <li key={place} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
       </div>
     </>
   )

@@ -120,16 +120,21 @@ test('however an order fails, the buyer is told, the form stays, and the check b
   }
 })
 
-test('the last good name, edition and method are offered again', async ({ page }) => {
+test('name, edition and method are remembered with an order, never while typing', async ({ page }) => {
+  const stored = () => page.evaluate(() => window.localStorage.getItem('checkout'))
   await fillCheckout(page, { method: 'BRIVA' })
-  await page.getByLabel('Game username').fill('My Name')
+  const name = `Nama ${Math.floor(Math.random() * 1e9)}`
+  await page.getByLabel('Game username').fill(name)
   await page.getByRole('switch').check({ force: true })
-  await expect
-    .poll(() => page.evaluate(() => window.localStorage.getItem('checkout')))
-    .toBe('{"username":"My Name","bedrock":true,"method":"BRIVA"}')
+  await expect(page.locator('#username-help')).toContainText('Sent as .Nama_')
+  await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
+  expect(await stored()).toBeNull()
+  await checkoutButton(page).click()
+  await page.waitForURL(/\/store\/checkout\//)
+  expect(await stored()).toBe(`{"username":"${name}","bedrock":true,"method":"BRIVA"}`)
   const other = await productAt(page, 0)
   await page.goto(`/id/store/product/${other._id}`)
-  await expect(page.getByLabel('Username di game')).toHaveValue('My Name')
+  await expect(page.getByLabel('Username di game')).toHaveValue(name)
   await expect(page.getByRole('switch')).toBeChecked()
   await expect(page.locator('input[value=BRIVA]')).toBeChecked()
 })

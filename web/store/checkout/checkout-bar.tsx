@@ -1,12 +1,17 @@
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { Product } from '#contract/store.ts'
+import { shownUsername } from '#contract/username.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { priceText } from '../price-text.ts'
+import { orderTotal, totalLabel } from './order-sum.tsx'
 import type { UsernameEntry } from './use-username.ts'
 import { USERNAME_ID } from './username-field.tsx'
 
 type Props = {
-  total: number
+  product: Product
+  method: PaymentMethod | null
   entry: UsernameEntry
   isChecked: boolean
   isPayable: boolean
@@ -16,33 +21,43 @@ type Props = {
 /** Where the form shows the bot check. */
 export const SECURITY_CHECK_ID = 'security-check'
 
-/** The button, and on phones the total beside it, always under the thumb. */
-export function CheckoutBar({ total, entry, isChecked, isPayable, isBusy }: Props) {
-  const { t } = useText()
+/** The total and the button, in reach at every width and however far the form is scrolled. */
+export function CheckoutBar({ product, method, entry, isChecked, isPayable, isBusy }: Props) {
+  const text = useText()
+  const { t } = text
   const isReady = isChecked && entry.isValid && isPayable && !isBusy
   return (
-    <div className="pay-bar flex items-center gap-4">
-      <p className="num w-28 flex-none leading-5 lg:hidden">
-        <Missing entry={entry} isChecked={isChecked} />
-        <b className="text-lg">{priceText(total, t)}</b>
+    <div className="pay-bar">
+      <p className="num min-w-0 flex-1">
+        <span className="block text-soft text-xs lg:text-sm">{totalLabel(product, method, text)}</span>
+        <b className="block font-extrabold text-xl tracking-tight lg:text-2xl">
+          {priceText(orderTotal(product, method), t)}
+        </b>
       </p>
-      <Button type="submit" size="lg" className="flex-1 max-lg:px-3!" disabled={!isReady} aria-busy={isBusy}>
+      <Button type="submit" size="lg" className="px-5! lg:min-w-56" disabled={!isReady} aria-busy={isBusy}>
         <Icon name={isBusy ? 'loader' : 'lock-keyhole'} className={isBusy ? 'animate-spin' : ''} />
         {t(isBusy ? 'store.processing' : 'store.checkout')}
       </Button>
+      <BarHint product={product} entry={entry} isChecked={isChecked} />
     </div>
   )
 }
 
-/** Leads to what the button still waits for. */
-function Missing({ entry, isChecked }: Pick<Props, 'entry' | 'isChecked'>) {
+/** Leads to what the button still waits for; with nothing missing, wide screens sum up the order. */
+function BarHint({ product, entry, isChecked }: Pick<Props, 'product' | 'entry' | 'isChecked'>) {
   const { t } = useText()
-  if (entry.isValid && isChecked) return <span className="block text-faint text-xs">{t('store.total')}</span>
+  if (entry.sent !== null && isChecked)
+    return (
+      <p className="pay-hint truncate text-soft max-lg:hidden">
+        {t('store.orderFor', { product: product.name, name: shownUsername(entry.sent) })}
+      </p>
+    )
   const place = entry.isValid ? SECURITY_CHECK_ID : USERNAME_ID
   const words = entry.problem ? 'store.usernameFix' : 'store.usernameMissing'
   return (
-    <a className="link block truncate text-xs" href={`#${place}`}>
-      {t(entry.isValid ? 'store.securityCheck' : words)}
+    <a className="pay-hint font-semibold text-star" href={`#${place}`}>
+      <Icon name="circle-alert" />
+      {t(entry.isValid ? 'store.securityCheckMissing' : words)}
     </a>
   )
 }

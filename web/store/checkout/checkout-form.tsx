@@ -12,8 +12,8 @@ import { BotCheck, type BotCheckHandle } from '../../bot-check/bot-check.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
 import { MethodChoice } from './method-choice.tsx'
-import { OrderSum, orderTotal } from './order-sum.tsx'
-import { keepChoice, loadChoice } from './remembered-choice.ts'
+import { OrderSum } from './order-sum.tsx'
+import { loadChoice } from './remembered-choice.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useUsername } from './use-username.ts'
 import { UsernameField } from './username-field.tsx'
@@ -41,28 +41,20 @@ export function CheckoutForm({ product, check }: Props) {
   })
   useEffect(() => onArrival(), [])
 
-  const keepGood = useEffectEvent(() =>
-    keepChoice({ username: entry.typed.trim(), bedrock: entry.bedrock, method: wished }),
-  )
-  const isGood = entry.isJudged && entry.isValid
-  useEffect(() => {
-    if (isGood) keepGood()
-  }, [isGood, wished])
-
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (entry.sent === null) entry.judge()
-    else if (isPayable) placeOrder({ username: entry.sent, method })
+    else if (isPayable) placeOrder({ typed: entry.typed, bedrock: entry.bedrock, method })
   }
 
   return (
     <form
       ref={form}
-      className="slab grid grid-cols-1 gap-5 p-4 lg:p-6"
+      className="slab grid grid-cols-1 gap-5 p-4 lg:row-span-2 lg:p-6"
       aria-labelledby="checkout-title"
       onSubmit={submit}
     >
-      <h2 id="checkout-title" className="text-xl">
+      <h2 id="checkout-title" className="text-xl max-lg:sr-only">
         {t('store.checkout')}
       </h2>
       <UsernameField entry={entry} />
@@ -76,14 +68,15 @@ export function CheckoutForm({ product, check }: Props) {
         </noscript>
       </div>
       <OrderSum product={product} method={method} />
+      {!isFree(product.price) && <p className="text-faint text-sm">{t('store.payNext')}</p>}
       <CheckoutBar
-        total={orderTotal(product, method)}
+        product={product}
+        method={method}
         entry={entry}
         isChecked={token !== null}
         isPayable={isPayable}
         isBusy={isBusy}
       />
-      {!isFree(product.price) && <p className="text-faint text-xs">{t('store.payNext')}</p>}
     </form>
   )
 }

@@ -29,12 +29,14 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
     members: methods.filter((method) => METHOD_TERMS[method].group === group),
   })).filter(({ members }) => members.length > 0)
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="label">{t('store.paymentMethod')}</legend>
       <div className="grid gap-3">
         {groups.map(({ group, members }) => (
-          <div key={group}>
-            <p className="mb-1 text-faint text-xs">{t(`store.${group}`)}</p>
+          <div key={group} className="@min-[30rem]:grid @min-[30rem]:grid-cols-[6.5rem_minmax(0,1fr)]">
+            <p className="self-center text-faint text-xs @max-[30rem]:mb-1 @min-[30rem]:pr-3">
+              {t(`store.${group}`)}
+            </p>
             <div className={`grid gap-2 ${COLUMNS[group]}`}>
               {members.map((method) => (
                 <MethodTile
@@ -71,8 +73,10 @@ function MethodTile({ method, isChosen, onChoose }: TileProps) {
       />
       <MethodPlate method={method} />
       <span className="sr-only">{label}</span>
-      {fee && <span className="num">+{rupiah(fee.amount)}</span>}
-      {group === 'eWallet' && <span className="text-balance">{t('store.qrisHelp')}</span>}
+      {group === 'eWallet' && <span className="flex-1 text-balance">{t('store.qrisHelp')}</span>}
+      <span className={`num ${group === 'eWallet' ? 'pr-2' : ''} ${fee ? '' : 'text-ok'}`}>
+        {fee ? `+${rupiah(fee.amount)}` : rupiah(0)}
+      </span>
     </label>
   )
 }

@@ -1,42 +1,46 @@
-import { feeFor, METHOD_TERMS, type PaymentMethod, totalWithFee } from '#contract/payment-methods.ts'
+import { cashierExtraOf, feeFor, type PaymentMethod, totalWithFee } from '#contract/payment-methods.ts'
 import type { Product } from '#contract/store.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
+import type { Text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { priceText } from '../price-text.ts'
 
 type Props = { product: Product; method: PaymentMethod | null }
 
+/** Everything that leaves the buyer's pocket, also what only the cashier asks for. */
 export function orderTotal({ price }: Product, method: PaymentMethod | null): number {
-  return method ? totalWithFee(price, method) : price
+  return method ? totalWithFee(price, method) + cashierExtraOf(method) : price
 }
 
-/** What will have to be paid, before anything is. */
+/** What the total consists of, beside the total. */
+export function totalLabel({ price }: Product, method: PaymentMethod | null, { t }: Text): string {
+  const fee = method ? feeFor(price, method) : 0
+  const atCashier = method ? cashierExtraOf(method) : 0
+  if (fee > 0) return t('store.totalWithFee', { amount: rupiah(fee) })
+  if (atCashier > 0) return t('store.totalAtCashier', { amount: rupiah(atCashier) })
+  return t('store.total')
+}
+
+/** How the total in the bar below comes about. */
 export function OrderSum({ product, method }: Props) {
   const { t } = useText()
-  const fee = method ? feeFor(product.price, method) : 0
-  const atCashier = method ? METHOD_TERMS[method].cashierExtraRupiah : 0
+  const atCashier = method ? cashierExtraOf(method) : 0
   return (
-    <dl className="num grid gap-2 border-line border-t pt-4 text-sm">
-      <div className="flex justify-between gap-4 text-soft">
+    <dl className="num grid gap-2 border-line border-t pt-4 text-sm text-soft">
+      <div className="flex justify-between gap-4">
         <dt className="wrap-anywhere">{product.name}</dt>
         <dd>{priceText(product.price, t)}</dd>
       </div>
       {method && (
-        <div className="flex justify-between gap-4 text-soft">
+        <div className="flex justify-between gap-4">
           <dt>{t('store.fee')}</dt>
-          <dd>{rupiah(fee)}</dd>
+          <dd>{rupiah(feeFor(product.price, method))}</dd>
         </div>
       )}
-      <div className="flex items-baseline justify-between gap-4 pt-1">
-        <dt className="font-bold">{t('store.total')}</dt>
-        <dd className="font-extrabold text-2xl tracking-tight">
-          {priceText(orderTotal(product, method), t)}
-        </dd>
-      </div>
       {atCashier > 0 && (
-        <div className="text-faint">
-          <dt className="sr-only">Indomaret</dt>
-          <dd>{t('store.extraAtCashier', { amount: rupiah(atCashier) })}</dd>
+        <div className="flex justify-between gap-4">
+          <dt>{t('store.cashierFee')}</dt>
+          <dd>{rupiah(atCashier)}</dd>
         </div>
       )}
     </dl>

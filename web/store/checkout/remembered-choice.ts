@@ -1,4 +1,5 @@
-// Who bought last in this browser and how, offered the next time.
+// Who bought last in this browser and how, offered the next time. Stored when an order is placed, never while typing:
+// a computer may be shared.
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { usernameProblem } from '#contract/username.ts'
 

@@ -1,17 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#contract/payment-methods.ts'
+import { toReference } from '#contract/reference.ts'
 import { type Product, storeApi } from '#contract/store.ts'
+import { toSentUsername } from '#contract/username.ts'
 import { call } from '../../api/call.ts'
 import type { BotCheckHandle } from '../../bot-check/bot-check.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toast-store.ts'
+import { rememberOrder } from '../placed-orders.ts'
 import { orderFailure, ownAddress } from './order-failure.ts'
+import { keepChoice } from './remembered-choice.ts'
 
-type Ready = { username: string; method: PaymentMethod | null }
+/** A name without a problem. */
+type Ready = { typed: string; bedrock: boolean; method: PaymentMethod | null }
 
 /** Places the order and goes to where it is paid. */
 export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle | null>) {
   const { t, language } = useText()
+  const navigate = useNavigate()
   const [token, setToken] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -22,26 +29,31 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
     botCheck.current?.reset()
   }
 
-  async function placeOrder({ username, method }: Ready): Promise<void> {
+  async function placeOrder({ typed, bedrock, method }: Ready): Promise<void> {
     if (isBusy) return
     if (!token) {
       toasts.show('error', t('store.securityCheckRequired'))
       return
     }
     setBusy(true)
+    const username = toSentUsername(typed, bedrock)
+    const paymentMethod = method ?? DEFAULT_PAYMENT_METHOD
     try {
       const { checkoutUrl } = await call(storeApi.placeOrder, {
         query: { lng: language },
         body: {
           productId: product._id,
           username,
-          paymentMethod: method ?? DEFAULT_PAYMENT_METHOD,
+          paymentMethod,
           turnstileToken: token,
         },
       })
       const address = ownAddress(checkoutUrl, window.location.origin)
       if (address === null) throw new Error('The checkout leads to another site')
-      window.location.assign(address)
+      keepChoice({ username: typed.trim(), bedrock, method: paymentMethod })
+      rememberOrder({ reference: referenceIn(address), username })
+      // Inside the site: the new page gets the focus and is read out from its heading.
+      navigate(address)
     } catch (error) {
       toasts.show('error', t(orderFailure(error)))
       startOver()
@@ -58,4 +70,9 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
   }, [])
 
   return { token, setToken, isBusy, placeOrder }
+}
+
+/** Ends the path of every payment page. */
+function referenceIn(address: string): string {
+  return toReference(new URL(address).pathname.split('/').at(-1) ?? '')
 }

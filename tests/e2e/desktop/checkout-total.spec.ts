@@ -1,0 +1,49 @@
+// What an order costs is on the screen before it is placed, whatever the method and the size of the screen.
+import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { expect } from '#tests/support/browser.ts'
+import { checkoutButton, productAt, test } from '#tests/support/browser-checkout.ts'
+
+const SCREENS = [
+  { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1024, height: 700 },
+]
+const rupiah = (amount: number) => `Rp${amount.toLocaleString('id-ID')}`
+
+for (const screen of SCREENS) {
+  test(`at ${screen.width} × ${screen.height} total and button are in sight, and the bar covers nothing for good`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(screen)
+    const product = await productAt(page, 2)
+    await visit(`/en/store/product/${product._id}`)
+    const bar = page.locator('.pay-bar')
+    for (const method of PAYMENT_METHODS) {
+      const { feeRupiah, cashierExtraRupiah } = METHOD_TERMS[method]
+      await page.locator(`input[value=${method}]`).check({ force: true })
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const total = bar.getByText(rupiah(product.price + feeRupiah + cashierExtraRupiah), { exact: true })
+      await expect(total).toBeInViewport({ ratio: 1 })
+      await expect(checkoutButton(page)).toBeInViewport({ ratio: 1 })
+    }
+    for (const part of ['label.method', '#security-check', 'form dl']) {
+      for (const one of await page.locator(part).all()) {
+        await one.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+        const [box, barBox] = [await one.boundingBox(), await bar.boundingBox()]
+        expect((box?.y ?? 0) + (box?.height ?? 0), part).toBeLessThanOrEqual(barBox?.y ?? 0)
+      }
+    }
+  })
+}
+
+test('every method says what it adds, also where that is nothing', async ({ page, visit }) => {
+  const product = await productAt(page, 2)
+  await visit(`/id/store/product/${product._id}`)
+  for (const method of PAYMENT_METHODS) {
+    const { feeRupiah, cashierExtraRupiah } = METHOD_TERMS[method]
+    const added = feeRupiah + cashierExtraRupiah
+    const tile = page.locator('label.method', { has: page.locator(`input[value=${method}]`) })
+    await expect(tile.locator('.num')).toHaveText(added > 0 ? `+${rupiah(added)}` : 'Rp0')
+  }
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readOrders, withOrder } from './placed-orders.ts'
+
+const REFERENCE = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'
+const ORDER = { reference: REFERENCE, username: 'be.My_Name' }
+
+test('what the checkout stored is read again', () => {
+  expect(readOrders(JSON.stringify([ORDER]))).toEqual([ORDER])
+})
+
+test.each([
+  null,
+  '',
+  'x',
+  '7',
+  '{}',
+  '[7]',
+  `[{"reference":"x","username":"Steve"}]`,
+  `[{"reference":"${REFERENCE}","username":"<img>"}]`,
+  `[{"reference":"${REFERENCE}"}]`,
+])('%j holds no order', (stored) => {
+  expect(readOrders(stored)).toEqual([])
+})
+
+test('the newest order comes first, each reference once, twenty at most', () => {
+  const orders = Array.from({ length: 20 }, (_, place) => ({ reference: `R${place}`, username: 'Steve' }))
+  const next = withOrder(orders, { reference: 'R5', username: 'Alex' })
+  expect(next).toHaveLength(20)
+  expect(next[0]).toEqual({ reference: 'R5', username: 'Alex' })
+  expect(withOrder(orders, ORDER)).toHaveLength(20)
+  expect(withOrder(orders, ORDER).at(-1)?.reference).toBe('R18')
+})

@@ -1,0 +1,56 @@
+// For whom this browser placed its orders: the server tells a shortened name only, because anybody may have the link.
+import { isReference } from '#contract/reference.ts'
+import { isSentUsername, shownUsername } from '#contract/username.ts'
+
+const STORAGE_KEY = 'orders'
+const REMEMBERED_ORDERS = 20
+
+type PlacedOrder = { reference: string; username: string }
+
+/** Newest first. Drops whatever the checkout itself could not have stored. */
+export function readOrders(stored: string | null): PlacedOrder[] {
+  try {
+    const orders: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(orders) ? orders.filter(isPlacedOrder) : []
+  } catch {
+    return []
+  }
+}
+
+function isPlacedOrder(order: unknown): order is PlacedOrder {
+  const { reference, username } = Object(order) as Partial<PlacedOrder>
+  return (
+    typeof reference === 'string' &&
+    isReference(reference) &&
+    typeof username === 'string' &&
+    isSentUsername(username)
+  )
+}
+
+export function withOrder(orders: readonly PlacedOrder[], placed: PlacedOrder): PlacedOrder[] {
+  return [placed, ...orders.filter(({ reference }) => reference !== placed.reference)].slice(
+    0,
+    REMEMBERED_ORDERS,
+  )
+}
+
+/** `username` as it was sent with the order. */
+export function rememberOrder(placed: PlacedOrder): void {
+  try {
+    const orders = withOrder(readOrders(window.localStorage.getItem(STORAGE_KEY)), placed)
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(orders))
+  } catch {
+    // Without storage the payment page shows the shortened name.
+  }
+}
+
+/** The whole name as people read it; null where the order was not placed in this browser. */
+export function recallRecipient(reference: string): string | null {
+  try {
+    const orders = readOrders(window.localStorage.getItem(STORAGE_KEY))
+    const order = orders.find((placed) => placed.reference === reference)
+    return order ? shownUsername(order.username) : null
+  } catch {
+    return null
+  }
+}

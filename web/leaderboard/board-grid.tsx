@@ -1,17 +1,20 @@
-import { useCallback } from 'react'
+import { type CSSProperties, useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BoardId } from '#contract/leaderboards.ts'
+import { arrange } from './arrange.ts'
 import { Board } from './board.tsx'
 import { type BoardView, readView, writeView } from './board-view.ts'
 import type { ShownBoard } from './tab-boards.ts'
 
 type Props = { boards: readonly ShownBoard[]; columns: 2 | 3; loading?: boolean }
 
-const COLUMNS = { 2: 'lg:grid-cols-2', 3: 'md:grid-cols-2 xl:grid-cols-3' }
-
 /** The boards of a tab; how each one is shown stands in the address. */
 export function BoardGrid({ boards, columns, loading = false }: Props) {
   const [query, setQuery] = useSearchParams()
+  const views = boards.map(({ id }) => readView(query, id))
+  const open = views.map(({ expanded }) => expanded)
+  const onTablet = arrange(open, 2)
+  const onDesk = arrange(open, columns)
 
   // Always the same, so that only the board that was touched is drawn again.
   const show = useCallback(
@@ -23,14 +26,28 @@ export function BoardGrid({ boards, columns, loading = false }: Props) {
   )
 
   return (
-    <div
-      className={`wrap grid grid-cols-1 items-start gap-4 pt-6 ${COLUMNS[columns]} ${loading ? 'animate-pending' : ''}`}
-      aria-busy={loading}
-    >
-      {boards.map((board) => {
-        const { period, expanded } = readView(query, board.id)
-        return <Board key={board.id} board={board} period={period} expanded={expanded} onView={show} />
-      })}
+    <div className={`board-grid wrap pt-6 ${loading ? 'animate-pending' : ''}`} aria-busy={loading}>
+      {boards.map((board, place) => (
+        <div
+          key={board.id}
+          className="board-cell"
+          style={
+            {
+              '--order-md': onTablet[place]?.order,
+              '--span-md': onTablet[place]?.span,
+              '--order-xl': onDesk[place]?.order,
+              '--span-xl': onDesk[place]?.span,
+            } as CSSProperties
+          }
+        >
+          <Board
+            board={board}
+            period={views[place]?.period ?? readView(query, board.id).period}
+            expanded={open[place] ?? false}
+            onView={show}
+          />
+        </div>
+      ))}
     </div>
   )
 }

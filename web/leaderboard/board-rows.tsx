@@ -1,69 +1,72 @@
 import { memo } from 'react'
 import type { LeaderboardEntry, ValueFormat } from '#contract/leaderboards.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Icon } from '../ui/icon.tsx'
+import { PlayerHead } from '../layout/player-head.tsx'
 import { formatValue } from './format-value.ts'
-import { PlayerHead } from './player-head.tsx'
 
-type Props = { entries: readonly LeaderboardEntry[]; count: number; format: ValueFormat; podium: number }
+type Props = { entries: readonly LeaderboardEntry[]; count: number; format: ValueFormat; isOpen: boolean }
 
-const FIRST_HEAD_PX = 56
-const PODIUM_HEAD_PX = 40
 const ROW_HEAD_PX = 28
+const PODIUM_HEADS_PX = [56, 44, 44] as const
 
-/** The podium and the rows have fixed heights, so that changing the period moves nothing. */
-export const BoardRows = memo(function BoardRows({ entries, count, format, podium }: Props) {
+/** The podium carries heads, the rows names and values: the height is the same for every period and every name. */
+export const BoardRows = memo(function BoardRows({ entries, count, format, isOpen }: Props) {
   const text = useText()
-  if (entries.length === 0) return <NoRows />
+  const shown = entries.slice(0, count)
   return (
-    <>
-      <ol className="podium">
-        {entries.slice(0, podium).map((entry, place) => (
-          <li key={`${place}-${entry.name}`}>
-            <PlayerHead name={entry.name} size={place === 0 ? FIRST_HEAD_PX : PODIUM_HEAD_PX} />
-            <div className="plinth">
-              <span className="px">{place + 1}</span>
-              <span className="wrap-anywhere line-clamp-2 font-bold text-sm leading-4">
-                <BreakableName name={entry.name} />
+    <div className="board-body" data-open={isOpen || undefined}>
+      <Podium entries={entries} />
+      <div className="board-list">
+        <ol>
+          {shown.map((entry, place) => (
+            <li key={`${place}-${entry.name}`} className="board-row">
+              <span className="px rank">{place + 1}</span>
+              <PlayerHead name={entry.name} size={ROW_HEAD_PX} />
+              <span className="min-w-0 flex-1 truncate font-semibold text-sm" title={entry.name}>
+                {entry.name}
               </span>
-              <span className="num block truncate text-[0.8125rem] text-soft">
-                {formatValue(format, entry.value, text)}
-              </span>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <ol start={podium + 1} className="min-h-22">
-        {entries.slice(podium, count).map((entry, place) => (
-          <li key={`${place}-${entry.name}`} className="board-row">
-            <span className="px rank">{place + podium + 1}</span>
-            <PlayerHead name={entry.name} size={ROW_HEAD_PX} />
-            <span className="min-w-0 flex-1 truncate font-semibold text-sm">{entry.name}</span>
-            <span className="num text-sm text-soft">{formatValue(format, entry.value, text)}</span>
-          </li>
-        ))}
-      </ol>
-    </>
+              <span className="num text-sm text-soft">{formatValue(format, entry.value, text)}</span>
+            </li>
+          ))}
+        </ol>
+        {!isOpen && <FreePlaces from={shown.length + 1} to={count} />}
+      </div>
+    </div>
   )
 })
 
-function NoRows() {
+/** The first one says that it waits for somebody; those below it are there for the eye only. */
+function FreePlaces({ from, to }: { from: number; to: number }) {
   const { t } = useText()
-  return (
-    <div className="grid min-h-72 flex-1 place-content-center justify-items-center gap-2 p-6 text-center">
-      <Icon name="telescope" className="text-3xl text-faint" />
-      <p className="text-soft">{t('leaderboard.empty')}</p>
-    </div>
-  )
+  const places = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+  return places.map((place) => (
+    <p key={place} className="board-row text-faint text-sm" aria-hidden={place > from}>
+      <span className="px rank opacity-50" aria-hidden="true">
+        {place}
+      </span>
+      <span className="free-place" style={{ width: ROW_HEAD_PX, height: ROW_HEAD_PX }} />
+      {place === from && (place === 1 ? t('leaderboard.empty') : t('leaderboard.freePlace', { place }))}
+    </p>
+  ))
 }
 
-/** Long names may break after an underscore, as players read them. */
-function BreakableName({ name }: { name: string }) {
-  const parts = name.split(/(?<=_)/)
-  return parts.map((part, place) => (
-    <span key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </span>
-  ))
+/** Decoration: ranks, names and values stand in the rows. A place that nobody has taken stays where it is. */
+function Podium({ entries }: Pick<Props, 'entries'>) {
+  return (
+    <div className="podium" aria-hidden="true">
+      {PODIUM_HEADS_PX.map((size, place) => {
+        const entry = entries[place]
+        return (
+          <div key={place} data-free={!entry || undefined}>
+            {entry ? (
+              <PlayerHead key={entry.name} name={entry.name} size={size} />
+            ) : (
+              <span className="free-place" style={{ width: size, height: size }} />
+            )}
+            <span className="plinth px">{place + 1}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
 }

@@ -10,7 +10,6 @@ import type { BoardView, Period } from './board-view.ts'
 import { PeriodSwitch } from './period-switch.tsx'
 import type { ShownBoard } from './tab-boards.ts'
 
-const PODIUM = 3
 const NONE: readonly LeaderboardEntry[] = []
 
 type Props = { board: ShownBoard; onView: (board: BoardId, view: BoardView) => void } & BoardView
@@ -26,7 +25,6 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
   const entries = board.rows[shownPeriod] ?? NONE
   const closedRows = rowsShown(id, false)
   const canGrow = entries.length > closedRows
-  const hasKnownHeight = count === closedRows && entries.length >= closedRows
 
   function toggle(): void {
     onView(id, { period, expanded: !expanded })
@@ -38,11 +36,7 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
   }
 
   return (
-    <section
-      ref={section}
-      className={`slab flex flex-col ${hasKnownHeight ? 'board-closed' : ''}`}
-      aria-labelledby={titleId}
-    >
+    <section ref={section} className="slab flex h-full flex-col" aria-labelledby={titleId}>
       <div className="grid gap-2 p-3 pb-2">
         <h2 id={titleId} className="flex items-center gap-2 pl-1 text-lg">
           <Icon name={BOARD_ICONS[id]} className="text-faint" />
@@ -50,7 +44,7 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
         </h2>
         <PeriodSwitch board={id} period={period} onPeriod={choose} />
       </div>
-      <BoardRows entries={entries} count={count} format={format} podium={PODIUM} />
+      <BoardRows entries={entries} count={count} format={format} isOpen={count !== closedRows} />
       <div className="mt-auto flex min-h-12 items-center justify-between gap-2 border-line border-t pr-1 pl-4">
         <span className="num text-faint text-xs">{timestamp && <UpdatedAt timestamp={timestamp} />}</span>
         {canGrow && (

@@ -35,24 +35,6 @@ test('back to a longer tab leads to where it was left', async ({ page, visit }) 
   await expect.poll(scrolled).toBeGreaterThan(left - 50)
 })
 
-test('a board that nobody has scrolled to yet is as high as when it is drawn, on tablets too', async ({
-  page,
-  visit,
-}) => {
-  const boards = page.locator('.board-closed')
-  const heights = () => boards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-  for (const size of [page.viewportSize(), { width: 820, height: 1180 }]) {
-    if (size) await page.setViewportSize(size)
-    await visit('/en/leaderboard?tab=survival')
-    await expect(boards).toHaveCount(SURVIVAL_BOARDS.length)
-    const before = await heights()
-    await boards.evaluateAll((all) => {
-      for (const one of all as HTMLElement[]) one.style.contentVisibility = 'visible'
-    })
-    expect(before).toEqual(await heights())
-  }
-})
-
 test('a board shows five, then twenty, then five again, says so in the address, and another period moves nothing', async ({
   page,
   visit,

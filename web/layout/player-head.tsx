@@ -1,7 +1,7 @@
 // A player's head: from the configured service by name, or drawn by us, the same for the same name every time.
 import { useEffect, useRef, useState } from 'react'
-import { useSite } from '../layout/use-site.ts'
 import { drawHead } from './draw-head.ts'
+import { useSite } from './use-site.ts'
 
 const SHARPNESS = 2
 

@@ -1,0 +1,85 @@
+// The boards as a picture: no name is torn or cut, no place of the grid stays empty, places on the podium are fixed.
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { board } from '#tests/support/browser-boards.ts'
+
+const LONG = ['GunungBiru_yang_Jauh7', 'SangPenjelajah_gjpqy', 'LangitMalamxD_xxxxxxx', 'Ayu', 'Opa_jpgy']
+
+/** Serves one board of the tycoon tab with these players. */
+async function serve(page: Page, names: readonly string[]): Promise<void> {
+  const rows = names.map((name) => ({ name, value: '7' }))
+  const board = { weekly: rows, monthly: rows, alltime: rows }
+  await page.route('**/api/leaderboards/tycoon', (route) =>
+    route.fulfill({ json: { vault_eco_balance: board } }),
+  )
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`at ${width} px long names stay on their line, with all of their tails`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await serve(page, LONG)
+    await visit('/en/leaderboard?tab=tycoon')
+    const names = board(page, 'Top Credits').rows.locator('[title]')
+    await expect(names).toHaveText(LONG)
+    const measured = await names.evaluateAll((all) =>
+      all.map((one) => {
+        const { lineHeight, fontSize } = getComputedStyle(one)
+        const isOneLine = one.clientHeight < 1.5 * Number.parseFloat(lineHeight)
+        return { isOneLine, hasRoom: Number.parseFloat(lineHeight) >= 1.25 * Number.parseFloat(fontSize) }
+      }),
+    )
+    expect(measured).toEqual(LONG.map(() => ({ isOneLine: true, hasRoom: true })))
+  })
+}
+
+test('a single player stands in the middle, the other places are kept free; with nobody all are', async ({
+  page,
+  visit,
+}) => {
+  await serve(page, ['Solo'])
+  await visit('/en/leaderboard?tab=tycoon')
+  const { box, rows } = board(page, 'Top Credits')
+  await expect(rows).toHaveCount(1)
+  const podium = await box.locator('.podium').boundingBox()
+  const head = await box.locator('.podium .head').boundingBox()
+  const middle = (one: typeof head) => (one?.x ?? 0) + (one?.width ?? 0) / 2
+  expect(Math.abs(middle(podium) - middle(head))).toBeLessThan(2)
+  await expect(box.locator('.podium [data-free]')).toHaveCount(2)
+  await expect(box.getByText('Place 2 is still free.')).toBeVisible()
+  const height = (await box.boundingBox())?.height
+
+  await serve(page, [])
+  await visit('/en/leaderboard?tab=tycoon')
+  await expect(box.locator('.podium [data-free]')).toHaveCount(3)
+  await expect(box.getByText('Nobody here yet. Be the first!')).toBeVisible()
+  expect((await box.boundingBox())?.height).toBe(height)
+})
+
+/** How far each row of boards falls short of the right edge of the grid. */
+function gaps(page: Page): Promise<number[]> {
+  return page.locator('.board-grid').evaluate((grid) => {
+    const { paddingRight } = getComputedStyle(grid)
+    const edge = grid.getBoundingClientRect().right - Number.parseFloat(paddingRight)
+    const rows = new Map<number, number>()
+    for (const cell of grid.children) {
+      const { top, right } = cell.getBoundingClientRect()
+      rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) ?? 0, right))
+    }
+    return [...rows.values()].map((right) => Math.round(edge - right))
+  })
+}
+
+for (const width of [768, 1280, 1920]) {
+  test(`at ${width} px every row of boards is filled, also with one open`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const query of [
+      '?tab=survival',
+      '?tab=tycoon',
+      '?tab=tycoon&ethea=alltime-all',
+      '?voters=current-all',
+      '',
+    ]) {
+      await visit(`/en/leaderboard${query}`)
+      expect(new Set(await gaps(page)), query).toEqual(new Set([0]))
+    }
+  })
+}

@@ -1,10 +1,10 @@
 // The first screen: name, tagline, the way into the game.
 import type { ServerStatus } from '#contract/status.ts'
 import { useText } from '../i18n/use-text.ts'
-import { usePlayNow } from '../layout/use-play-now.ts'
+import { PlayButton } from '../layout/play-button.tsx'
 import { useSite } from '../layout/use-site.ts'
 import { ART } from '../ui/art.ts'
-import { Button, ExternalButton } from '../ui/button.tsx'
+import { ExternalButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
@@ -14,8 +14,7 @@ const PHONE = '(width < 48rem)'
 
 export function Hero({ status }: { status: ServerStatus | null }) {
   const { t } = useText()
-  const { name, tagline, gameAddress, links } = useSite()
-  const playNow = usePlayNow()
+  const { name, tagline, links } = useSite()
   const [first, ...rest] = name.split(' ')
   return (
     <section className="hero" aria-labelledby="hero-name">
@@ -42,17 +41,7 @@ export function Hero({ status }: { status: ServerStatus | null }) {
         <div className="mt-auto flex flex-col md:mt-10">
           <OnlineIndicator status={status} />
           <div className="grid grid-cols-1 gap-3 sm:flex">
-            <Button
-              className="torch min-h-16! justify-start! gap-4! px-4! text-left! sm:min-w-80"
-              onClick={playNow}
-            >
-              <PlaySign />
-              <span className="flex-1">
-                <span className="block font-extrabold text-lg leading-6">{t('shell.playNow')}</span>
-                <span className="block font-semibold text-sm">{gameAddress}</span>
-              </span>
-              <Icon name="copy" />
-            </Button>
+            <PlayButton className="torch sm:min-w-80" />
             <ExternalButton href={links.discord} variant="outline" size="lg" className="sm:min-h-16!">
               <Icon name="messages-square" />
               {t('shell.joinDiscord')}
@@ -62,20 +51,5 @@ export function Hero({ status }: { status: ServerStatus | null }) {
       </div>
       <div className="steps" />
     </section>
-  )
-}
-
-function PlaySign() {
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 12 12"
-      shapeRendering="crispEdges"
-      fill="currentColor"
-      aria-hidden="true"
-    >
-      <path d="M2 1h2v1h2v1h2v1h2v1h1v2h-1v1H8v1H6v1H4v1H2z" />
-    </svg>
   )
 }

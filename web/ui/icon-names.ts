@@ -59,7 +59,9 @@ export const ICON_NAMES = [
   'trash-2',
   'triangle-alert',
   'trophy',
+  'user-round',
   'users',
+  'wifi-off',
   'x',
 ] as const
 

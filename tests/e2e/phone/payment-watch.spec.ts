@@ -64,7 +64,7 @@ test('a first fetch that fails is told; steps from outside show their bold words
   const hostile = '<img src=x onerror="document.title=1"><b>Scan</b> <a href="javascript:1">it</a>'
   await answerWith(page, pending, () => ({ instructions: [{ title: 'App', steps: [hostile] }] }))
   await openPayment(page, pending)
-  const step = page.locator('.steps-list li')
+  const step = page.locator('[lang=id] .steps-list li')
   await expect(step).toHaveCount(1)
   await expect(step.locator('b')).toHaveText('Scan')
   await expect(step.locator('img, a')).toHaveCount(0)

@@ -20,7 +20,7 @@ export function EndedView({ status, isPaused, onCheck }: Props) {
   return (
     <section className="slab">
       <div className={`flex min-h-16 items-center rounded-t-slab px-4 lg:px-6 ${TONES[status]}`}>
-        <StatusBadge status={status} className="bg-transparent px-0!" />
+        <StatusBadge status={status} className="bg-transparent! px-0!" />
       </div>
       <div className="fuse" aria-hidden="true" />
       <div className="p-4 lg:p-6">

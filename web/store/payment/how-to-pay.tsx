@@ -1,29 +1,89 @@
+import type { ReactNode } from 'react'
+import type { PaymentGuide } from '#content/payment-steps.ts'
 import { cleanStep } from '#contract/instructions.ts'
 import type { Instruction } from '#contract/payment.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { stepParts } from './payment-guides.ts'
 
-/** The gateway's steps, each way in a fold; the first one is open. */
-export function HowToPay({ instructions }: { instructions: readonly Instruction[] }) {
-  const { t } = useText()
-  if (instructions.length === 0) return null
+type Props = { guides: readonly PaymentGuide[]; instructions: readonly Instruction[] }
+
+/** Each way to pay in a fold, the first one open: our own steps, or those of the gateway, which are Indonesian. */
+export function HowToPay({ guides, instructions }: Props) {
+  const { t, language } = useText()
+  if (guides.length + instructions.length === 0) return null
+  const isForeign = language !== 'id'
   return (
     <div className="px-4 pb-2 lg:px-6">
       <h2 className="pb-2 text-lg">{t('payment.howToPay')}</h2>
-      {instructions.map(({ title, steps }, place) => (
-        <details key={title} className="acc" open={place === 0}>
-          <summary>
-            {title}
-            <Icon name="chevron-down" />
-          </summary>
-          <ol className="steps-list pt-1 pb-1 text-sm leading-6">
+      {guides.map(({ title, steps }, place) => (
+        <Fold key={title} title={title} isOpen={place === 0}>
+          <ol className="steps-list">
             {steps.map((step) => (
-              // The steps are HTML of the gateway's: only what cleanStep lets through is shown.
-              <li key={step} dangerouslySetInnerHTML={{ __html: cleanStep(step) }} />
+              <li key={step}>
+                <OwnStep step={step} />
+              </li>
             ))}
           </ol>
-        </details>
+        </Fold>
       ))}
+      {guides.length === 0 ? (
+        <div lang={isForeign ? 'id' : undefined}>
+          {instructions.map(({ title, steps }, place) => (
+            <Fold key={title} title={title} isOpen={place === 0}>
+              <GatewaySteps steps={steps} />
+            </Fold>
+          ))}
+        </div>
+      ) : (
+        instructions.length > 0 && (
+          <Fold title={t('payment.gatewaySteps')} isOpen={false}>
+            <div lang="id">
+              {instructions.map(({ title, steps }) => (
+                <section key={title}>
+                  <h3 className="mb-2 font-bold">{title}</h3>
+                  <GatewaySteps steps={steps} />
+                </section>
+              ))}
+            </div>
+          </Fold>
+        )
+      )}
     </div>
+  )
+}
+
+function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="acc" open={isOpen}>
+      <summary>
+        {title}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="pt-1 pb-1 text-sm leading-6">{children}</div>
+    </details>
+  )
+}
+
+function OwnStep({ step }: { step: string }) {
+  return stepParts(step).map(({ text, isBold, isIndonesian }, place) =>
+    isBold ? (
+      <b key={place} className="num text-ink" lang={isIndonesian ? 'id' : undefined}>
+        {text}
+      </b>
+    ) : (
+      text
+    ),
+  )
+}
+
+function GatewaySteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="steps-list">
+      {steps.map((step) => (
+        // The steps are HTML of the gateway's: only what cleanStep lets through is shown.
+        <li key={step} dangerouslySetInnerHTML={{ __html: cleanStep(step) }} />
+      ))}
+    </ol>
   )
 }

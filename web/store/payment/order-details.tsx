@@ -1,32 +1,38 @@
 import type { ReactNode } from 'react'
 import type { Payment } from '#contract/payment.ts'
-import { FREE_OF_CHARGE, METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { FREE_OF_CHARGE, METHOD_TERMS } from '#contract/payment-methods.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
+import type { Translate } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { priceText } from '../price-text.ts'
+import { amountToBring, extraAtCashier } from './amount-to-bring.ts'
+import { useRecipient } from './recipient.tsx'
 import { useCopy } from './use-copy.ts'
 
 /** What was ordered and what it costs, down to the reference that we ask for when something went wrong. */
 export function OrderDetails({ payment }: { payment: Payment }) {
   const { t } = useText()
   const copy = useCopy()
-  const method = PAYMENT_METHODS.find((known) => known === payment.payment_method)
-  const atCashier = method ? METHOD_TERMS[method].cashierExtraRupiah : 0
+  const atCashier = extraAtCashier(payment)
   return (
     <dl className="num text-sm">
       <Row label={t('payment.item')}>{payment.product_name}</Row>
-      <Row label={t('payment.method')}>
-        {payment.payment_method === FREE_OF_CHARGE ? t('payment.free') : payment.payment_name}
+      <Row label={t('payment.recipient')}>
+        <RecipientName payment={payment} />
       </Row>
+      <Row label={t('payment.method')}>{methodName(payment, t)}</Row>
       <Row label={t('payment.price')}>{priceText(payment.price, t)}</Row>
       <Row label={t('payment.fee')}>{rupiah(payment.fee)}</Row>
-      <Row label={t('payment.total')}>{priceText(payment.amount, t)}</Row>
-      {atCashier > 0 && <Row label={t('payment.cashierExtra')}>{`+ ${rupiah(atCashier)}`}</Row>}
+      {atCashier > 0 && <Row label={t('payment.cashierExtra')}>{rupiah(atCashier)}</Row>}
+      <div className="flex items-baseline justify-between gap-4 border-line border-t py-2.5 font-extrabold">
+        <dt className="text-base">{t('payment.total')}</dt>
+        <dd className="text-lg tracking-tight">{priceText(amountToBring(payment), t)}</dd>
+      </div>
       <div className="border-line border-t pt-2">
-        <dt className="text-faint">{t('payment.reference')}</dt>
-        <dd className="flex items-center justify-between gap-2 font-semibold tracking-[.02em]">
-          <span className="wrap-anywhere" translate="no">
+        <dt className="text-faint text-xs">{t('payment.reference')}</dt>
+        <dd className="flex items-center justify-between gap-1 text-xs">
+          <span className="wrap-anywhere text-soft" translate="no">
             {payment.reference}
           </span>
           <button
@@ -43,11 +49,27 @@ export function OrderDetails({ payment }: { payment: Payment }) {
   )
 }
 
+function RecipientName({ payment }: { payment: Payment }) {
+  const name = useRecipient(payment.reference)
+  // A new element for the whole name: the same one would count as moved.
+  return (
+    <span key={name} translate="no">
+      {name ?? payment.recipient}
+    </span>
+  )
+}
+
+/** Any app can pay a QRIS code, whichever wallet the gateway names it after. */
+function methodName({ payment_method, payment_name }: Payment, t: Translate): string {
+  if (payment_method === FREE_OF_CHARGE) return t('payment.free')
+  return payment_method === 'QRIS' ? METHOD_TERMS.QRIS.label : payment_name
+}
+
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-line border-t py-2 first:border-0">
       <dt className="text-faint">{label}</dt>
-      <dd className="wrap-anywhere text-right font-semibold">{children}</dd>
+      <dd className="wrap-anywhere flex-1 text-right font-semibold">{children}</dd>
     </div>
   )
 }
@@ -62,5 +84,22 @@ export function Receipt({ payment }: { payment: Payment }) {
       </div>
       <div className="torn" />
     </section>
+  )
+}
+
+/** After paying: the sum at a glance, the rest in a fold, which is open where the reference may be asked for. */
+export function FoldedReceipt({ payment }: { payment: Payment }) {
+  const { t } = useText()
+  return (
+    <details className="acc slab px-4 lg:px-5" open={payment.delivery?.state === 'checking'}>
+      <summary>
+        <span>{t('payment.receipt')}</span>
+        <span className="num ml-auto">{priceText(amountToBring(payment), t)}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="pb-3">
+        <OrderDetails payment={payment} />
+      </div>
+    </details>
   )
 }

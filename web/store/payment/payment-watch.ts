@@ -69,9 +69,14 @@ export function afterPoll(watch: Watch, seen: Seen | null): Step {
     polls >= PAYMENT_POLL_LIMIT && (step.watch.phase === 'status' || step.watch.phase === 'delivery')
   return {
     watch: { ...step.watch, polls, begun: true, phase: isOut ? 'paused' : step.watch.phase },
-    // Who has paid needs no alarm when the delivery takes long.
-    notices: isOut && step.watch.phase === 'status' ? [...step.notices, 'pollingTimeout'] : step.notices,
+    notices: isOut ? [...step.notices, ...pauseNotices(step.watch)] : step.notices,
   }
+}
+
+/** A payment that has ended is not unknown, and a buyer who has paid needs no alarm when the delivery takes long. */
+function pauseNotices({ phase, status }: Watch): WatchNotice[] {
+  if (phase !== 'status') return []
+  return [(status && CHANGES[status]) ?? 'pollingTimeout']
 }
 
 function afterAnswer(watch: Watch, seen: Seen): Step {

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { data } from 'react-router'
+import type { PaymentGuide } from '#content/payment-steps.ts'
 import { type Payment, shownStatus } from '#contract/payment.ts'
 import { isReference, toReference } from '#contract/reference.ts'
+import { pageLanguage } from '../../i18n/page-language.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { focusPage } from '../../layout/focus-page.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { reportErrorContext, servicesContext } from '../../services.ts'
 import { BackToStore, Notice } from '../notice.tsx'
@@ -14,6 +17,7 @@ import { EndedView } from './ended-view.tsx'
 import { fetchProblemText } from './fetch-problem.ts'
 import { Receipt } from './order-details.tsx'
 import { PaidView } from './paid-view.tsx'
+import { guidesFor } from './payment-guides.ts'
 import { PendingView } from './pending-view.tsx'
 import { SimulatePanel } from './simulate-panel.tsx'
 import { statusLabel } from './status-badge.tsx'
@@ -25,20 +29,26 @@ type Drawn = {
   /** `missing`: there is none. `malformed`: there cannot be one. `failed`: nobody could say. */
   payment: Payment | 'missing' | 'malformed' | 'failed'
   qr: QrDrawing | null
+  guides: readonly PaymentGuide[]
   isSandbox: boolean
   /** Milliseconds, by the server's clock. */
   drawnAt: number
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { payments } = context.get(servicesContext)
   const reference = toReference(params.reference ?? '')
-  const shared = { reference, qr: null, isSandbox: payments.isSandbox, drawnAt: Date.now() }
+  const shared = { reference, qr: null, guides: [], isSandbox: payments.isSandbox, drawnAt: Date.now() }
   if (!isReference(reference)) return data<Drawn>({ ...shared, payment: 'malformed' }, 404)
   try {
     const payment = await payments.find(reference)
     if (!payment) return data<Drawn>({ ...shared, payment: 'missing' }, 404)
-    return data<Drawn>({ ...shared, payment, qr: payment.qr_string ? drawQr(payment.qr_string) : null })
+    return data<Drawn>({
+      ...shared,
+      payment,
+      qr: payment.qr_string ? drawQr(payment.qr_string) : null,
+      guides: guidesFor(payment, pageLanguage(url)),
+    })
   } catch (error) {
     context.get(reportErrorContext)(error)
     return data<Drawn>({ ...shared, payment: 'failed' }, 503)
@@ -106,11 +116,12 @@ type ViewProps = {
   drawn: Drawn
   clock: ServerClock
   isPaused: boolean
+  isStale: boolean
   checkNow: () => void
   onDeadline: () => void
 }
 
-function PaymentView({ payment, drawn, clock, isPaused, checkNow, onDeadline }: ViewProps) {
+function PaymentView({ payment, drawn, clock, isPaused, isStale, checkNow, onDeadline }: ViewProps) {
   const { t } = useText()
   const { isOver, pass } = useDeadline(payment.expired_time, clock)
   const known = shownStatus(payment.status)
@@ -130,9 +141,17 @@ function PaymentView({ payment, drawn, clock, isPaused, checkNow, onDeadline }: 
       {status === 'PAID' ? (
         <PaidView {...shared} payment={payment} />
       ) : (
-        <div className="wrap grid max-w-264! grid-cols-1 items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-10">
+        <div className="wrap grid grid-cols-1 items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
           {status === 'PENDING' ? (
-            <PendingView {...shared} payment={payment} clock={clock} qr={drawn.qr} onDeadline={onTimeOut} />
+            <PendingView
+              {...shared}
+              payment={payment}
+              guides={drawn.guides}
+              clock={clock}
+              qr={drawn.qr}
+              isStale={isStale}
+              onDeadline={onTimeOut}
+            />
           ) : (
             <EndedView {...shared} status={status} />
           )}
@@ -153,7 +172,11 @@ function PaymentView({ payment, drawn, clock, isPaused, checkNow, onDeadline }: 
 function useTopOnChange(status: string): void {
   const before = useRef(status)
   useEffect(() => {
-    if (before.current !== status) window.scrollTo(0, 0)
+    if (before.current !== status) {
+      window.scrollTo(0, 0)
+      // What had the focus is gone with the screen before.
+      if (document.activeElement === document.body) focusPage()
+    }
     before.current = status
   }, [status])
 }

@@ -1,48 +1,62 @@
+import type { PaymentGuide } from '#content/payment-steps.ts'
 import type { Payment } from '#contract/payment.ts'
+import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { QrDrawing } from '../qr/encode-qr.ts'
+import { amountToBring, extraAtCashier } from './amount-to-bring.ts'
 import { CheckAgain } from './check-again.tsx'
+import { ConnectionNote } from './connection-note.tsx'
 import { Countdown } from './countdown.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { PayCode } from './pay-code.tsx'
 import { QrPicture, SaveQr, useQrDrawing } from './qr-panel.tsx'
+import { Recipient } from './recipient.tsx'
 import { useCopy } from './use-copy.ts'
 import type { ServerClock } from './use-time-left.ts'
 
 type Props = {
   payment: Payment
+  guides: readonly PaymentGuide[]
   clock: ServerClock
   qr: QrDrawing | null
   isPaused: boolean
+  isStale: boolean
   onCheck: () => void
   onDeadline: () => void
 }
 
-/** What to pay, how, and until when, at one glance. */
-export function PendingView({ payment, clock, qr, isPaused, onCheck, onDeadline }: Props) {
+/** For whom, what to pay, how, and until when, at one glance. */
+export function PendingView({ payment, guides, clock, qr, isPaused, isStale, onCheck, onDeadline }: Props) {
   const hasQr = payment.qr_string !== null || payment.qr_url !== null
   return (
     <section className="slab" aria-labelledby="amount">
       <Countdown payment={payment} clock={clock} onDeadline={onDeadline} />
-      {hasQr ? <PayByQr payment={payment} qr={qr} /> : <PayByCode payment={payment} />}
+      <Recipient payment={payment} />
+      {hasQr ? (
+        <PayByQr payment={payment} qr={qr} isStale={isStale} />
+      ) : (
+        <PayByCode payment={payment} isStale={isStale} />
+      )}
       {isPaused && <CheckAgain onCheck={onCheck} className="mx-4 mb-4 lg:mx-6" />}
-      <HowToPay instructions={payment.instructions} />
+      <HowToPay guides={guides} instructions={payment.instructions} />
     </section>
   )
 }
 
-function PayByQr({ payment, qr }: { payment: Payment; qr: QrDrawing | null }) {
+type PayProps = { payment: Payment; isStale: boolean }
+
+function PayByQr({ payment, qr, isStale }: PayProps & { qr: QrDrawing | null }) {
   const { t } = useText()
   const drawing = useQrDrawing(payment.qr_string, qr)
   return (
     <div className="grid grid-cols-1 gap-4 p-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-6 lg:p-6">
       <div className="flex flex-col md:order-2">
-        <Amount payment={payment} label={t('payment.payWithQris')} size="text-4xl md:text-3xl" />
-        <p className="mt-4 border-line border-t pt-4 text-sm text-soft max-md:hidden">
-          {t('payment.noticesByItself')}
-        </p>
+        <Amount payment={payment} label={t('payment.payWithQris')} />
+        <div className="mt-4 border-line border-t pt-4 max-md:hidden">
+          <ConnectionNote isStale={isStale} />
+        </div>
         {drawing && (
           <div className="mt-auto pt-4 max-md:hidden">
             <SaveQr payment={payment} drawing={drawing} variant="outline" />
@@ -63,43 +77,60 @@ function PayByQr({ payment, qr }: { payment: Payment; qr: QrDrawing | null }) {
           <PayCode payment={payment} code={payment.pay_code} />
         </div>
       )}
+      <div className="border-line border-t pt-4 md:hidden">
+        <ConnectionNote isStale={isStale} />
+      </div>
     </div>
   )
 }
 
-function PayByCode({ payment }: { payment: Payment }) {
+function PayByCode({ payment, isStale }: PayProps) {
   const { t } = useText()
+  const extra = extraAtCashier(payment)
   return (
     <div className="grid grid-cols-1 gap-4 p-4 lg:p-6">
-      <Amount
-        payment={payment}
-        label={t('payment.payWith', { method: payment.payment_name })}
-        size="text-4xl"
-      />
+      <div>
+        <Amount
+          payment={payment}
+          label={
+            extra > 0 ? t('payment.bringToCashier') : t('payment.payWith', { method: payment.payment_name })
+          }
+        />
+        {extra > 0 && (
+          <p className="num mt-1 text-sm text-soft">
+            {t('payment.cashierSplit', { amount: rupiah(payment.amount), extra: rupiah(extra) })}
+          </p>
+        )}
+      </div>
       {payment.pay_code && <PayCode payment={payment} code={payment.pay_code} />}
-      <p className="text-sm text-soft">{t('payment.noticesByItself')}</p>
+      <ConnectionNote isStale={isStale} />
     </div>
   )
 }
 
-function Amount({ payment, label, size }: { payment: Payment; label: string; size: string }) {
+/** Nobody types an amount at a counter: there is nothing to copy there. */
+function Amount({ payment, label }: { payment: Payment; label: string }) {
   const { t } = useText()
   const copy = useCopy()
+  const method = PAYMENT_METHODS.find((known) => known === payment.payment_method)
+  const isTyped = !method || METHOD_TERMS[method].group !== 'convenienceStore'
   return (
     <div>
       <p className="text-sm text-soft">{label}</p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3">
-        <h1 id="amount" className={`num ${size}`}>
-          {rupiah(payment.amount)}
+      <div className="mt-1 flex items-center gap-x-2">
+        <h1 id="amount" className="num amount">
+          {rupiah(amountToBring(payment))}
         </h1>
-        <button
-          type="button"
-          className="icon-btn text-lg"
-          aria-label={t('payment.copyAmount')}
-          onClick={() => copy(String(payment.amount), 'payment.amountCopied')}
-        >
-          <Icon name="copy" />
-        </button>
+        {isTyped && (
+          <button
+            type="button"
+            className="icon-btn flex-none text-lg"
+            aria-label={t('payment.copyAmount')}
+            onClick={() => copy(String(payment.amount), 'payment.amountCopied')}
+          >
+            <Icon name="copy" />
+          </button>
+        )}
       </div>
     </div>
   )

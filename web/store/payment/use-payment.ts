@@ -25,6 +25,7 @@ export function usePayment(reference: string, drawn: Payment | null) {
   const [problem, setProblem] = useState<FetchProblem | null>(null)
   const watch = useRef(beginWatch(drawn))
   const [isPaused, setPaused] = useState(false)
+  const [isStale, setStale] = useState(false)
   const asking = useRef(false)
 
   async function poll(signal?: AbortSignal): Promise<void> {
@@ -42,6 +43,7 @@ export function usePayment(reference: string, drawn: Payment | null) {
     watch.current = next
     setPaused(next.phase === 'paused')
     setProblem(answer.problem)
+    setStale(answer.payment === null)
     if (answer.payment) setPayment(answer.payment)
     tell(notices)
   }
@@ -68,12 +70,17 @@ export function usePayment(reference: string, drawn: Payment | null) {
   const onVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') checkNow()
   })
+  const onOnline = useEffectEvent(() => checkNow())
   useEffect(() => {
     document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
+    window.addEventListener('online', onOnline)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('online', onOnline)
+    }
   }, [])
 
-  return { payment, problem, isPaused, checkNow, onDeadline }
+  return { payment, problem, isPaused, isStale, checkNow, onDeadline }
 }
 
 function kindOf(notice: WatchNotice): 'success' | 'error' {

@@ -1,0 +1,24 @@
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useIsOnline } from '../../ui/use-is-online.ts'
+
+/** That the page updates itself, or why it cannot at the moment; both in the same place, so that nothing moves. */
+export function ConnectionNote({ isStale }: { isStale: boolean }) {
+  const { t } = useText()
+  const isOnline = useIsOnline()
+  const isConnected = isOnline && !isStale
+  return (
+    <p
+      className={`flex min-h-10 gap-2 text-sm max-sm:min-h-15 ${isConnected ? 'text-soft' : 'text-note'}`}
+      role="status"
+      data-connected={isConnected}
+    >
+      {!isConnected && <Icon name="wifi-off" />}
+      <span>
+        {isConnected
+          ? t('payment.noticesByItself')
+          : t(isOnline ? 'payment.staleStatus' : 'payment.browserOffline')}
+      </span>
+    </p>
+  )
+}

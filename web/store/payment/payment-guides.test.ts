@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Payment } from '#contract/payment.ts'
+import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
+import { amountToBring } from './amount-to-bring.ts'
+import { guidesFor, stepParts } from './payment-guides.ts'
+
+const payment = (method: PaymentMethod | 'FREE'): Payment => ({
+  reference: 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B',
+  status: 'UNPAID',
+  amount: 39_000,
+  payment_name: 'x',
+  payment_method: method,
+  qr_url: null,
+  qr_string: null,
+  pay_code: '00001234567',
+  expired_time: 1_800_000_000,
+  instructions: [],
+  product_name: '40 Premium Points',
+  recipient: 'Bu***07',
+  price: 39_000,
+  fee: 0,
+  delivery: null,
+})
+
+test.each(PAYMENT_METHODS)('%s is explained in English, with amount and code filled in', (method) => {
+  const guides = guidesFor(payment(method), 'en')
+  expect(guides.length).toBeGreaterThan(0)
+  for (const { steps } of guides) {
+    const text = steps.join(' ')
+    expect(text).toContain(method === 'INDOMARET' ? '[Rp42.000]' : '[Rp39.000]')
+    if (METHOD_TERMS[method].group !== 'eWallet') expect(text).toContain('[0000 1234 567]')
+    expect(text).not.toMatch(/[{}]/)
+    expect(steps.flatMap(stepParts).filter(({ text }) => /[[\]]/.test(text))).toEqual([])
+  }
+})
+
+test('the Indonesian page has the steps of the gateway, and what is free needs none', () => {
+  expect(guidesFor(payment('QRIS'), 'id')).toEqual([])
+  expect(guidesFor(payment('FREE'), 'en')).toEqual([])
+})
+
+test('bold words stand in brackets, Indonesian ones are marked', () => {
+  expect(stepParts('Choose [id:Bayar/VA] or [Pay].')).toEqual([
+    { text: 'Choose ', isBold: false, isIndonesian: false },
+    { text: 'Bayar/VA', isBold: true, isIndonesian: true },
+    { text: ' or ', isBold: false, isIndonesian: false },
+    { text: 'Pay', isBold: true, isIndonesian: false },
+    { text: '.', isBold: false, isIndonesian: false },
+  ])
+})
+
+test('at a counter that asks for more, that is what has to be brought', () => {
+  expect([amountToBring(payment('INDOMARET')), amountToBring(payment('ALFAMART'))]).toEqual([42_000, 39_000])
+})

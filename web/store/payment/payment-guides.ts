@@ -1,0 +1,31 @@
+// Our own steps for those who do not read the Indonesian ones of the gateway.
+import { englishPaymentSteps, type PaymentGuide } from '#content/payment-steps.ts'
+import type { Language } from '#contract/language.ts'
+import type { Payment } from '#contract/payment.ts'
+import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { rupiah } from '../../i18n/rupiah.ts'
+import { amountToBring } from './amount-to-bring.ts'
+import { groupByFour } from './pay-code-groups.ts'
+
+/** With code and amount filled in; empty where the gateway speaks the language of the page. */
+export function guidesFor(payment: Payment, language: Language): PaymentGuide[] {
+  const method = PAYMENT_METHODS.find((known) => known === payment.payment_method)
+  if (language === 'id' || !method) return []
+  const values: Record<string, string> = {
+    code: groupByFour(payment.pay_code ?? ''),
+    amount: rupiah(amountToBring(payment)),
+  }
+  const fill = (step: string) => step.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  return englishPaymentSteps[method].map(({ title, steps }) => ({ title, steps: steps.map(fill) }))
+}
+
+export type StepPart = { text: string; isBold: boolean; isIndonesian: boolean }
+
+/** `Choose [id:Bayar] now` in its parts. */
+export function stepParts(step: string): StepPart[] {
+  return step.split(/(\[[^\]]+\])/).flatMap((part) => {
+    const [, indonesian, marked] = /^\[(id:)?(.+)\]$/.exec(part) ?? []
+    if (part === '') return []
+    return [{ text: marked ?? part, isBold: marked !== undefined, isIndonesian: indonesian !== undefined }]
+  })
+}

@@ -1,5 +1,7 @@
 import type { ServerStatus } from '#contract/status.ts'
 import { useText } from '../i18n/use-text.ts'
+import { usePlayNow } from '../layout/use-play-now.ts'
+import { useIsOnline } from '../ui/use-is-online.ts'
 
 /** Is the network up, and how many play: colour, word and number. Until it is known to be up, it is not. */
 export function OnlineIndicator({ status }: { status: ServerStatus | null }) {
@@ -11,8 +13,36 @@ export function OnlineIndicator({ status }: { status: ServerStatus | null }) {
     >
       <i className={`dot ${status?.online ? 'live text-ok' : 'text-bad'}`} />
       <span className="num">
-        {status?.online ? t('home.online', { players: number(status.players.online) }) : t('home.offline')}
+        {status?.online ? (
+          <>
+            {t('home.online', { players: number(status.players.online) })} · <PlayWord />
+          </>
+        ) : (
+          <OfflineWords />
+        )}
       </span>
     </p>
   )
+}
+
+/** The same as the large button below; easier to hit than it is to see. */
+function PlayWord() {
+  const { t } = useText()
+  const playNow = usePlayNow()
+  return (
+    <button
+      type="button"
+      className="link relative before:absolute before:inset-x-0 before:-inset-y-3"
+      onClick={playNow}
+    >
+      {t('home.playNow')}
+    </button>
+  )
+}
+
+/** A visitor without a network cannot know how the server is, and must not blame it. */
+function OfflineWords() {
+  const { t } = useText()
+  const isOnline = useIsOnline()
+  return isOnline ? t('home.offline') : `${t('home.offline')} · ${t('home.ownOffline')}`
 }

@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import { ExternalLink } from './external-link.tsx'
-import { MAPS_LINK } from './navigation.ts'
+import { GameAddress } from './game-address.tsx'
+import { MAPS_LINK, TIERS_LINK } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
 import { useSite } from './use-site.ts'
 
@@ -8,6 +9,7 @@ const PAGES = [
   { path: '/vote', label: 'shell.vote' },
   { path: '/leaderboard', label: 'shell.leaderboard' },
   { path: '/store', label: 'shell.store' },
+  TIERS_LINK,
   MAPS_LINK,
 ] as const
 
@@ -24,19 +26,20 @@ export function Footer() {
   ]
   return (
     <footer className="mt-auto pt-16">
-      <div className="steps bg-deep!" />
-      <div className="bg-deep pt-6 pb-8">
-        <div className="wrap grid gap-8 lg:grid-cols-[1fr_auto]">
+      <div className="steps bg-foot!" />
+      <div className="bg-foot pt-6 pb-8">
+        <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_auto]">
           <div>
             <p className="flex items-center gap-2.5">
               <img src="/icons/mark.svg" alt="" width={32} height={32} />
               <span className="px text-[2rem] uppercase">{name}</span>
             </p>
+            <GameAddress />
             <p className="mt-3 max-w-read text-faint text-sm">{t('shell.disclaimer')}</p>
           </div>
           <nav
             aria-label={t('shell.footerNavigation')}
-            className="grid grid-cols-2 gap-x-10 font-semibold text-sm text-soft sm:grid-cols-4"
+            className="grid grid-cols-2 content-start gap-x-10 font-semibold text-sm text-soft sm:grid-cols-3"
           >
             {PAGES.map(({ path, label }) => (
               <SiteLink key={path} to={path} className={LINK}>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import { isCurrent, MAIN_LINKS, MAPS_LINK } from './navigation.ts'
+import { isCurrent, MAIN_LINKS, MAPS_LINK, TIERS_LINK } from './navigation.ts'
 import { openDrawer } from './open-drawer.ts'
 import { SiteLink } from './site-link.tsx'
 import { usePathname } from './use-pathname.tsx'
@@ -14,7 +14,7 @@ import { useSite } from './use-site.ts'
 
 export function MobileMenu() {
   const { t } = useText()
-  const { links, shortName } = useSite()
+  const { links, shortName, gameAddress } = useSite()
   const pathname = usePathname()
   const playNow = usePlayNow()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,7 +49,7 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label={t('shell.mainNavigation')} className="overflow-y-auto py-2">
-          {[...MAIN_LINKS, MAPS_LINK].map(({ path, label, icon }) => (
+          {[...MAIN_LINKS, TIERS_LINK, MAPS_LINK].map(({ path, label, icon }) => (
             <SiteLink
               key={path}
               to={path}
@@ -82,6 +82,9 @@ export function MobileMenu() {
             <Icon name="play" />
             {t('shell.playNow')}
           </Button>
+          <p className="wrap-anywhere select-all text-center text-faint text-sm" translate="no">
+            {gameAddress}
+          </p>
         </div>
       </dialog>
       {/* For fingers and mice; keys close the menu by Escape and by its button. */}

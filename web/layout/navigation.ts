@@ -14,6 +14,12 @@ export const MAIN_LINKS = [
 
 export const MAPS_LINK = { path: '/maps', label: 'shell.maps', icon: 'map' } as const satisfies PageLink
 
+export const TIERS_LINK = {
+  path: '/premiumtiers',
+  label: 'shell.tiers',
+  icon: 'star',
+} as const satisfies PageLink
+
 /** Home is current for `/` and a bare language; the store for everything below it; others for themselves. */
 export function isCurrent(linkPath: string, pathname: string): boolean {
   const segments = pathname.split('/').filter(Boolean)

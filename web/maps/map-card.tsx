@@ -22,7 +22,7 @@ export function MapCard({ map }: { map: MapLink }) {
           className={map.comingSoon ? 'opacity-40 grayscale' : ''}
         />
       </div>
-      <div className="flex items-center gap-4 p-5 lg:p-6">
+      <div className="flex items-start gap-4 p-5 lg:p-6">
         <div className="flex-1">
           <h2 className="flex items-center gap-2.5 text-xl">
             <i className="dot text-(--c)" />

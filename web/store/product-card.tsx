@@ -9,15 +9,22 @@ const SIZES = '(width >= 75rem) 384px, (width >= 64rem) 33vw, 50vw'
 export function ProductCard({ product, first }: { product: Product; first: boolean }) {
   const { t } = useText()
   return (
-    <SiteLink to={`/store/product/${encodeURIComponent(product._id)}`} className="slab block h-full">
-      <div className="pic aspect-square rounded-b-none lg:aspect-4/3">
-        <ProductPicture imageUrl={product.image_url} alt="" sizes={SIZES} first={first} />
+    <SiteLink
+      to={`/store/product/${encodeURIComponent(product._id)}`}
+      className="slab flex h-full flex-col overflow-hidden"
+    >
+      <div className="pic flex-1 rounded-b-none">
+        {/* Fills the frame also where a neighbour's longer name makes the row higher. */}
+        <div className="aspect-square lg:aspect-4/3" />
+        <div className="absolute inset-0">
+          <ProductPicture imageUrl={product.image_url} alt="" sizes={SIZES} first={first} />
+        </div>
       </div>
-      <div className="items-baseline justify-between gap-3 p-3 lg:flex lg:p-5">
-        <h2 className="wrap-anywhere text-base lg:text-lg">{product.name}</h2>
-        <p className="num mt-1 whitespace-nowrap font-extrabold text-lg lg:text-xl">
-          {priceText(product.price, t)}
-        </p>
+      <div className="p-3 lg:p-5">
+        <h2 className="line-clamp-2 text-base lg:text-lg" title={product.name}>
+          {product.name}
+        </h2>
+        <p className="num mt-1 font-extrabold text-lg lg:text-xl">{priceText(product.price, t)}</p>
       </div>
     </SiteLink>
   )

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -16,12 +17,12 @@ export function TiersCard() {
   const { t } = useText()
   return (
     <SiteLink to="/premiumtiers" className="slab flex h-full flex-col p-3 lg:p-6">
-      <span className="flex items-center gap-1.5 lg:gap-3" aria-hidden="true">
+      <span className="flex flex-1 items-center gap-1.5 lg:justify-center lg:gap-5" aria-hidden="true">
         {STARS.map(({ colour, size }) => (
           <svg
             key={colour}
-            width={size}
-            height={size}
+            className="size-(--size) lg:size-[calc(2*var(--size))]"
+            style={{ '--size': `${size}px` } as CSSProperties}
             viewBox="0 0 11 11"
             shapeRendering="crispEdges"
             fill={colour}
@@ -31,7 +32,7 @@ export function TiersCard() {
           </svg>
         ))}
       </span>
-      <span className="mt-auto pt-6">
+      <span className="pt-6">
         <b className="block font-extrabold text-base leading-6 tracking-tight lg:text-xl">
           {t('store.tiersTitle')}
         </b>

@@ -1,13 +1,16 @@
 import { featureParts, groupFeatures } from '#contract/tiers.ts'
 import { useText } from '../i18n/use-text.ts'
 
-/** What a tier gives, in groups; headings only where there is more than one group. Scrolls by itself. */
+/**
+ * What a tier gives, in groups; headings only where there is more than one group. Shown in full: only a list that is far
+ * longer than any of ours scrolls by itself.
+ */
 export function FeatureList({ label, features }: { label: string; features: readonly string[] }) {
   const { t } = useText()
   const groups = groupFeatures(features)
   return (
     <section
-      className="h-72 overflow-y-auto p-4 pb-12 text-sm leading-5 [mask:linear-gradient(#000_calc(100%-3rem),transparent)] lg:h-104"
+      className="max-h-[90rem] overflow-y-auto p-4 text-sm leading-5"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={label}

@@ -11,7 +11,7 @@ const COLUMNS: Record<number, string> = {
 /** The tiers of one server, from the first star to the last; narrow screens swipe through them. */
 export const TierRow = memo(function TierRow({ tiers }: { tiers: readonly Tier[] }) {
   return (
-    <div className="wrap max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:snap-x">
+    <div className="wrap max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:md:scroll-px-6 max-lg:snap-x">
       <ol
         className={`grid gap-3 pt-6 pb-2 max-lg:w-max max-lg:auto-cols-[17rem] max-lg:grid-flow-col lg:pt-8 ${COLUMNS[tiers.length] ?? 'lg:grid-cols-4'}`}
       >

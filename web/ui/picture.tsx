@@ -39,7 +39,7 @@ export function Picture({ art, alt, sizes, crops = [], loading = 'lazy', ...img 
         width={art.width}
         height={art.height}
         loading={loading}
-        decoding="async"
+        decoding={loading === 'lazy' ? 'auto' : 'async'}
       />
     </picture>
   )

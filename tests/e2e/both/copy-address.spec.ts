@@ -53,6 +53,14 @@ for (const language of BOTH) {
       await expect(toasts(page)).toHaveText([COPIED[language]])
       expect(await clipboard(page)).toBe(ADDRESS)
     })
+    await test.step('in the words of the indicator', async () => {
+      await visit(`/${language}`)
+      await copySomethingElse(page)
+      const status = page.locator('.hero').getByRole('status')
+      await status.getByRole('button', { name: WORDS[language].home.playNow, exact: true }).click()
+      await expect(toasts(page)).toHaveText([COPIED[language]])
+      expect(await clipboard(page)).toBe(ADDRESS)
+    })
   })
 }
 

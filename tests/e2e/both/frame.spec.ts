@@ -2,7 +2,7 @@
 import { site } from '#content/site.ts'
 import { BOTH, expect, expectPlace, test, WORDS } from '#tests/support/browser.ts'
 
-test('the footer has its eight links, and the logo leads to / and inside the site home at once', async ({
+test('the footer has its links, the tiers among them, and the logo leads to / and inside the site home at once', async ({
   page,
   visit,
 }) => {
@@ -14,7 +14,7 @@ test('the footer has its eight links, and the logo leads to / and inside the sit
     await visit(`/${language}/vote?x=1`)
     const words = WORDS[language].shell
     const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
-    await expect(links).toHaveCount(8)
+    await expect(links).toHaveCount(9)
     const found = await links.evaluateAll((all) =>
       all.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
     )
@@ -22,6 +22,7 @@ test('the footer has its eight links, and the logo leads to / and inside the sit
       [words.vote, `/${language}/vote`],
       [words.leaderboard, `/${language}/leaderboard`],
       [words.store, `/${language}/store`],
+      [words.tiers, `/${language}/premiumtiers`],
       [words.maps, `/${language}/maps`],
       [words.wiki, site.links.wiki],
       [words.statusPage, site.links.status],

@@ -54,7 +54,7 @@ for (const language of BOTH) {
       await expect(page).toHaveTitle(title)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(8)
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(9)
       await expect(page.getByRole('contentinfo')).toContainText(WORDS[language].shell.disclaimer)
       expect(await page.getByRole('main').getByRole('link').count(), path).toBeGreaterThan(0)
       expect(await hiddenWords(page), path).toEqual([])

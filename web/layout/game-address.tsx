@@ -1,0 +1,29 @@
+import { useText } from '../i18n/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { usePlayNow } from './use-play-now.ts'
+import { useSite } from './use-site.ts'
+
+/** Where the game is, to read, to select and to copy. */
+export function GameAddress() {
+  const { t } = useText()
+  const { gameAddress } = useSite()
+  const playNow = usePlayNow()
+  return (
+    <p className="mt-3 flex items-center gap-2 text-sm">
+      <span className="min-w-0">
+        <span className="block text-faint">{t('shell.gameAddress')}</span>
+        <b className="wrap-anywhere select-all text-base" translate="no">
+          {gameAddress}
+        </b>
+      </span>
+      <button
+        type="button"
+        className="icon-btn flex-none self-end"
+        aria-label={t('shell.copyAddress')}
+        onClick={playNow}
+      >
+        <Icon name="copy" />
+      </button>
+    </p>
+  )
+}

@@ -42,14 +42,18 @@ test('after 360 polls it stops and offers to check again', async ({ page, pendin
   await expect(page.getByRole('button', { name: 'Check again' })).toBeHidden()
 })
 
-for (const changes of [
-  { status: 'PAID', delivery: { state: 'waiting', at: '2026-01-01T12:42:00Z' } },
-  { status: 'EXPIRED' },
-] satisfies Partial<Payment>[]) {
-  test(`${changes.status}: the page that stopped says why beside the button`, async ({ page, pending }) => {
+for (const { changes, said } of [
+  { changes: { status: 'PAID', delivery: { state: 'waiting', at: '2026-01-01T12:42:00Z' } }, said: [] },
+  { changes: { status: 'EXPIRED' }, said: ['Payment has expired. Please create a new order.'] },
+] satisfies { changes: Partial<Payment>; said: string[] }[]) {
+  test(`${changes.status}: the page that stopped says why beside the button, and nothing else than that`, async ({
+    page,
+    pending,
+  }) => {
     await hurry(page, { ...(await paymentOf(page, pending)), ...changes })
     await openPayment(page, pending)
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 50_000 })
+    await expect(page.locator('.toast')).toHaveText(said)
     await expect(page.getByText('This page stopped checking after half an hour.')).toBeVisible()
   })
 }

@@ -51,8 +51,8 @@ function PayByQr({ payment, qr, isStale }: PayProps & { qr: QrDrawing | null }) 
   const { t } = useText()
   const drawing = useQrDrawing(payment.qr_string, qr)
   return (
-    <div className="grid grid-cols-1 gap-4 p-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-6 lg:p-6">
-      <div className="flex flex-col md:order-2">
+    <div className="grid grid-cols-1 gap-4 p-4 md:grid-cols-[19.25rem_minmax(0,1fr)] md:gap-6 lg:p-6">
+      <div className="flex flex-col md:col-start-2 md:row-start-1">
         <Amount payment={payment} label={t('payment.payWithQris')} />
         <div className="mt-4 border-line border-t pt-4 max-md:hidden">
           <ConnectionNote isStale={isStale} />
@@ -63,7 +63,7 @@ function PayByQr({ payment, qr, isStale }: PayProps & { qr: QrDrawing | null }) 
           </div>
         )}
       </div>
-      <div className="max-md:mx-auto max-md:w-full max-md:max-w-72 md:min-w-64">
+      <div className="max-md:mx-auto max-md:w-full max-md:max-w-72 md:col-start-1 md:row-start-1">
         <QrPicture payment={payment} drawing={drawing} />
       </div>
       {drawing && (
@@ -73,7 +73,7 @@ function PayByQr({ payment, qr, isStale }: PayProps & { qr: QrDrawing | null }) 
         </div>
       )}
       {payment.pay_code && (
-        <div className="md:order-3 md:col-span-2">
+        <div className="md:col-span-2">
           <PayCode payment={payment} code={payment.pay_code} />
         </div>
       )}

@@ -68,6 +68,12 @@ test('a long product name leaves no empty room in its neighbours, and stands abo
   expect(rooms[0]).toMatchObject({ isAbove: true, isFilled: true })
 })
 
+test('small bold text keeps the dot of its i: no text is hinted', async ({ page, visit }) => {
+  await visit('/en')
+  for (const text of [page.locator('h2').first(), page.locator('.hero .btn-primary')])
+    await expect(text).toHaveCSS('text-rendering', 'geometricprecision')
+})
+
 test('on a large screen the hero shows its whole picture', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await visit('/en')

@@ -67,7 +67,7 @@ function Thanks({ payment }: { payment: Payment }) {
           </span>
         )}
       </p>
-      <h1 className={`wrap-anywhere mt-3 ${isChecking ? 'text-xl lg:text-2xl' : 'text-2xl lg:text-3xl'}`}>
+      <h1 className={`wrap-anywhere mt-3 ${isChecking ? 'text-xl lg:text-2xl' : 'thanks lg:text-3xl'}`}>
         {isChecking ? t('payment.checkingTitle') : thanks}
       </h1>
       <p className="wrap-anywhere mt-2 text-soft">{paidText(payment, t)}</p>

@@ -1,10 +1,11 @@
 // Which version of the tables a database has.
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { listUnknown, withCompatibility } from '#server/database/compatibility.ts'
 import { migrations } from '#server/database/migrations/index.ts'
 import type { Database } from '#server/database/schema.ts'
 import { Problem } from './problem.ts'
-import { TABLE_NAMES, type Table } from './tables.ts'
+import { MIGRATION_TABLES, TABLE_NAMES, type Table } from './tables.ts'
 
 export const LATEST = Object.keys(migrations).sort().at(-1) ?? ''
 
@@ -17,6 +18,11 @@ export async function findMigration(db: Database): Promise<string | null> {
   if (!(await listTables(db)).includes('kysely_migration')) return null
   const done = await (await openMigrator(db)).getMigrations()
   return done.filter(({ executedAt }) => executedAt).at(-1)?.name ?? null
+}
+
+/** Migrations of a newer program have run, too. */
+export async function isNewer(db: Database): Promise<boolean> {
+  return (await listUnknown(db, migrations)).length > 0
 }
 
 export async function migrateTo(db: Database, migration: string): Promise<void> {
@@ -41,6 +47,12 @@ async function findSchema(db: Database): Promise<string | undefined> {
   return rows[0]?.name
 }
 
+/** All but those in which the database remembers its migrations. */
+export async function listDataTables(db: Database): Promise<string[]> {
+  const own: readonly string[] = MIGRATION_TABLES
+  return (await listTables(db)).filter((name) => !own.includes(name))
+}
+
 /** Those of our tables that the database has. */
 export async function listOurTables(db: Database): Promise<Table[]> {
   const there = new Set(await listTables(db))
@@ -57,7 +69,7 @@ export function demandKnown(migration: string, what: string): void {
 async function openMigrator(db: Database): Promise<Migrator> {
   return new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => withCompatibility(migrations) },
     migrationTableSchema: await findSchema(db),
   })
 }

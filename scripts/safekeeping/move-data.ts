@@ -5,7 +5,7 @@ import type { Database, Db } from '#server/database/schema.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { differences, type Figures, takeFigures } from './figures.ts'
 import { demandUnused, holdFile } from './in-use.ts'
-import { findMigration, LATEST, listOurTables, migrateTo } from './migration.ts'
+import { findMigration, isNewer, LATEST, listOurTables, migrateTo } from './migration.ts'
 import type { Place } from './place.ts'
 import { inSnapshot, openTool } from './postgres-copy.ts'
 import { Problem } from './problem.ts'
@@ -74,6 +74,9 @@ async function openAlone(place: Place, kind: Kind): Promise<Database> {
 }
 
 async function demandLatest(db: Database): Promise<void> {
+  if (await isNewer(db)) {
+    throw new Problem('The source is of a newer version than this program. Move it with the newer one.')
+  }
   const migration = await findMigration(db)
   if (migration === LATEST) return
   throw new Problem(

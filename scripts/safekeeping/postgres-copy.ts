@@ -6,11 +6,12 @@ import { openPostgres } from '#server/database/postgres.ts'
 import type { Database, Db } from '#server/database/schema.ts'
 import { type Figures, takeFigures } from './figures.ts'
 import { asTool } from './in-use.ts'
-import { findMigration, listOurTables } from './migration.ts'
+import { findMigration, isNewer, listDataTables, listOurTables } from './migration.ts'
 import { demandDumped, dump, type Tools } from './pg-tools.ts'
 import { Problem } from './problem.ts'
 import { demandRows, writeRowFiles } from './row-files.ts'
 import { type Described, flush } from './sqlite-copy.ts'
+import type { Table } from './tables.ts'
 
 export const DUMP_FILE = 'database.dump'
 export const ROWS_FOLDER = 'rows'
@@ -30,10 +31,12 @@ export async function copyPostgres(copying: Copying): Promise<PostgresCopy> {
   try {
     const migration = await findMigration(db)
     if (migration === null) throw new Problem('The PostgreSQL database holds no data of the site.')
-    const tables = await listOurTables(db)
+    // Of a newer version not all tables are known by name, and its record of migrations is worth nothing without them.
+    const isWhole = await isNewer(db)
+    const tables = isWhole ? ((await listDataTables(db)) as Table[]) : await listOurTables(db)
     const copied = await inSnapshot(db, async (trx) => {
       const figures = await takeFigures(trx, tables)
-      return { figures, form: await copyTables(trx, { ...copying, tables, figures }) }
+      return { figures, form: await copyTables(trx, { ...copying, tables, figures, isWhole }) }
     })
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
     return { ...copied, migration, tables, version: rows[0]?.server_version ?? '' }
@@ -42,10 +45,10 @@ export async function copyPostgres(copying: Copying): Promise<PostgresCopy> {
   }
 }
 
-type CopyingTables = Copying & { tables: Described['tables']; figures: Figures }
+type CopyingTables = Copying & { tables: Described['tables']; figures: Figures; isWhole: boolean }
 
 async function copyTables(trx: Db, copying: CopyingTables): Promise<'pg_dump' | 'rows'> {
-  const { databaseUrl, folder, tools, tables, figures, say } = copying
+  const { databaseUrl, folder, tools, tables, figures, isWhole, say } = copying
   const file = join(folder, DUMP_FILE)
   if (tools) {
     try {
@@ -60,6 +63,8 @@ async function copyTables(trx: Db, copying: CopyingTables): Promise<'pg_dump' | 
       rmSync(file, { force: true })
     }
   }
+  if (isWhole)
+    throw new Problem('The database is of a newer version: install pg_dump, or back it up with that version.')
   await writeRowFiles(trx, tables, join(folder, ROWS_FOLDER))
   await demandRows(join(folder, ROWS_FOLDER), tables, figures)
   return 'rows'

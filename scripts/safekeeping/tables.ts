@@ -24,4 +24,8 @@ export type Table = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as Table[]
 
 /** Where the database remembers which migrations have run. */
-export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const
+export const MIGRATION_TABLES = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'migration_compatibility',
+] as const

@@ -1,10 +1,43 @@
 import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations/index.ts'
+import type { Log } from '#server/kernel/log.ts'
+import { listExecuted, listIncompatible, listUnknown, withCompatibility } from './compatibility.ts'
+import { migrations, type SiteMigration } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
+type Options = {
+  log?: Pick<Log, 'warn'>
+  /** Others than ours in tests only. */
+  known?: Readonly<Record<string, SiteMigration>>
+}
+
+/** A newer program has changed the tables in a way that this one cannot work with. */
+export class NewerDatabaseError extends Error {}
+
 /** Brings the tables up to date; many processes may start at once, one of them does the work. */
-export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+export async function migrate(db: Database, options: Options = {}): Promise<void> {
+  const { known = migrations } = options
+  const unknown = await listUnknown(db, known)
+  if (unknown.length > 0) return acceptNewer(db, unknown, { ...options, known })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => withCompatibility(known) } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (!error) return
+  // A newer program may have migrated after we looked.
+  if ((await listUnknown(db, known)).length > 0) return migrate(db, options)
+  throw error
+}
+
+async function acceptNewer(
+  db: Database,
+  unknown: readonly string[],
+  { log, known }: Options & Required<Pick<Options, 'known'>>,
+): Promise<void> {
+  const [newest, ours] = [unknown.at(-1), Object.keys(known).sort().at(-1)]
+  const executed = await listExecuted(db)
+  const isOurs = Object.keys(known).every((name) => executed.includes(name))
+  if (!isOurs || (await listIncompatible(db, unknown)).length > 0) {
+    throw new NewerDatabaseError(
+      `The database is of a newer version (${newest}); this program knows up to ${ours}. Start the newer version, or see "Upgrade" in docs/operations.md.`,
+    )
+  }
+  log?.warn({ newest, knows: ours }, 'database is of a newer, compatible version')
 }

@@ -44,6 +44,11 @@ export class PatientAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
+
+  /** Kysely leaves it off because of foreign keys, which no migration of ours turns off; without it a kill leaves half a table. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
 }
 
 class PatientConnection implements DatabaseConnection {

@@ -17,10 +17,10 @@ async function openWatched(open: (onError: (error: unknown) => void) => Database
   const lines: string[] = []
   const write = (_: object, message: string) => lines.push(message)
   const db = open((error) => watch.note(error))
-  await migrate(db)
   const watch = watchWrites({
     ...{ db, clock: { now: () => NOW }, log: { info: write, warn: write }, probeEveryMs: 20 },
   })
+  await migrate(db)
   const close = async () => {
     watch.stop()
     await db.destroy()

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listDataTables } from '#scripts/safekeeping/migration.ts'
 import { moveData } from '#scripts/safekeeping/move-data.ts'
 import { TABLE_NAMES } from '#scripts/safekeeping/tables.ts'
 import { openPostgres } from '#server/database/postgres.ts'
@@ -32,7 +33,7 @@ async function inPostgres<Result>(
 
 test.each(DATABASES)('%s: the list of tables names exactly those that the migrations make', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const made = (await database.db.introspection.getTables()).map(({ name }) => name)
+  const made = await listDataTables(database.db)
 
   expect(TABLE_NAMES.toSorted()).toEqual(made.toSorted())
 })

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 
+export const additive = true
+
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('admin')

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 
+export const additive = true
+
 /** What each buyer has paid, per month and for ever, added up as orders are paid: boards never count orders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 
+export const additive = true
+
 /** Rows of these tables are never deleted, so that a page of a list is a span of numbers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

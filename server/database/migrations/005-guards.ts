@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 
+export const additive = true
+
 /** What several processes must agree on: secrets made here, limits, spent proofs, sessions, and who did what. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 
+export const additive = true
+
 /** Pictures that were uploaded for a product and may never be saved with one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -7,7 +7,15 @@ import * as store from './004-store.ts'
 import * as guards from './005-guards.ts'
 import * as productUploads from './006-product-uploads.ts'
 
-export const migrations: Record<string, Migration> = {
+export type SiteMigration = Pick<Migration, 'up'> & {
+  /**
+   * It only adds tables, indexes, and columns that are nullable or have a default, and leaves the meaning of the others:
+   * the program of the version before can run on it. See "Upgrade" in docs/operations.md.
+   */
+  additive: boolean
+}
+
+export const migrations: Record<string, SiteMigration> = {
   '001-admins': admins,
   '002-donations': donations,
   '003-gamemode-images': gamemodeImages,

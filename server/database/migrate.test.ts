@@ -1,0 +1,103 @@
+// Upgrades and roll-backs: what a program does with a database that an older or a newer one has left.
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { openVersion01, ROWS_0_1, readVersion01 } from '#tests/support/version-0-1.ts'
+import { listExecuted } from './compatibility.ts'
+import { migrate, NewerDatabaseError } from './migrate.ts'
+import { migrations, type SiteMigration } from './migrations/index.ts'
+
+const LATER = '999-invented'
+
+function withLater(additive: boolean, name = LATER): Record<string, SiteMigration> {
+  async function up(db: Kysely<unknown>): Promise<void> {
+    await sql`create table invented (id text primary key)`.execute(db)
+    await sql`alter table purchase add column note text`.execute(db)
+  }
+  return { ...migrations, [name]: { up, additive } }
+}
+
+test.each(DATABASES)('%s: an upgrade from 0.1.0 keeps every row', async (kind) => {
+  await using old = await openVersion01(kind)
+  expect(await readVersion01(old.db)).toEqual(ROWS_0_1)
+
+  await migrate(old.db)
+  await migrate(old.db, { known: withLater(true) })
+
+  expect(await readVersion01(old.db)).toEqual(ROWS_0_1)
+  expect((await listExecuted(old.db)).at(-1)).toBe(LATER)
+})
+
+test.each(DATABASES)(
+  '%s: a newer database that was only added to is accepted with a warning',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    await migrate(database.db, { known: withLater(true) })
+    const lines: unknown[] = []
+    const log = { warn: (details: object, message: string) => lines.push([message, details]) }
+
+    await migrate(database.db, { log })
+
+    const knows = Object.keys(migrations).at(-1)
+    expect(lines).toEqual([['database is of a newer, compatible version', { newest: LATER, knows }]])
+  },
+)
+
+test.each(DATABASES)(
+  '%s: a newer database that was changed otherwise is refused in one line',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    await migrate(database.db, { known: withLater(false) })
+
+    const refused = migrate(database.db)
+    await expect(refused).rejects.toBeInstanceOf(NewerDatabaseError)
+    await expect(refused).rejects.toThrow(
+      `The database is of a newer version (${LATER}); this program knows up to ${Object.keys(migrations).at(-1)}. `,
+    )
+  },
+)
+
+test.each(DATABASES)('%s: one incompatible migration among later ones is enough to refuse', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const first = withLater(false, '998-invented')
+  const empty: SiteMigration = { up: async () => {}, additive: true }
+  await migrate(database.db, { known: { ...first, [LATER]: empty } })
+
+  await expect(migrate(database.db)).rejects.toBeInstanceOf(NewerDatabaseError)
+})
+
+test.each(DATABASES)('%s: a newer database without a migration of ours is refused', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  await migrate(database.db, { known: withLater(true) })
+  const ours: SiteMigration = { up: async () => {}, additive: true }
+
+  const refused = migrate(database.db, { known: { ...migrations, '998-ours': ours } })
+  await expect(refused).rejects.toBeInstanceOf(NewerDatabaseError)
+})
+
+test.each(DATABASES)('%s: a migration that fails leaves nothing of itself', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const failing: SiteMigration = {
+    additive: true,
+    async up(db) {
+      await withLater(true)[LATER]?.up(db)
+      throw new Error('stop')
+    },
+  }
+  await expect(migrate(database.db, { known: { ...migrations, [LATER]: failing } })).rejects.toThrow('stop')
+
+  await migrate(database.db, { known: withLater(true) })
+  expect((await listExecuted(database.db)).at(-1)).toBe(LATER)
+})
+
+test('a program that looked before a newer one migrated accepts what it then finds', async () => {
+  await using database = await openTestDatabase('postgres')
+  await sql`drop schema public cascade`.execute(database.db)
+  await sql`create schema public`.execute(database.db)
+
+  const versions = [migrations, withLater(true), migrations, withLater(true)]
+  await Promise.all(versions.map((known) => migrate(database.db, { known })))
+
+  expect((await listExecuted(database.db)).sort().at(-1)).toBe(LATER)
+})

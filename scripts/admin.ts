@@ -1,19 +1,23 @@
 // npm run admin -- add <name> | password <name> | unlock <name> | list | remove <name>: who may sign in.
 // A password is asked for, or read from a pipe; never from the command line, which others can see.
-import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
 import { type AdminsProblem, createAdmins } from '#server/admin/admins.service.ts'
 import { createAudit } from '#server/audit/audit.service.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { removeFirstPassword } from '#server/first-password.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/random.ts'
+import { findMigration } from './safekeeping/migration.ts'
+import { demandDatabase, type Place } from './safekeeping/place.ts'
+import { Problem } from './safekeeping/problem.ts'
+import { runCommand } from './safekeeping/run-command.ts'
 
-const USAGE = 'Usage: npm run admin -- add <name> | password <name> | unlock <name> | list | remove <name>'
+const USAGE =
+  'Usage: npm run admin -- add <name> | password <name> | unlock <name> | list | remove <name> [--env-file file]'
 
 const DONE: Record<string, (name: string) => string> = {
   add: (name) => `${name} may sign in.`,
@@ -30,18 +34,20 @@ const PROBLEMS: Record<AdminsProblem, string> = {
   last_one: 'The last admin cannot be removed: nobody could sign in.',
 }
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-process.exitCode = await main(process.argv.slice(2))
+await runCommand(async ({ place, args }) => {
+  process.exitCode = await main(place, args)
+})
 
-async function main([command, name, ...rest]: string[]): Promise<number> {
+async function main(place: Place, [command, name, ...rest]: string[]): Promise<number> {
   const complete = rest.length === 0 && (command === 'list' ? name === undefined : name !== undefined)
   if (!complete || !['add', 'password', 'unlock', 'list', 'remove'].includes(command ?? ''))
     return fail(USAGE)
-  const config = tryConfig()
-  if (typeof config === 'string') return fail(config)
-  const db = await openDatabase(config, { warn: (_details, message) => console.error(message) })
+  demandDatabase(place)
+  const log = { warn: (_details: object, message: string) => console.error(message) }
+  const db = await openDatabase(place, log)
   try {
-    await migrate(db)
+    if ((await findMigration(db)) === null) throw new Problem('The database holds no data of the site.')
+    await migrate(db, { log })
     const deps = { db, clock: systemClock, random: systemRandom }
     const admins = createAdmins({ ...deps, audit: createAudit(deps) })
     if (command === 'list') {
@@ -50,6 +56,7 @@ async function main([command, name, ...rest]: string[]): Promise<number> {
     }
     const problem = await change(admins, command ?? '', name ?? '')
     if (problem) return fail(PROBLEMS[problem])
+    if (command === 'password' || command === 'remove') removeFirstPassword(place.dataDir, name ?? '')
     console.log(DONE[command ?? '']?.(name ?? ''))
     return 0
   } finally {
@@ -66,15 +73,6 @@ async function change(
   if (command === 'unlock') return admins.unlock(name)
   const password = await readPassword()
   return command === 'add' ? admins.add(name, password) : admins.setPassword(name, password)
-}
-
-function tryConfig() {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message
-    throw error
-  }
 }
 
 async function readPassword(): Promise<string> {

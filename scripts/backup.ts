@@ -1,17 +1,15 @@
-// npm run backup [-- --to folder] [--keep 14]: everything the site would miss, in one folder, while it runs.
+// npm run backup [-- --to folder] [--keep 14] [--env-file file]: everything the site would miss, in one folder, while it runs.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup, pruneBackups } from './safekeeping/make-backup.ts'
-import { readPlaceHere } from './safekeeping/place.ts'
 import { Problem } from './safekeeping/problem.ts'
 import { runCommand } from './safekeeping/run-command.ts'
 
-const USAGE = 'Usage: npm run backup -- [--to folder] [--keep number]'
+const USAGE = 'Usage: npm run backup -- [--to folder] [--keep number] [--env-file file]'
 const SHOWN = /^(rows of (admin|product|purchase|send_action|gamemode_image)|amount of PAID)$/
 
-await runCommand(async () => {
-  const { to, keep } = readArguments()
-  const place = readPlaceHere()
+await runCommand(async ({ place, args }) => {
+  const { to, keep } = readArguments(args)
   const target = to ?? join(place.dataDir, 'backups')
   const { folder, manifest } = await makeBackup({ place, to: target, now: new Date(), say: console.log })
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
@@ -28,9 +26,9 @@ await runCommand(async () => {
   console.log('Checked.  Copy it to another machine.')
 })
 
-function readArguments(): { to: string | undefined; keep: number | null } {
+function readArguments(args: string[]): { to: string | undefined; keep: number | null } {
   try {
-    const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
+    const { values } = parseArgs({ args, options: { to: { type: 'string' }, keep: { type: 'string' } } })
     if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep)) throw new Problem(USAGE)
     return { to: values.to, keep: values.keep === undefined ? null : Number(values.keep) }
   } catch {

@@ -1,16 +1,15 @@
 // npm run move -- sqlite postgres (or back): all data into an empty database of the other kind.
 import { KINDS, type Kind, moveData } from './safekeeping/move-data.ts'
-import { readPlaceHere } from './safekeeping/place.ts'
 import { Problem } from './safekeeping/problem.ts'
 import { runCommand } from './safekeeping/run-command.ts'
 
 const USAGE =
-  'Usage: npm run move -- sqlite postgres, or npm run move -- postgres sqlite (DATA_DIR and DATABASE_URL say where)'
+  'Usage: npm run move -- sqlite postgres, or npm run move -- postgres sqlite (DATA_DIR and DATABASE_URL say where; or --env-file file)'
 
-await runCommand(async () => {
-  const [from, to, ...rest] = process.argv.slice(2)
+await runCommand(async ({ place, args }) => {
+  const [from, to, ...rest] = args
   if (!isKind(from) || !isKind(to) || from === to || rest.length > 0) throw new Problem(USAGE)
-  const { source, target } = await moveData(readPlaceHere(), from, to)
+  const { source, target } = await moveData(place, from, to)
   const names = Object.keys(source)
   const width = Math.max(...names.map((name) => name.length))
   console.log(`${''.padEnd(width)}  ${from.padStart(14)}  ${to.padStart(14)}`)

@@ -1,16 +1,15 @@
-// npm run restore -- <folder> [--force] [--as-is]: a backup in the place of what is there.
+// npm run restore -- <folder> [--force] [--as-is] [--env-file file]: a backup in the place of what is there.
 import { parseArgs } from 'node:util'
-import { readPlaceHere } from './safekeeping/place.ts'
 import { Problem } from './safekeeping/problem.ts'
 import { restoreBackup } from './safekeeping/restore-backup.ts'
 import { runCommand } from './safekeeping/run-command.ts'
 
-const USAGE = 'Usage: npm run restore -- <folder of a backup> [--force] [--as-is]'
+const USAGE = 'Usage: npm run restore -- <folder of a backup> [--force] [--as-is] [--env-file file]'
 
-await runCommand(async () => {
-  const wanted = readArguments()
+await runCommand(async ({ place, args }) => {
+  const wanted = readArguments(args)
   const { manifest, setAside, held, open } = await restoreBackup({
-    place: readPlaceHere(),
+    place,
     ...wanted,
     now: new Date(),
   })
@@ -30,9 +29,10 @@ await runCommand(async () => {
   console.log('Next:     npm start, then look at Transactions and Deliveries in the admin area.')
 })
 
-function readArguments(): { folder: string; force: boolean; asIs: boolean } {
+function readArguments(args: string[]): { folder: string; force: boolean; asIs: boolean } {
   try {
     const { values, positionals } = parseArgs({
+      args,
       allowPositionals: true,
       options: {
         force: { type: 'boolean', default: false },

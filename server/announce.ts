@@ -4,11 +4,15 @@ import type { MadeAdmin } from './admin/first-admin.service.ts'
 import type { Config } from './config.ts'
 import { describeParts, type Parts } from './health/parts.ts'
 
-export function announce(config: Config, admin: MadeAdmin | null, say: (line: string) => void): void {
+/** Without a password it is not shown; `passwordFile` is where it is instead. */
+export type FirstAdmin = MadeAdmin & { passwordFile: string | null }
+
+export function announce(config: Config, admin: FirstAdmin | null, say: (line: string) => void): void {
   const parts = describeParts(config)
   say(`Real:     ${partsOf(parts, 'real')}`)
   say(`Sandbox:  ${partsOf(parts, 'sandbox') || 'none, every part is real'}`)
   if (admin?.password) say(`Admin:    ${admin.username} / ${admin.password}  (shown only now)`)
+  else if (admin?.passwordFile) say(`Admin:    ${admin.username}, password in ${admin.passwordFile}`)
   else if (admin) say(`Admin:    ${admin.username}, with the configured password`)
   for (const warning of warningsOf(config)) say(`Warning:  ${warning}`)
   say(`Site:     ${config.publicUrl}`)

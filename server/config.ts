@@ -178,6 +178,8 @@ function toConfig(v: Variables) {
     keepPages: v.PAGE_CACHE === 'on',
     securityContact: v.SECURITY_CONTACT ?? null,
     databaseUrl: v.DATABASE_URL ?? null,
+    /** Money or visitors are real: nothing secret is printed. */
+    isProduction: v.NODE_ENV === 'production' || v.TRIPAY_API_KEY !== undefined,
     firstAdmin: { username: v.ADMIN_USERNAME ?? null, password: v.ADMIN_PASSWORD ?? null },
     gameAddress: v.GAME_ADDRESS ?? null,
     pings: {

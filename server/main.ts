@@ -1,34 +1,53 @@
 // Start and stop: configuration, database, services, jobs, pages, then the port; and the same way back.
-import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 enableCompileCache(join(root, 'node_modules/.cache/compile'))
+// Before anything is written: what the site stores is for its own user.
+process.umask(0o077)
 
-if (existsSync('.env')) process.loadEnvFile('.env')
 const { start } = await import('./start.ts')
 const { ConfigError } = await import('./config.ts')
+const { loadSettings } = await import('./settings-file.ts')
+const { EXIT, StartProblem, StoppedError } = await import('./start-problem.ts')
 
-const starting = start({
-  env: process.env,
-  buildDir: join(root, 'build'),
-  developing: process.argv.includes('--dev'),
-})
+const stopping = new AbortController()
+const starting = run()
+
+async function run() {
+  const { file, isFallback, args } = loadSettings({ env: process.env, args: process.argv.slice(2) })
+  if (isFallback) process.stdout.write(`Settings: ${file}\n`)
+  return start({
+    env: process.env,
+    buildDir: join(root, 'build'),
+    developing: args.includes('--dev'),
+    signal: stopping.signal,
+  })
+}
 
 // Listening before the start is done: a process that is told to stop while it starts, stops.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
+    stopping.abort()
     starting
       .then(({ stop }) => stop())
       .then(
         () => process.exit(0),
-        () => process.exit(1),
+        () => process.exit(EXIT.failure),
       )
   })
 }
 
 starting.catch((error: Error) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : error.stack}\n`)
-  process.exit(1)
+  if (error instanceof StoppedError) process.exit(0)
+  const isOneLine = error instanceof StartProblem || error instanceof ConfigError
+  process.stderr.write(`${isOneLine ? error.message : error.stack}\n`)
+  process.exit(
+    error instanceof StartProblem
+      ? error.exitCode
+      : error instanceof ConfigError
+        ? EXIT.needsPerson
+        : EXIT.failure,
+  )
 })

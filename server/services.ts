@@ -1,9 +1,10 @@
 // The composition root: everything the pages and the API can ask for, built from what the world hands in.
-import { createSessions } from './admin/sessions.service.ts'
+import { createSessions, type Sessions } from './admin/sessions.service.ts'
 import { createAudit } from './audit/audit.service.ts'
 import { createChanges } from './changes/changes.service.ts'
 import { createDelivery } from './delivery/delivery.service.ts'
 import { createSendActions } from './delivery/send-actions.service.ts'
+import { removeFirstPassword } from './first-password.ts'
 import { createGallery } from './gamemodes/gallery.service.ts'
 import { createImages } from './gamemodes/images.service.ts'
 import { createReadiness } from './health/readiness.service.ts'
@@ -104,6 +105,17 @@ function createWatch(world: World, { callbackRefusals }: Store, troubles: Troubl
   }
 }
 
+/** Its file is of no use once the password is another. */
+function forgetFirstPassword(sessions: Sessions, { dataDir }: World): Sessions {
+  return {
+    ...sessions,
+    async changePassword(admin, change, address) {
+      await sessions.changePassword(admin, change, address)
+      removeFirstPassword(dataDir, admin.username)
+    },
+  }
+}
+
 /** What admins do. */
 function createAdminArea(
   world: World,
@@ -120,7 +132,7 @@ function createAdminArea(
   const transactions = createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf })
   return {
     audit,
-    sessions: createSessions({ ...world, limits, audit }),
+    sessions: forgetFirstPassword(createSessions({ ...world, limits, audit }), world),
     products: createProducts({ ...world, audit, onChange }),
     productImages: createProductImages({ ...world, pictures, audit }),
     images,

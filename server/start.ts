@@ -3,18 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { site as ownSite, type Site } from '#content/site.ts'
 import { paymentApi } from '#contract/payment.ts'
-import { ensureFirstAdmin } from './admin/first-admin.service.ts'
 import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { type Env, readConfig } from './config.ts'
-import { migrate } from './database/migrate.ts'
 import { claim, openMoreDoors } from './http/doors.ts'
 import { jobs } from './jobs/index.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLogger } from './kernel/logger.ts'
+import { openFirst } from './open-first.ts'
 import { openBuiltPages, openDevelopmentPages } from './pages/pages.ts'
 import { createServices } from './services.ts'
-import { seedProducts } from './store/seed-products.ts'
+import { listenOn } from './start-problem.ts'
 import { openWorld } from './world.ts'
 
 type Options = {
@@ -26,6 +25,10 @@ type Options = {
   say?: (line: string) => void
   /** How long open connections may go on asking when the process stops. */
   drainMs?: number
+  /** Whether a person reads the lines of the start; a made-up password is shown to nobody else. */
+  isTerminal?: boolean
+  /** Ends the wait for the database. */
+  signal?: AbortSignal
 }
 
 /** Those that are in use ask again within it; those that are not can be closed without harm. */
@@ -41,13 +44,13 @@ export async function start({
   site = ownSite,
   say = print,
   drainMs = DRAIN_MS,
+  isTerminal = process.stdout.isTTY === true,
+  signal,
 }: Options): Promise<Running> {
   const config = readConfig(env)
   const log = createLogger(config.logLevel)
-  const world = await openWorld({ config, site, log })
-  await migrate(world.db)
-  const admin = await ensureFirstAdmin(world, config.firstAdmin)
-  await seedProducts(world.db, world)
+  const { database, admin, waiting } = await openFirst({ config, log, isTerminal, signal })
+  const world = await openWorld({ config, site, log, database })
 
   const services = createServices(world)
   const deps = { ...world, services, keepPages: config.keepPages }
@@ -56,7 +59,12 @@ export async function start({
   const app = createApp({ ...world, config, services, log, pages, drainMs })
   // The framework would log a line for every network interface; ours says it once.
   log.level = 'warn'
-  await app.listen(await claim(config))
+  await listenOn(config, async () => {
+    // Only Linux lets both listen for a moment.
+    if (!waiting?.options.reusePort) waiting?.close()
+    await app.listen(waiting?.options ?? (await claim(config)))
+    waiting?.close()
+  })
   await openMoreDoors(app.server)
   log.level = config.logLevel
   const { port } = app.server.address() as AddressInfo

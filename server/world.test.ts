@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { readConfig } from './config.ts'
+import { openSiteDatabase } from './database/open-site.ts'
+import { systemClock } from './kernel/clock.ts'
 import { createLogger } from './kernel/logger.ts'
 import { openWorld } from './world.ts'
 
@@ -21,7 +23,9 @@ test('an answer that the owner calls a failure is one, on the console that deliv
     RCON_PASSWORD: 'secret',
     RCON_FAILURE_TEXTS: 'no such account|nobody is called',
   })
-  const world = await openWorld({ config, site, log: createLogger('silent') })
+  const log = createLogger('silent')
+  const database = await openSiteDatabase({ place: config, clock: systemClock, log })
+  const world = await openWorld({ config, site, log, database })
 
   expect((await world.gameConsole.run(['points give Steve 40'])).reports).toMatchObject([
     { outcome: 'failed', reply: '[Points] Nobody is called Steve' },

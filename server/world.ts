@@ -5,9 +5,9 @@ import { type Blobs, createBlobs } from './blobs/index.ts'
 import type { SweptBotChecker } from './bot-check/bot-check.ts'
 import { createBotChecker } from './bot-check/index.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './database/open.ts'
+import type { SiteDatabase } from './database/open-site.ts'
 import type { Database } from './database/schema.ts'
-import { type Writability, watchWrites } from './database/writability.ts'
+import type { Writability } from './database/writability.ts'
 import type { GameConsole } from './delivery/consoles/game-console.ts'
 import { createGameConsole } from './delivery/consoles/index.ts'
 import { describeParts, type Parts } from './health/parts.ts'
@@ -25,6 +25,7 @@ import type { PaymentGateway } from './store/gateways/payment-gateway.ts'
 export type World = {
   site: Site
   publicUrl: string
+  dataDir: string
   gameAddress: string | null
   bedrockPrefix: string
   /** Names that nobody can buy for, beside those that are always refused. */
@@ -51,9 +52,9 @@ export type World = {
 
 export type OpenWorld = World & { close(): Promise<void> }
 
-type Owned = { config: Config; site: Site; log: Log }
+type Owned = { config: Config; site: Site; log: Log; database: SiteDatabase }
 
-export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld> {
+export async function openWorld({ config, site, log, database }: Owned): Promise<OpenWorld> {
   const clock = systemClock
   const random = systemRandom
   const { publicUrl, gameAddress, bedrockPrefix, turnstile } = config
@@ -64,12 +65,12 @@ export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld
     openBoards(config, clock),
     openVoting(config.voters, clock),
   ])
-  const db = await openDatabase(config, log, (error) => writability.note(error))
-  const writability = watchWrites({ db, clock, log })
+  const { db, writability } = database
   const callbackUrl = publicUrl + paymentApi.receiveTripayCallback.path
   return {
     site,
     publicUrl,
+    dataDir: config.dataDir,
     gameAddress,
     bedrockPrefix,
     reservedUsernames: config.reservedUsernames,
@@ -91,8 +92,7 @@ export async function openWorld({ config, site, log }: Owned): Promise<OpenWorld
     botCheck: createBotChecker({ turnstile, publicUrl, db, clock, random, log }),
     async close() {
       await Promise.all([game, rcon, paying, boards, voting].map(({ close }) => close()))
-      writability.stop()
-      await db.destroy()
+      await database.close()
     },
   }
 }

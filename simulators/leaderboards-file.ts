@@ -1,5 +1,6 @@
 // A SQLite file as the ajLeaderboards plugin keeps it, filled with players who do not exist and who play every day.
-import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, renameSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type GameTab, SURVIVAL_BOARDS, TYCOON_BOARDS } from '#contract/leaderboards.ts'
@@ -39,9 +40,9 @@ export function startLeaderboardsFiles({ folder, now }: Files) {
 
 /** A reader sees the old file or the new one, never half of it. */
 export function writeLeaderboardsFile({ path, tab, now }: File): void {
-  const fresh = `${path}.new`
   mkdirSync(dirname(path), { recursive: true })
-  rmSync(fresh, { force: true })
+  // Several processes may write the same file at once: each has a temporary one of its own.
+  const fresh = `${path}.${randomUUID()}.new`
   const db = new DatabaseSync(fresh)
   db.exec('pragma journal_mode = memory; pragma synchronous = off; begin')
   for (const board of KEYS[tab]) createBoard(db, board)

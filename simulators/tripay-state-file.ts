@@ -1,4 +1,5 @@
 // What the simulator remembers beyond its process: one JSON file, whole at any moment.
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -15,14 +16,16 @@ export type StateFile = {
 /** Without a path nothing is kept. */
 export function createStateFile(path: string | undefined, snapshot: () => unknown): StateFile {
   if (path === undefined) return { load: () => null, save: async () => {}, close: async () => {} }
+  // Of this process alone: another one may write the same state.
+  const fresh = `${path}.${randomUUID()}.new`
   let last = Promise.resolve()
   let waiting: Promise<void> | null = null
 
   /** A reader sees the old file or the new one, never half of it. */
   async function write(): Promise<void> {
     waiting = null
-    await writeFile(`${path}.new`, JSON.stringify(snapshot()))
-    await rename(`${path}.new`, String(path))
+    await writeFile(fresh, JSON.stringify(snapshot()))
+    await rename(fresh, String(path))
   }
 
   return {

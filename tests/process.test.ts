@@ -1,67 +1,17 @@
 // The process as an operator sees it: what it prints, how it refuses, how it stops.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/kit/free-port.ts'
-import { SITE_PROGRAM } from '#scripts/kit/site-program.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { spawnServer } from '#tests/support/spawn-server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const freshPort = async () => String(await freePort())
-
-type Spawned = {
-  lines: () => string
-  said(pattern: RegExp): Promise<RegExpExecArray>
-  stop(signal?: NodeJS.Signals): Promise<number | null>
-} & AsyncDisposable
-
-function spawnServer(
-  env: Record<string, string> = {},
-  dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-')),
-  args: readonly string[] = [],
-): Spawned {
-  const [program = '', ...flags] = SITE_PROGRAM
-  const child = spawn(program, [...flags, ...args], {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  const exited = once(child, 'exit').then(([code]) => code as number | null)
-  const said = async (pattern: RegExp): Promise<RegExpExecArray> => {
-    for (;;) {
-      const found = pattern.exec(output)
-      if (found) return found
-      await Promise.race([
-        once(child.stdout, 'data'),
-        exited.then((code) => {
-          throw new Error(`ended with ${code}: ${output}`)
-        }),
-      ])
-    }
-  }
-  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal)
-    return exited
-  }
-  return {
-    lines: () => output,
-    said,
-    stop,
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode === null) await stop('SIGKILL')
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
 
 test('the first start says what is sandbox, who the admin is and, last, where the site is', async () => {
   const PORT = await freshPort()
@@ -71,10 +21,13 @@ test('the first start says what is sandbox, who the admin is and, last, where th
   expect(server.lines().trim().split('\n')).toEqual([
     'Real:     bot check (ALTCHA proof of work), files (disk), database (SQLite)',
     'Sandbox:  payments (Tripay simulator), status (game server simulator), delivery (game server simulator), leaderboards (demo players), voters (voters simulator)',
-    expect.stringMatching(/^Admin: {4}admin \/ [0-9A-Z]{20} {2}\(shown only now\)$/),
+    expect.stringMatching(/^Admin: {4}admin, password in .+\/first-admin-password\.txt$/),
     `Site:     http://localhost:${PORT}`,
   ])
   expect((await fetch(`http://127.0.0.1:${PORT}/api/health`)).status).toBe(200)
+  const file = join(server.dataDir, 'first-admin-password.txt')
+  expect(readFileSync(file, 'utf8')).toMatch(/^username: admin\npassword: [0-9A-Z]{20}\n$/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 test('the second start on the same data says nothing of the password', async () => {
@@ -90,7 +43,7 @@ test('the second start on the same data says nothing of the password', async () 
 
 test('a wrong setting ends the start with the one line that matters', async () => {
   await using server = spawnServer({ PORT: 'eighty' })
-  expect(await server.stop('SIGCONT')).toBe(1)
+  expect(await server.stop('SIGCONT')).toBe(78)
   expect(server.lines()).toBe('PORT must be a port number\n')
 })
 
@@ -101,7 +54,9 @@ test('a port that is taken ends the start instead of leaving a half-open process
 
   await using second = spawnServer({ PORT })
   expect(await second.stop('SIGCONT')).toBe(1)
-  expect(second.lines()).toContain('EADDRINUSE')
+  expect(second.lines()).toBe(
+    `PORT ${PORT} is taken: another program listens on it. Stop that one, or set PORT.\n`,
+  )
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -1,15 +1,15 @@
 // One folder with everything that a site would miss, written aside and named only when it was looked through.
 import { existsSync } from 'node:fs'
 import { constants, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { recordBackup } from '#server/metrics/last-backup.repository.ts'
 import { VERSION } from '#server/version.ts'
 import { listFiles, MANIFEST, type Manifest } from './manifest.ts'
+import { findOwner, makePrivate } from './ownership.ts'
 import { findTools, type Tools } from './pg-tools.ts'
-import type { Place } from './place.ts'
+import { demandDatabase, type Place } from './place.ts'
 import { copyPostgres, openTool } from './postgres-copy.ts'
-import { Problem } from './problem.ts'
 import { copySqlite, flush } from './sqlite-copy.ts'
 
 export const SQLITE_FILE = 'angkasa.db'
@@ -37,7 +37,8 @@ export type Backup = { folder: string; manifest: Manifest }
 export async function makeBackup({ place, to, now, say, tools = findTools() }: Options): Promise<Backup> {
   const aside = join(to, partName(now))
   const folder = join(to, nameOf(now))
-  await mkdir(to, { recursive: true })
+  const owner = isInside(place.dataDir, to) ? findOwner(place.dataDir) : null
+  const made = await mkdir(to, { recursive: true, mode: 0o700 })
   await removeStaleParts(to, now)
   // It holds password hashes and secrets: nobody else on this machine reads it.
   await mkdir(aside, { mode: 0o700 })
@@ -45,7 +46,9 @@ export async function makeBackup({ place, to, now, say, tools = findTools() }: O
     const manifest = await fill(aside, { place, now, say, tools })
     await writeFile(join(aside, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
     flush(join(aside, MANIFEST))
+    makePrivate(aside, owner)
     await rename(aside, folder)
+    if (made) makePrivate(made, owner)
     await recordSuccess(place, now, say)
     return { folder, manifest }
   } catch (error) {
@@ -80,7 +83,7 @@ async function copyDatabase(
   if (place.databaseUrl !== null) {
     return copyPostgres({ databaseUrl: place.databaseUrl, folder, tools, say })
   }
-  if (!existsSync(place.databaseFile)) throw new Problem(`There is no database at ${place.databaseFile}.`)
+  demandDatabase(place)
   const described = await copySqlite(place.databaseFile, join(folder, SQLITE_FILE))
   return { ...described, form: 'sqlite' as const }
 }
@@ -96,6 +99,10 @@ async function copyUploads({ uploads, hasBucket }: Place, folder: string): Promi
       if (error.code !== 'ENOENT') throw error // an admin has just removed it
     })
   }
+}
+
+function isInside(folder: string, path: string): boolean {
+  return !relative(folder, path).startsWith('..')
 }
 
 /** For `angkasa_backup_age_seconds`. The backup is whole by now, so a failure here is only reported. */

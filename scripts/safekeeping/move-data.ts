@@ -1,12 +1,11 @@
 // Everything from one database into an empty other one, compared figure by figure.
-import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Database, Db } from '#server/database/schema.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { differences, type Figures, takeFigures } from './figures.ts'
 import { demandUnused, holdFile } from './in-use.ts'
 import { findMigration, isNewer, LATEST, listOurTables, migrateTo } from './migration.ts'
-import type { Place } from './place.ts'
+import { demandDatabase, type Place } from './place.ts'
 import { inSnapshot, openTool } from './postgres-copy.ts'
 import { Problem } from './problem.ts'
 import { insertRows, readRows } from './rows.ts'
@@ -19,9 +18,7 @@ export type Moved = { source: Figures; target: Figures }
 
 /** Neither of the two may be in use; the source stays as it is. */
 export async function moveData(place: Place, from: Kind, to: Kind): Promise<Moved> {
-  if (from === 'sqlite' && !existsSync(place.databaseFile)) {
-    throw new Problem(`There is no database at ${place.databaseFile}.`)
-  }
+  if (from === 'sqlite') demandDatabase({ ...place, databaseUrl: null })
   const source = await openAlone(place, from)
   try {
     const target = await openAlone(place, to)

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, type Env, readConfig } from '#server/config.ts'
+import { loadSettings } from '#server/settings-file.ts'
 import { Problem } from './problem.ts'
 
 export type Place = {
@@ -33,7 +34,37 @@ export function readPlace(env: Env): Place {
   }
 }
 
-export function readPlaceHere(): Place {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  return readPlace(process.env)
+export type Command = { place: Place; args: string[] }
+
+/** For a command: reads the settings as the site does, and says on which data it acts before it does anything. */
+export function openCommand(args: readonly string[] = process.argv.slice(2)): Command {
+  process.umask(0o077)
+  try {
+    const settings = loadSettings({ env: process.env, args })
+    const place = readPlace(process.env)
+    // Not on standard output: that may be piped into another program.
+    console.error(`Settings: ${settings.file ?? 'the environment'}`)
+    console.error(`Database: ${describeDatabase(place)}`)
+    console.error(`Data:     ${place.dataDir}`)
+    return { place, args: settings.args }
+  } catch (error) {
+    if (error instanceof ConfigError) throw new Problem(error.message)
+    throw error
+  }
+}
+
+/** Without the password. */
+function describeDatabase({ databaseUrl, databaseFile }: Place): string {
+  if (databaseUrl === null) return databaseFile
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  return `PostgreSQL ${decodeURIComponent(pathname.slice(1))} at ${hostname}:${port || '5432'}`
+}
+
+/** A command that looks at data must not make an empty database and report on that. */
+export function demandDatabase({ databaseUrl, databaseFile }: Place): void {
+  if (databaseUrl === null && !existsSync(databaseFile)) {
+    throw new Problem(
+      `No database at ${databaseFile}; set DATA_DIR or DATABASE_URL, or give --env-file /etc/angkasa/angkasa.env`,
+    )
+  }
 }

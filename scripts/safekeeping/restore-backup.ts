@@ -8,6 +8,7 @@ import { holdFile } from './in-use.ts'
 import { SANDBOX_FILE, SQLITE_FILE, UPLOADS_FOLDER } from './make-backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { demandKnown } from './migration.ts'
+import { findOwner, makePrivate } from './ownership.ts'
 import { findTools, type Tools } from './pg-tools.ts'
 import type { Place } from './place.ts'
 import { Problem } from './problem.ts'
@@ -51,12 +52,14 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const stamp = now.toISOString().replace(/[:.]/g, '-')
   if (!force) await demandNoFiles(place, manifest)
   const restoring = { place, folder, manifest, stamp, force, asIs, now }
+  const owner = findOwner(place.dataDir)
+  const made = await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
   const database = isFile ? await restoreSqlite(restoring) : await restorePostgres({ ...restoring, tools })
-  return {
-    manifest,
-    ...database,
-    setAside: [...database.setAside, ...(await restoreFiles(restoring))],
-  }
+  const setAside = [...database.setAside, ...(await restoreFiles(restoring))]
+  // As root it would else be root's, and the site could not read it.
+  const paths = made ? [made] : [place.databaseFile, place.uploads, place.sandboxPayments]
+  for (const path of paths) makePrivate(path, owner)
+  return { manifest, ...database, setAside }
 }
 
 export type Restoring = {
@@ -87,7 +90,6 @@ async function restoreSqlite(restoring: Restoring): Promise<RestoredDatabase> {
   const file = place.databaseFile
   const fresh = `${file}.restoring`
   if (existsSync(file) && !force) throw overwriting(file)
-  await mkdir(place.dataDir, { recursive: true })
   const held = holdFile(file)
   try {
     await copyFile(join(folder, SQLITE_FILE), fresh)

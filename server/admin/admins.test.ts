@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { migrate } from '#server/database/migrate.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
@@ -60,8 +62,11 @@ test.each(DATABASES)(
   },
 )
 
-test('the command reads a password from a pipe, never from its arguments', () => {
+test('the command reads a password from a pipe, never from its arguments', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-admin-'))
+  const db = openSqlite(join(dataDir, 'angkasa.db'))
+  await migrate(db)
+  await db.destroy()
   const run = (args: string[], input = '') =>
     spawnSync(process.execPath, ['scripts/admin.ts', ...args], {
       input,

@@ -49,7 +49,7 @@ export function createDiskBlobs(folder: string, random: Random): BlobStore & Rea
 
 /** On the disk, not only on its way there. */
 async function writeWhole(path: string, body: Uint8Array): Promise<void> {
-  await using file = await open(path, 'wx', 0o644)
+  await using file = await open(path, 'wx', 0o600)
   await file.writeFile(body)
   await file.sync()
 }

@@ -3,18 +3,12 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeBackup, pruneBackups } from '#scripts/safekeeping/make-backup.ts'
-import { type DataFolder, openDataFolder, withSqlite } from './data-folder.ts'
-import { fillDatabase } from './filled-database.ts'
+import { openDataFolder } from './data-folder.ts'
+import { fillFolder } from './filled-folder.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.000Z')
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 const say = () => {}
-
-async function fillFolder(folder: DataFolder) {
-  const place = folder.place()
-  await withSqlite(place.databaseFile, fillDatabase)
-  return { place, to: join(folder.path, 'backups') }
-}
 
 test('only the newest backups are kept, and nothing else is removed', async () => {
   using folder = openDataFolder()
@@ -50,7 +44,7 @@ test('a backup that fails leaves nothing that looks like one', async () => {
   using folder = openDataFolder()
   const to = join(folder.path, 'backups')
   await expect(makeBackup({ place: folder.place(), to, now: NOW, say })).rejects.toThrow(
-    'There is no database',
+    'No database at',
   )
 
   expect(readdirSync(to)).toEqual([])

@@ -100,7 +100,7 @@ test('neither database may be in use, and the source must be there and of this v
   using folder = openDataFolder()
   await using target = await openTarget()
   const place = folder.place(target.url)
-  await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('There is no database at')
+  await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('No database at')
   expect(existsSync(place.databaseFile)).toBe(false)
 
   await withSqlite(place.databaseFile, fillDatabase)

@@ -1,0 +1,48 @@
+// One process per data folder with SQLite. The lock is that of an empty SQLite file: the operating system releases it
+// however the process ends, so nothing stale is left after a kill.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '#server/kernel/log.ts'
+
+const FILE = 'angkasa.lock'
+const BUSY = 5
+const LOOK_EVERY_MS = 100
+/** The process before may take four seconds to finish what it has begun. */
+const LIMIT_MS = 10_000
+
+type Options = { log: Pick<Log, 'info'>; signal?: AbortSignal; limitMs?: number }
+
+export type DataLock = { release(): void }
+
+/** Another process serves the same data folder. */
+export class DataLockedError extends Error {}
+
+export async function lockDataFolder(
+  dataDir: string,
+  { log, signal, limitMs = LIMIT_MS }: Options,
+): Promise<DataLock> {
+  const file = join(dataDir, FILE)
+  const tries = Math.ceil(limitMs / LOOK_EVERY_MS)
+  for (let count = 0; count <= tries; count += 1) {
+    const lock = tryLock(file)
+    if (lock) return lock
+    if (count === 0) log.info({ dataDir }, 'data folder is in use, waiting for the other process to end')
+    await sleep(LOOK_EVERY_MS, undefined, { signal })
+  }
+  throw new DataLockedError(
+    `Another process serves the data in ${dataDir}. Stop it first; several processes need PostgreSQL (docs/scaling.md).`,
+  )
+}
+
+function tryLock(file: string): DataLock | null {
+  const db = new DatabaseSync(file, { timeout: 0 })
+  try {
+    db.exec('begin exclusive')
+    return { release: () => db.close() }
+  } catch (error) {
+    db.close()
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY) return null
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+// Where the settings come from, for the site and for every command alike: the environment, then one file.
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { ConfigError, type Env } from './config.ts'
+
+const OPTION = '--env-file'
+const LOCAL_FILE = '.env'
+/** As in deploy/systemd: the unit reads this file and sets this folder. */
+const SYSTEM = { file: '/etc/angkasa/angkasa.env', dataDir: '/var/lib/angkasa' }
+
+type Options = { env: Env; args: readonly string[]; local?: string; system?: typeof SYSTEM }
+
+export type Settings = {
+  /** Null: the environment alone. */
+  file: string | null
+  /** Nobody named the file: it is used because nothing says where the data is. */
+  isFallback: boolean
+  /** What is left of the arguments. */
+  args: string[]
+}
+
+/** Puts what the file has into the environment, which wins. */
+export function loadSettings({ env, args, local = LOCAL_FILE, system = SYSTEM }: Options): Settings {
+  const { named, rest } = takeOption(args)
+  const isFallback = named === null && !existsSync(local) && isSystemWanted(env, system.file)
+  const file = named ?? (existsSync(local) ? local : isFallback ? system.file : null)
+  if (file !== null) {
+    const given = parseEnv(read(file))
+    for (const [name, value] of Object.entries(given)) env[name] ??= value
+    if (resolve(file) === resolve(system.file)) env.DATA_DIR ??= system.dataDir
+  }
+  return { file, isFallback, args: rest }
+}
+
+function takeOption(args: readonly string[]): { named: string | null; rest: string[] } {
+  const place = args.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`))
+  if (place < 0) return { named: null, rest: [...args] }
+  const isJoined = args[place] !== OPTION
+  const named = isJoined ? args[place]?.slice(OPTION.length + 1) : args[place + 1]
+  if (!named) throw new ConfigError(`${OPTION} must be followed by the path of a file`)
+  return { named, rest: args.toSpliced(place, isJoined ? 1 : 2) }
+}
+
+/** Somebody who says where the data is does not want that of the system. */
+function isSystemWanted(env: Env, file: string): boolean {
+  if (env.DATA_DIR || env.DATABASE_URL) return false
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new ConfigError(`The settings in ${file} cannot be read (${(error as { code?: string }).code})`)
+  }
+}

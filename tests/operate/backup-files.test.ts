@@ -1,0 +1,68 @@
+// The files of a backup and of a restore: whose they are, and who may read them.
+import { chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeBackup } from '#scripts/safekeeping/make-backup.ts'
+import { restoreBackup } from '#scripts/safekeeping/restore-backup.ts'
+import { findLastBackup } from '#server/metrics/last-backup.repository.ts'
+import { openDataFolder, withSqlite } from './data-folder.ts'
+import { fillFolder } from './filled-folder.ts'
+
+const NOW = new Date('2026-11-15T03:00:00.000Z')
+const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+const say = () => {}
+
+function listModes(folder: string): string[] {
+  const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+  return [folder, ...inside].map((path) => `0${(statSync(path).mode & 0o777).toString(8)}`).toSorted()
+}
+
+test('a backup is readable for its owner only', async () => {
+  using folder = openDataFolder()
+  const { place, to } = await fillFolder(folder)
+  const backup = await makeBackup({ place, to, now: NOW, say })
+
+  expect(listModes(backup.folder)).toEqual(['0600', '0600', '0600', '0600', '0700', '0700'])
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'as root, a restore gives the files to the owner of the data folder',
+  async () => {
+    using folder = openDataFolder()
+    using other = openDataFolder()
+    const { place, to } = await fillFolder(folder)
+    const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+    const site = { uid: 65_534, gid: 65_534 }
+    const restoring = { place: other.place(), folder: backup, asIs: true, now: NOW }
+    const owners = () => [
+      ...new Set(
+        ['', ...readdirSync(other.place().dataDir, { recursive: true, encoding: 'utf8' })]
+          .filter((name) => !name.includes('.before-restore-'))
+          .map((name) => statSync(join(other.place().dataDir, name)))
+          .map(({ uid, gid, mode }) => `${uid}:${gid} ${(mode & 0o777).toString(8)}`),
+      ),
+    ]
+    const owned = ['65534:65534 600', '65534:65534 700']
+
+    // New: that of the folder in which it is made.
+    chownSync(other.path, site.uid, site.gid)
+    await restoreBackup({ ...restoring, force: false })
+    expect(owners().toSorted()).toEqual(owned)
+
+    // There already: its own.
+    chownSync(other.path, 0, 0)
+    await restoreBackup({ ...restoring, force: true, now: later(1) })
+    expect(owners().toSorted()).toEqual(owned)
+  },
+)
+
+test('a backup that succeeded is recorded in the database, a failed one is not', async () => {
+  using folder = openDataFolder()
+  const { place, to } = await fillFolder(folder)
+  await makeBackup({ place, to, now: NOW, say })
+  await makeBackup({ place, to, now: later(1), say })
+  mkdirSync(join(to, '.angkasa-2026-11-17T03-00-00-000Z.part'))
+  await expect(makeBackup({ place, to, now: later(2), say })).rejects.toThrow('EEXIST')
+
+  expect(await withSqlite(place.databaseFile, findLastBackup)).toEqual(later(1))
+})

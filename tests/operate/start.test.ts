@@ -1,0 +1,152 @@
+// A start under bad conditions: the database is away or damaged, the disk full, another process there already.
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { freePort } from '#scripts/kit/free-port.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { migrations } from '#server/database/migrations/index.ts'
+import { openFreshPostgres } from '#tests/support/databases.ts'
+import { spawnServer } from '#tests/support/spawn-server.ts'
+import { withSqlite } from './data-folder.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const SOON = { timeout: 30_000, interval: 50 }
+const freshPort = async () => String(await freePort())
+const newFolder = () => mkdtempSync(join(tmpdir(), 'angkasa-start-'))
+
+async function ask(port: string, path: string) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`)
+  return { status: response.status, retry: response.headers.get('retry-after'), text: await response.text() }
+}
+
+test('while PostgreSQL is away the process lives, is not ready, and serves as soon as it is there', async () => {
+  await using database = await openFreshPostgres()
+  const name = new URL(database.url).pathname.slice(1)
+  await database.db.destroy()
+  await using main = await openFreshPostgres()
+  await sql`alter database ${sql.id(name)} rename to away`.execute(main.db)
+  const PORT = await freshPort()
+  const url = database.url.replace('://test@', '://test:very-secret@')
+  await using server = spawnServer({ PORT, DATABASE_URL: url })
+  const [line] = await server.said(/\{.*database cannot be used yet.*\}/)
+
+  expect(JSON.parse(line)).toMatchObject({
+    retrySeconds: 1,
+    reason: expect.stringContaining(`createdb -O test ${name}`),
+  })
+  expect(JSON.parse((await ask(PORT, '/api/health')).text)).toMatchObject({ status: 'ok' })
+  expect(await ask(PORT, '/api/health/ready')).toMatchObject({ status: 503, retry: '5' })
+  expect(JSON.parse((await ask(PORT, '/api/store/products')).text)).toMatchObject({ code: 'unavailable' })
+  expect(await ask(PORT, '/en')).toMatchObject({ status: 503, text: expect.stringContaining('lang="id"') })
+  await server.said(/"retrySeconds":2/)
+
+  await sql`alter database away rename to ${sql.id(name)}`.execute(main.db)
+  await server.said(/Site: .*\n/)
+  await vi.waitFor(async () => expect((await ask(PORT, '/api/health/ready')).status).toBe(200), SOON)
+  expect((await ask(PORT, '/en')).status).toBe(200)
+  expect(server.lines()).not.toMatch(/very-secret|\n {4}at /)
+  expect(await server.stop()).toBe(0)
+})
+
+test('SIGTERM ends the wait with 0, also while a connection hangs', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  await using server = spawnServer({
+    PORT: await freshPort(),
+    DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/x`,
+  })
+  await once(silent, 'connection')
+
+  expect(await server.stop()).toBe(0)
+  // It would come with the time limit of the connection.
+  expect(server.lines()).toBe('')
+  silent.close()
+})
+
+test('a file that is not a database ends the start with one line and 78', async () => {
+  const dataDir = newFolder()
+  writeFileSync(join(dataDir, 'angkasa.db'), 'this is a text. '.repeat(1_000))
+  await using server = spawnServer({ PORT: await freshPort() }, dataDir)
+
+  expect(await server.exited).toBe(78)
+  expect(server.lines()).toBe(
+    `${join(dataDir, 'angkasa.db')}: the file is not a database. Restore a backup: see "Restore" in docs/operations.md, or set DATA_DIR.\n`,
+  )
+})
+
+test('a data folder that cannot be written is waited for, too', async () => {
+  const folder = newFolder()
+  const inTheWay = join(folder, 'disk')
+  writeFileSync(inTheWay, '')
+  await using server = spawnServer({ PORT: await freshPort() }, join(inTheWay, 'data'))
+  const [line] = await server.said(/\{.*database cannot be used yet.*\}/)
+  expect(JSON.parse(line).reason).toContain('this user may not write there')
+
+  rmSync(inTheWay)
+  await server.said(/Site: .*\n/)
+})
+
+test('a database that a newer version has changed ends the start with one line and 78', async () => {
+  const dataDir = newFolder()
+  const later = { up: async () => {}, additive: false }
+  await withSqlite(join(dataDir, 'angkasa.db'), (db) =>
+    migrate(db, { known: { ...migrations, '999-invented': later } }),
+  )
+  await using server = spawnServer({ PORT: await freshPort() }, dataDir)
+
+  expect(await server.exited).toBe(78)
+  expect(server.lines()).toMatch(
+    /^The database is of a newer version \(999-invented\); this program knows up to .*\n$/,
+  )
+})
+
+test('a second process on one SQLite file waits for the first, then says so in one line', async () => {
+  const dataDir = newFolder()
+  await using first = spawnServer({ PORT: await freshPort(), LOG_LEVEL: 'info' }, dataDir)
+  await first.said(/Site: .*\n/)
+  await using second = spawnServer({ PORT: await freshPort(), LOG_LEVEL: 'info' }, dataDir)
+  await second.said(/data folder is in use/)
+
+  expect(await second.exited).toBe(1)
+  expect(second.lines()).toContain(`Another process serves the data in ${dataDir}. Stop it first;`)
+  expect(second.lines()).not.toMatch(/\n {4}at /)
+
+  // One that waits takes over when the first ends, also by force.
+  await using third = spawnServer({ PORT: await freshPort(), LOG_LEVEL: 'info' }, dataDir)
+  await third.said(/data folder is in use/)
+  await first.stop('SIGKILL')
+  await third.said(/Site: .*\n/)
+})
+
+test('what a site stores is for its own user, also in a folder that was open before', async () => {
+  const dataDir = newFolder()
+  chmodSync(dataDir, 0o755)
+  writeFileSync(join(dataDir, 'angkasa.db'), '', { mode: 0o644 })
+  await using server = spawnServer({ PORT: await freshPort() }, dataDir)
+  await server.said(/Site: .*\n/)
+
+  expect(server.lines()).toContain('data folder was readable by others, made private')
+  const open = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => (statSync(path).mode & 0o077) !== 0)
+  expect([(statSync(dataDir).mode & 0o777).toString(8), open]).toEqual(['700', []])
+})
+
+test('processes that are first started together on one folder all start', async () => {
+  await using database = await openFreshPostgres()
+  for (let round = 0; round < 3; round += 1) {
+    const dataDir = join(newFolder(), 'data')
+    const env = async () => ({ PORT: await freshPort(), DATABASE_URL: database.url })
+    await using one = spawnServer(await env(), dataDir)
+    await using other = spawnServer(await env(), dataDir)
+    await Promise.all([one.said(/Site: .*\n/), other.said(/Site: .*\n/)])
+
+    expect(readdirSync(join(dataDir, 'demo-leaderboards')).toSorted()).toEqual(['survival.db', 'tycoon.db'])
+    await Promise.all([one.stop(), other.stop()])
+  }
+})

@@ -3,8 +3,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stamp = join(root, 'node_modules', '.installed')
@@ -12,11 +14,11 @@ const NODE_MAJOR = 24
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 process.chdir(root)
-install()
+await install()
 const { flags, env } = command === 'start' ? readMemorySettings() : { flags: [], env: {} }
 run(ownNode(), [...flags, join('scripts', `${command}.ts`), ...rest], env)
 
-function install() {
+async function install() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   if (existsSync('node_modules') && lstatSync('node_modules').isSymbolicLink()) {
@@ -25,6 +27,7 @@ function install() {
     )
     process.exit(1)
   }
+  if (command === 'start') await demandFreePort()
   console.log('Installing packages (about a minute, only when the lock file changed) ...')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Development packages are needed to build; NODE_ENV=production would leave them out.
@@ -34,6 +37,22 @@ function install() {
   })
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(stamp, lock)
+}
+
+/** Before minutes of installing. Everything else about the settings needs packages, and is checked right after. */
+async function demandFreePort() {
+  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
+  const port = Number(process.env.PORT || file.PORT || 3000)
+  const probe = createServer()
+  await new Promise((resolve) => {
+    probe.once('error', ({ code }) => {
+      if (code !== 'EADDRINUSE') return resolve()
+      console.error(`PORT ${port} is taken: another program listens on it. Stop that one, or set PORT.`)
+      process.exit(1)
+    })
+    if (port > 0 && port < 65536) probe.listen(port, () => probe.close(resolve))
+    else resolve()
+  })
 }
 
 /** The Node that the lock file pins; on systems without one, this one if it is new enough. */
@@ -62,5 +81,16 @@ function run(node, args, settings) {
     env: { ...settings, ...process.env, NODE_COMPILE_CACHE },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) endWithParent(child)
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 143 : 1)))
+}
+
+/** npm passes no signal on: when it is killed, this process only gets another parent. Windows keeps the old number. */
+function endWithParent(child) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    child.kill('SIGTERM')
+  }, 500)
 }

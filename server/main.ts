@@ -8,9 +8,8 @@ enableCompileCache(join(root, 'node_modules/.cache/compile'))
 process.umask(0o077)
 
 const { start } = await import('./start.ts')
-const { ConfigError } = await import('./config.ts')
 const { loadSettings } = await import('./settings-file.ts')
-const { EXIT, StartProblem, StoppedError } = await import('./start-problem.ts')
+const { describeEnd, EXIT, StoppedError } = await import('./start-problem.ts')
 
 const stopping = new AbortController()
 const starting = run()
@@ -41,13 +40,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 starting.catch((error: Error) => {
   if (error instanceof StoppedError) process.exit(0)
-  const isOneLine = error instanceof StartProblem || error instanceof ConfigError
-  process.stderr.write(`${isOneLine ? error.message : error.stack}\n`)
-  process.exit(
-    error instanceof StartProblem
-      ? error.exitCode
-      : error instanceof ConfigError
-        ? EXIT.needsPerson
-        : EXIT.failure,
-  )
+  const { text, exitCode } = describeEnd(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(exitCode)
 })

@@ -1,5 +1,7 @@
 // What ends a start with one line instead of a stack, and the exit codes (docs/operations.md lists them).
 
+import { ConfigError } from './config.ts'
+
 export const EXIT = {
   /** Restarting can help. */
   failure: 1,
@@ -14,6 +16,13 @@ export class StartProblem extends Error {
     super(message)
     this.exitCode = exitCode
   }
+}
+
+/** How an error that ends the start is told, and with which code. */
+export function describeEnd(error: Error): { text: string; exitCode: number } {
+  if (error instanceof StartProblem) return { text: error.message, exitCode: error.exitCode }
+  if (error instanceof ConfigError) return { text: error.message, exitCode: EXIT.needsPerson }
+  return { text: error.stack ?? error.message, exitCode: EXIT.failure }
 }
 
 /** The process was told to stop before it had started. */

@@ -1,0 +1,71 @@
+// npm start, from its first line on: what is wrong is said before anything is built, and the site ends with npm.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { freePort } from '#scripts/kit/free-port.ts'
+import { openDataFolder } from './data-folder.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const ROOT = join(import.meta.dirname, '../..')
+
+/** In a folder without sources: whoever builds there fails with other words. */
+function runStart(cwd: string, env: Record<string, string>, args: string[] = []) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/start.ts'), ...args], {
+    ...{
+      cwd,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: cwd, HOST: '127.0.0.1', ...env },
+    },
+  })
+  return [status, stdout + stderr]
+}
+
+test('a wrong setting and a taken port are said in one line before the build', async () => {
+  using folder = openDataFolder()
+  const port = await freePort()
+  const PORT = String(port)
+  expect(runStart(folder.path, { PORT: 'eighty' })).toEqual([78, 'PORT must be a port number\n'])
+  expect(runStart(folder.path, { PORT, HOST: '192.0.2.1' })).toEqual([
+    ...[78, 'HOST must be an address of this machine: 192.0.2.1 is none\n'],
+  ])
+
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  expect(runStart(folder.path, { PORT })).toEqual([
+    ...[1, `PORT ${PORT} is taken: another program listens on it. Stop that one, or set PORT.\n`],
+  ])
+  other.close()
+})
+
+test('a site whose npm was killed ends, too', async () => {
+  using folder = openDataFolder()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/api/health`
+  const isUp = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  // As npm does: a parent that starts the script and passes no signal on.
+  const parent = `require('node:child_process').spawn(process.execPath, ['scripts/run.mjs', 'start'], { stdio: 'inherit' })`
+  const npm = spawn(process.execPath, ['-e', parent], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: {
+      ...{
+        PATH: process.env.PATH ?? '',
+        npm_lifecycle_event: 'start',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+      },
+      DATA_DIR: join(folder.path, 'data'),
+    },
+  })
+  await vi.waitFor(async () => expect(await isUp()).toBe(true), { timeout: 40_000, interval: 100 })
+
+  npm.kill('SIGTERM')
+  await once(npm, 'exit')
+  await vi.waitFor(async () => expect(await isUp()).toBe(false), { timeout: 15_000, interval: 100 })
+})

@@ -60,6 +60,10 @@ async function fillAndFree(world: FireWorld): Promise<Row[]> {
   const taken = await callBack(world, references)
   const isDelivered = await comesTrue(() => world.game.executed().length === PAYMENTS, DELIVERED_LIMIT_MS)
   const added = await upload(admin)
+  const isReady = await comesTrue(
+    async () => (await ask(`${world.site.url}/api/health/ready`)).status === 200,
+    DELIVERED_LIMIT_MS,
+  )
   return [
     none('T17', 'free bytes while it is full', room.left),
     ...full,
@@ -72,6 +76,7 @@ async function fillAndFree(world: FireWorld): Promise<Row[]> {
       PAYMENTS,
     ),
     all('T17', 'and pictures kept', added.filter(({ status }) => status === 200).length, added.length),
+    all('T17', 'and ready again by itself', Number(isReady), 1),
     all('T17', 'by the same process', Number(world.site.isAlive() && world.site.pid() === pid), 1),
   ]
 }
@@ -83,6 +88,7 @@ async function whileFull(world: FireWorld, admin: SignedInAdmin, references: str
     ({ status, text }) => status === 507 && typeof JSON.parse(text).error === 'string',
   )
   const ordered = await world.customers.tryToOrder()
+  const ready = await ask(`${world.site.url}/api/health/ready`)
   const pages = await Promise.all(PATHS.map((path) => ask(world.site.url + path)))
   const paid = world.rows("select id from purchase where status = 'PAID'").length
   return [
@@ -90,6 +96,7 @@ async function whileFull(world: FireWorld, admin: SignedInAdmin, references: str
     none('T17', 'orders that moved all the same, and executions', paid + world.game.executed().length),
     all('T17', 'pictures refused with 507 and a text', told.length, uploads.length),
     all('T17', 'a new order is refused with 503', Number(ordered.status === 503), 1),
+    all('T17', 'and readiness says so', Number(ready.status === 503), 1),
     all('T17', 'pages and reads go on', pages.filter(({ status }) => status === 200).length, pages.length),
   ]
 }

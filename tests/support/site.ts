@@ -13,11 +13,11 @@ export type RunningSite = {
   said: string[]
 } & AsyncDisposable
 
-type Options = { env?: Env; site?: Partial<Site> }
+type Options = { env?: Env; site?: Partial<Site>; isTerminal?: boolean }
 
 export const PUBLIC_URL = 'https://angkasa.test'
 
-export async function startSite({ env, site }: Options = {}): Promise<RunningSite> {
+export async function startSite({ env, site, isTerminal }: Options = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-site-'))
   const said: string[] = []
   const running = await start({
@@ -27,6 +27,7 @@ export async function startSite({ env, site }: Options = {}): Promise<RunningSit
     say: (line) => said.push(line),
     // Tests keep connections that they do not use any more.
     drainMs: 0,
+    isTerminal,
   })
   return {
     url: running.url,

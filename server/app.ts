@@ -30,6 +30,7 @@ import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
+import { PAGES_ROUTE } from './pages/pages.routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
 import type { Services } from './services.ts'
@@ -173,11 +174,12 @@ function headerHooks(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** Pages refuse them too, as a page; this is for the API and the files. */
+/** Those of pages are refused there, with a page. */
 function refuseLongPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { path } = splitAddress(request.url)
-    if (path.length > LONGEST_PATH && !wantsPage(request)) throw new AppError('uri_too_long')
+    if (path.length > LONGEST_PATH && request.routeOptions.url !== PAGES_ROUTE)
+      throw new AppError('uri_too_long')
   })
 }
 

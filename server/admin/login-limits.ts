@@ -7,8 +7,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { createKeyedTurns } from '#server/kernel/keyed-turns.ts'
 import { networkOf, siteOf } from '#server/kernel/network-of.ts'
 import { createTurns } from '#server/kernel/turns.ts'
-import { deleteWindowsStartingWith } from '#server/limits/limits.repository.ts'
-import type { Limit, Limits } from '#server/limits/limits.service.ts'
+import { type Limit, type Limits, resetStartingWith } from '#server/limits/limits.service.ts'
 
 const WINDOW_MS = 15 * 60 * 1_000
 const PER_NAME_AND_NETWORK = { limit: 10, windowMs: WINDOW_MS }
@@ -102,7 +101,7 @@ export function createLoginLimits(limits: Limits) {
 
 /** Lets everybody guess this name again at once, from every network. */
 export function unlock(db: Db, username: string): Promise<void> {
-  return deleteWindowsStartingWith(db, nameKey(username))
+  return resetStartingWith(db, nameKey(username))
 }
 
 type Keys = ReturnType<typeof keysOf>

@@ -40,10 +40,11 @@ export function createChanges({ db, ownsDatabase, log }: Deps) {
       listeners.push(listener)
     },
 
-    /** After the commit. */
-    tell(): void {
+    /** After the commit. Settles when other processes can know; nobody has to wait for it. */
+    async tell(): Promise<void> {
       hear()
-      if (!ownsDatabase) count().catch((error) => log.error({ err: error }, 'a change could not be told'))
+      if (ownsDatabase) return
+      await count().catch((error) => log.error({ err: error }, 'a change could not be told'))
     },
 
     /** Hears what other processes told since the last look. */

@@ -1,10 +1,11 @@
 // How often something may be done: counted in the database, so that a restart or a second process forgets nothing.
-import type { Database } from '#server/database/schema.ts'
+import type { Database, Db } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import {
   countInWindow,
   deleteEndedWindows,
   deleteWindows,
+  deleteWindowsStartingWith,
   findWindow,
   restartWindow,
   uncount,
@@ -59,4 +60,9 @@ export function createLimits({ db, clock }: Deps) {
     /** Forgets the windows that are over. */
     sweep: (): Promise<void> => deleteEndedWindows(db, clock.now()),
   }
+}
+
+/** In the caller's transaction: as if nothing had been counted under any key that starts so. */
+export function resetStartingWith(db: Db, start: string): Promise<void> {
+  return deleteWindowsStartingWith(db, start)
 }

@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageReplies } from './page-replies.ts'
 
+export const PAGES_ROUTE = '/*'
+
 export function pagesRoutes(app: FastifyInstance, { answer, sendFailed }: PageReplies): void {
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, errorHandler: sendFailed })
+  app.route({ method: ['GET', 'HEAD'], url: PAGES_ROUTE, handler: answer, errorHandler: sendFailed })
 }

@@ -25,7 +25,7 @@ test('without configuration a simulated network is up, for every id of the spec'
   }
 })
 
-test.each(['nothing', 'NETWORK', '__proto__', 'constructor', '%00', 'network%2f..', 'x'.repeat(1_000)])(
+test.each(['nothing', 'NETWORK', '__proto__', 'constructor', '%00', 'network%2f..', 'x'.repeat(400)])(
   '%s is no server of ours',
   async (id) => {
     await using site = await startSite()

@@ -1,5 +1,5 @@
 // Pages as the browser gets them after the first one: the drawn page is fetched, and its data taken out of it.
-import { PAGE_JSON_ID, type PageJson } from '../layout/page-document.tsx'
+import { type OwnDocument, PAGE_JSON_ID, type PageJson } from '../layout/page-document.tsx'
 import type { RouteModule } from './router.ts'
 
 export type LoadedMatch = {
@@ -9,9 +9,6 @@ export type LoadedMatch = {
   module: RouteModule
 }
 export type LoadedPage = { path: string; matches: readonly LoadedMatch[] }
-
-/** Data of a page whose content security policy differs from that of the others. */
-export type OwnDocument = { ownDocument: boolean }
 
 const KEPT_MS = 30_000
 const kept = new Map<string, { page: Promise<LoadedPage | null>; until: number }>()

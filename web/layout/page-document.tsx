@@ -19,6 +19,9 @@ export type PageJson = {
   matches: readonly PageMatch[]
 }
 
+/** Data of a page whose content security policy differs from that of the others. */
+export type OwnDocument = { ownDocument: boolean }
+
 export const PAGE_JSON_ID = 'page'
 
 /** Null for pages that stay as they were drawn, such as errors. */

@@ -43,9 +43,7 @@ test('removes what a killed backup left behind a day ago, and nothing of one tha
 test('a backup that fails leaves nothing that looks like one', async () => {
   using folder = openDataFolder()
   const to = join(folder.path, 'backups')
-  await expect(makeBackup({ place: folder.place(), to, now: NOW, say })).rejects.toThrow(
-    'No database at',
-  )
+  await expect(makeBackup({ place: folder.place(), to, now: NOW, say })).rejects.toThrow('No database at')
 
   expect(readdirSync(to)).toEqual([])
 })

@@ -29,7 +29,9 @@ test.each([
   ['id', 'Server online · 1.204 pemain · Main sekarang'],
 ])('in %s a green dot that pulses says "%s"', async (language, words) => {
   const html = await drawHome(UP, language)
-  expect(html).toContain(`<i class="dot live text-ok"></i><span class="num">${words}</span>`)
+  const [indicator = ''] = /<i class="dot live text-ok"><\/i>.*?<\/p>/.exec(html) ?? []
+  expect(indicator.replace(/<[^>]*>/g, '')).toBe(words)
+  expect(indicator).toMatch(/<button type="button"[^>]*>(Play now|Main sekarang)<\/button>/)
 })
 
 test('a network that is away has a red dot that is still; nobody plays there, and the other facts are kept', async () => {

@@ -15,6 +15,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 const ACCOUNT = { en: 'Virtual account number', id: 'Nomor virtual account' }
 const CODE = { en: 'Payment code', id: 'Kode pembayaran' }
+const BRING = { en: 'Bring this to the cashier', id: 'Bawa uang segini ke kasir' }
 const PAY_WITH = { en: 'Pay with', id: 'Bayar lewat' }
 const HOW_TO = { en: 'How to pay', id: 'Cara bayar' }
 
@@ -29,7 +30,7 @@ const SHOWN: Record<
   MANDIRIVA: { way: 'Mandiri Virtual Account', number: ACCOUNT, total: 'Rp20.000' },
   BCAVA: { way: 'BCA Virtual Account', number: ACCOUNT, total: 'Rp25.500', extra: 'Rp5.500' },
   ALFAMART: { way: 'Alfamart', number: CODE, total: 'Rp20.000' },
-  INDOMARET: { way: 'Indomaret', number: CODE, total: 'Rp20.000', extra: '+ Rp3.000' },
+  INDOMARET: { way: 'Indomaret', number: CODE, total: 'Rp23.000', extra: 'Rp3.000' },
   ALFAMIDI: { way: 'Alfamidi', number: CODE, total: 'Rp20.000' },
 }
 
@@ -51,12 +52,12 @@ test.each(PAYMENT_METHODS)('%s', async (method) => {
   for (const language of LANGUAGES) {
     const html = seenOf(await (await site.get(`/${language}/store/checkout/${reference}`)).text())
     expect(html).toContain(`>${total}</h1>`)
-    expect(html).toContain(`>${way}</dd>`)
+    expect(html).toContain(`>${method === 'QRIS' ? 'QRIS' : way}</dd>`)
     expect(html).toContain(reference)
     expect(html).toContain(`>${HOW_TO[language]}</h2>`)
     if (extra) expect(html).toContain(`>${extra}</dd>`)
     for (const { title, steps } of payment.instructions) {
-      expect(html).toContain(`<summary>${title}<`)
+      expect(html).toContain(`>${title}<`)
       for (const step of steps) expect(html).toContain(`<li>${cleanStep(step)}</li>`)
     }
     if (number === null) {
@@ -64,7 +65,7 @@ test.each(PAYMENT_METHODS)('%s', async (method) => {
       expect(html).toContain(language === 'en' ? 'QRIS code for Rp20.000' : 'Kode QRIS untuk Rp20.000')
     } else {
       expect(payment.pay_code).toMatch(/^\d{6,}$/)
-      expect(html).toContain(`>${PAY_WITH[language]} ${way}<`)
+      expect(html).toContain(method === 'INDOMARET' ? BRING[language] : `>${PAY_WITH[language]} ${way}<`)
       expect(html).toContain(`>${number[language]}<`)
       expect(html).toContain(`>${groupByFour(payment.pay_code ?? '')}<`)
       expect(html).not.toContain('QRIS')

@@ -9,7 +9,7 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     // The stars behind the page would keep axe from judging any colour in front of them.
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('body::before { content: none !important }')
+    sheet.replaceSync('body::before, body::after { content: none !important }')
     document.adoptedStyleSheets = [sheet]
   })
   const runOnly = { type: 'tag' as const, values: RULES }

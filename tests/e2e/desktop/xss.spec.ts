@@ -132,7 +132,7 @@ test('texts are shown as they are, and what is bold in a step stays bold', async
     page.locator('main').getByText('<script>xss(1)</script>', { exact: true }).first(),
   ).toBeVisible()
   await visit(`${site.url}/en/store/checkout/${referenceAt(0)}`)
-  const bold = page.locator('ol li b').first()
+  const bold = page.locator('[lang=id] ol li b').first()
   await expect(bold).toHaveText('the app')
   expect(
     Number(await bold.evaluate((element) => getComputedStyle(element).fontWeight)),

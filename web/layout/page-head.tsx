@@ -46,7 +46,8 @@ export const PageHead = memo(function PageHead({ title, noindex = false, breadcr
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      {/* A page that is not listed may be cached for several addresses. */}
+      {!noindex && <meta property="og:url" content={address} />}
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -126,7 +126,7 @@ test('name, edition and method are remembered with an order, never while typing'
   const name = `Nama ${Math.floor(Math.random() * 1e9)}`
   await page.getByLabel('Game username').fill(name)
   await page.getByRole('switch').check({ force: true })
-  await expect(page.locator('#username-help')).toContainText('Sent as .Nama_')
+  await expect(page.locator('#username-help')).toContainText('.Nama_')
   await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
   expect(await stored()).toBeNull()
   await checkoutButton(page).click()

@@ -34,14 +34,18 @@ const PROBLEMS: Record<AdminsProblem, string> = {
   last_one: 'The last admin cannot be removed: nobody could sign in.',
 }
 
-await runCommand(async ({ place, args }) => {
-  process.exitCode = await main(place, args)
-})
+await runCommand({ read: readArguments, run: main })
 
-async function main(place: Place, [command, name, ...rest]: string[]): Promise<number> {
-  const complete = rest.length === 0 && (command === 'list' ? name === undefined : name !== undefined)
-  if (!complete || !['add', 'password', 'unlock', 'list', 'remove'].includes(command ?? ''))
-    return fail(USAGE)
+type Wanted = { command: string; name: string }
+
+function readArguments([command = '', name, ...rest]: string[]): Wanted {
+  const isComplete = rest.length === 0 && (command === 'list' ? name === undefined : name !== undefined)
+  if (!isComplete || !['add', 'password', 'unlock', 'list', 'remove'].includes(command))
+    throw new Problem(USAGE)
+  return { command, name: name ?? '' }
+}
+
+async function main(place: Place, { command, name }: Wanted): Promise<void> {
   demandDatabase(place)
   const log = { warn: (_details: object, message: string) => console.error(message) }
   const db = await openDatabase(place, log)
@@ -52,13 +56,12 @@ async function main(place: Place, [command, name, ...rest]: string[]): Promise<n
     const admins = createAdmins({ ...deps, audit: createAudit(deps) })
     if (command === 'list') {
       for (const { username, createdAt } of await admins.list()) console.log(`${username}\t${createdAt}`)
-      return 0
+      return
     }
-    const problem = await change(admins, command ?? '', name ?? '')
-    if (problem) return fail(PROBLEMS[problem])
-    if (command === 'password' || command === 'remove') removeFirstPassword(place.dataDir, name ?? '')
-    console.log(DONE[command ?? '']?.(name ?? ''))
-    return 0
+    const problem = await change(admins, command, name)
+    if (problem) throw new Problem(PROBLEMS[problem])
+    if (command === 'password' || command === 'remove') removeFirstPassword(place.dataDir, name)
+    console.log(DONE[command]?.(name))
   } finally {
     await db.destroy()
   }
@@ -84,9 +87,4 @@ async function readPassword(): Promise<string> {
   terminal.close()
   process.stderr.write('\n')
   return password
-}
-
-function fail(message: string): number {
-  console.error(message)
-  return 1
 }

@@ -2,14 +2,18 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup, pruneBackups } from './safekeeping/make-backup.ts'
+import type { Place } from './safekeeping/place.ts'
 import { Problem } from './safekeeping/problem.ts'
 import { runCommand } from './safekeeping/run-command.ts'
 
 const USAGE = 'Usage: npm run backup -- [--to folder] [--keep number] [--env-file file]'
+type Wanted = { to: string | undefined; keep: number | null }
+
 const SHOWN = /^(rows of (admin|product|purchase|send_action|gamemode_image)|amount of PAID)$/
 
-await runCommand(async ({ place, args }) => {
-  const { to, keep } = readArguments(args)
+await runCommand({ read: readArguments, run: backUp })
+
+async function backUp(place: Place, { to, keep }: Wanted): Promise<void> {
   const target = to ?? join(place.dataDir, 'backups')
   const { folder, manifest } = await makeBackup({ place, to: target, now: new Date(), say: console.log })
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
@@ -24,9 +28,9 @@ await runCommand(async ({ place, args }) => {
     for (const name of await pruneBackups(target, keep)) console.log(`Removed:  ${name}`)
   }
   console.log('Checked.  Copy it to another machine.')
-})
+}
 
-function readArguments(args: string[]): { to: string | undefined; keep: number | null } {
+function readArguments(args: string[]): Wanted {
   try {
     const { values } = parseArgs({ args, options: { to: { type: 'string' }, keep: { type: 'string' } } })
     if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep)) throw new Problem(USAGE)

@@ -1,14 +1,22 @@
 // npm run move -- sqlite postgres (or back): all data into an empty database of the other kind.
 import { KINDS, type Kind, moveData } from './safekeeping/move-data.ts'
+import type { Place } from './safekeeping/place.ts'
 import { Problem } from './safekeeping/problem.ts'
 import { runCommand } from './safekeeping/run-command.ts'
 
 const USAGE =
   'Usage: npm run move -- sqlite postgres, or npm run move -- postgres sqlite (DATA_DIR and DATABASE_URL say where; or --env-file file)'
 
-await runCommand(async ({ place, args }) => {
-  const [from, to, ...rest] = args
+type Wanted = { from: Kind; to: Kind }
+
+await runCommand({ read: readArguments, run: move })
+
+function readArguments([from, to, ...rest]: string[]): Wanted {
   if (!isKind(from) || !isKind(to) || from === to || rest.length > 0) throw new Problem(USAGE)
+  return { from, to }
+}
+
+async function move(place: Place, { from, to }: Wanted): Promise<void> {
   const { source, target } = await moveData(place, from, to)
   const names = Object.keys(source)
   const width = Math.max(...names.map((name) => name.length))
@@ -23,7 +31,7 @@ await runCommand(async ({ place, args }) => {
       ? 'Next: keep DATABASE_URL in the settings and start the site.'
       : 'Next: take DATABASE_URL out of the settings and start the site.',
   )
-})
+}
 
 function isKind(word: string | undefined): word is Kind {
   return KINDS.includes(word as Kind)

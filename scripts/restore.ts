@@ -1,13 +1,17 @@
 // npm run restore -- <folder> [--force] [--as-is] [--env-file file]: a backup in the place of what is there.
 import { parseArgs } from 'node:util'
+import type { Place } from './safekeeping/place.ts'
 import { Problem } from './safekeeping/problem.ts'
 import { restoreBackup } from './safekeeping/restore-backup.ts'
 import { runCommand } from './safekeeping/run-command.ts'
 
 const USAGE = 'Usage: npm run restore -- <folder of a backup> [--force] [--as-is] [--env-file file]'
 
-await runCommand(async ({ place, args }) => {
-  const wanted = readArguments(args)
+type Wanted = { folder: string; force: boolean; asIs: boolean }
+
+await runCommand({ read: readArguments, run: restore })
+
+async function restore(place: Place, wanted: Wanted): Promise<void> {
   const { manifest, setAside, held, open } = await restoreBackup({
     place,
     ...wanted,
@@ -27,9 +31,9 @@ await runCommand(async ({ place, args }) => {
     )
   }
   console.log('Next:     npm start, then look at Transactions and Deliveries in the admin area.')
-})
+}
 
-function readArguments(args: string[]): { folder: string; force: boolean; asIs: boolean } {
+function readArguments(args: string[]): Wanted {
   try {
     const { values, positionals } = parseArgs({
       args,

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, type Env, readConfig } from '#server/config.ts'
-import { loadSettings } from '#server/settings-file.ts'
+import { loadSettings, type Settings } from '#server/settings-file.ts'
 import { Problem } from './problem.ts'
 
 export type Place = {
@@ -34,23 +34,23 @@ export function readPlace(env: Env): Place {
   }
 }
 
-export type Command = { place: Place; args: string[] }
-
-/** For a command: reads the settings as the site does, and says on which data it acts before it does anything. */
-export function openCommand(args: readonly string[] = process.argv.slice(2)): Command {
+/** For a command: reads the settings as the site does. What it writes is for its own user. */
+export function openCommand(): { place: Place; settings: Settings } {
   process.umask(0o077)
   try {
-    const settings = loadSettings({ env: process.env, args })
-    const place = readPlace(process.env)
-    // Not on standard output: that may be piped into another program.
-    console.error(`Settings: ${settings.file ?? 'the environment'}`)
-    console.error(`Database: ${describeDatabase(place)}`)
-    console.error(`Data:     ${place.dataDir}`)
-    return { place, args: settings.args }
+    const settings = loadSettings({ env: process.env, args: process.argv.slice(2) })
+    return { place: readPlace(process.env), settings }
   } catch (error) {
     if (error instanceof ConfigError) throw new Problem(error.message)
     throw error
   }
+}
+
+/** Not on standard output: that may be piped into another program. */
+export function announcePlace(place: Place, { file }: Settings): void {
+  console.error(`Settings: ${file ?? 'the environment'}`)
+  console.error(`Database: ${describeDatabase(place)}`)
+  console.error(`Data:     ${place.dataDir}`)
 }
 
 /** Without the password. */

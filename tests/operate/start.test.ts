@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/kit/free-port.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations/index.ts'
@@ -16,7 +16,16 @@ import { withSqlite } from './data-folder.ts'
 vi.setConfig({ testTimeout: 60_000 })
 const SOON = { timeout: 30_000, interval: 50 }
 const freshPort = async () => String(await freePort())
-const newFolder = () => mkdtempSync(join(tmpdir(), 'angkasa-start-'))
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'angkasa-start-'))
+  folders.push(folder)
+  return folder
+}
 
 async function ask(port: string, path: string) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`)

@@ -14,7 +14,7 @@ type Props = {
   title: string
   /** Below the title. */
   text?: ReactNode
-  /** Beside the title. */
+  /** Beside the title. Its height is reserved: it appears once the token is read. */
   action?: ReactNode
   /** Stands in while nobody knows who looks. */
   waiting: ReactNode
@@ -33,9 +33,11 @@ export function AdminScreen({ title, text, action, waiting, wide = false, childr
       <PageHead title={`${title} · ${t('admin.area', { name: shortName })}`} noindex />
       <AdminBar />
       <main id="main" tabIndex={-1} className="pb-16">
-        <div className="wrap flex min-h-11 flex-wrap items-center justify-between gap-3 pt-5 lg:pt-8">
+        <div
+          className={`wrap flex flex-wrap items-center justify-between gap-2 pt-5 lg:pt-8 ${action === undefined ? '' : 'min-h-16 lg:min-h-19'}`}
+        >
           <div>
-            <h1 className="text-xl lg:text-2xl">{title}</h1>
+            <h1 className="text-xl max-[23rem]:text-lg lg:text-2xl">{title}</h1>
             {text && <p className="mt-1 text-sm text-soft">{text}</p>}
           </div>
           {token ? action : null}

@@ -30,8 +30,12 @@ export default function AdminStorePage() {
       waiting={<Waiting />}
       action={
         tab === 'products' && (
-          <button type="button" className="btn btn-primary btn-sm" onClick={() => setAdding(true)}>
-            <Icon name="plus" />
+          <button
+            type="button"
+            className="btn btn-primary btn-sm max-[23rem]:px-2.5!"
+            onClick={() => setAdding(true)}
+          >
+            <Icon name="plus" className="max-[23rem]:hidden" />
             {t('adminProducts.add')}
           </button>
         )

@@ -35,7 +35,7 @@ export function ListFilters<Status extends string>({
       </label>
       <select
         id={id}
-        className="input input-dense w-auto! min-w-0 max-sm:flex-1"
+        className="input input-dense w-auto! min-w-0 max-[22rem]:basis-full max-sm:flex-1"
         value={view.status ?? ''}
         onChange={({ target }) => {
           const chosen = statuses.find(({ value }) => value === target.value)

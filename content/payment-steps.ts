@@ -1,5 +1,5 @@
 // How to pay, in English: the gateway explains its methods in Indonesian only. `{{code}}` and `{{amount}}` are
-// filled in by the page; words that an app or a cash machine shows stay as it shows them.
+// filled in by the page; words that an app or an ATM shows stay as it shows them.
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 
 /** `[text]` is set in bold, `[id:text]` is Indonesian. */
@@ -12,7 +12,7 @@ const QRIS_END = [
 
 function atm(bank: string, menu: readonly string[]): PaymentGuide {
   return {
-    title: `${bank} cash machine`,
+    title: `${bank} ATM`,
     steps: [
       'Insert your card and enter your PIN.',
       `Choose ${menu.map((item) => `[id:${item}]`).join(', then ')}.`,
@@ -39,7 +39,7 @@ function counter(shop: string): PaymentGuide {
     steps: [
       `Go to any ${shop} before the time at the top of this page has run out.`,
       'Tell the cashier that you want to make an online payment, and show or read out the code [{{code}}].',
-      'Check the amount on the till, then pay [{{amount}}].',
+      'Check the amount at the counter, then pay [{{amount}}].',
       'Keep the receipt until your order has arrived.',
     ],
   }

@@ -30,7 +30,7 @@ export const leaderboard = {
   votes: '{{count}} votes',
   daysHours: '{{days}}d {{hours}}h',
   hours: '{{hours}}h',
-  freePlace: 'Place {{place}} is still free.',
+  freePlace: 'Place {{place}} is up for grabs.',
   empty: 'Nobody here yet. Be the first!',
   failed: 'Failed to fetch leaderboard data',
   votersFailed: 'Failed to fetch voters data',

@@ -48,11 +48,11 @@ export const payment = {
   noticesByItself:
     "We'll update this page as soon as you've paid. You can close it and come back with the same link.",
   browserOffline: "You're offline. This page stays valid, and the status updates once you're back.",
-  staleStatus: "We can't reach the shop right now. This page stays valid, and we keep trying.",
+  staleStatus: "We can't reach the store right now. This page stays valid, and we keep trying.",
   recipient: 'For player',
   wrongRecipient: "Wrong name? Don't pay, order again instead.",
   bringToCashier: 'Bring this to the cashier',
-  cashierSplit: '{{amount}} + {{extra}} asked by the cashier',
+  cashierSplit: '{{amount}} + {{extra}} cashier fee',
   gatewaySteps: "The payment provider's own steps, in Indonesian",
   howToPay: 'How to pay',
   yourOrder: 'Your order',

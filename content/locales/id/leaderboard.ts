@@ -33,7 +33,7 @@ export const leaderboard = {
   votes: '{{count}} vote',
   daysHours: '{{days}} hari {{hours}} jam',
   hours: '{{hours}} jam',
-  freePlace: 'Tempat {{place}} masih kosong. Kejar!',
+  freePlace: 'Peringkat {{place}} masih kosong. Kejar!',
   empty: 'Belum ada yang masuk. Jadi yang pertama!',
   failed: 'Gagal mengambil data leaderboard',
   votersFailed: 'Gagal mengambil data voter',

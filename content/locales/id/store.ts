@@ -50,7 +50,7 @@ export const store = {
   totalAtCashier: 'Total, termasuk {{amount}} di kasir',
   cashierFee: 'Biaya kasir',
   orderFor: '{{product}} untuk {{name}}',
-  securityCheckMissing: 'Tunggu cek keamanan',
+  securityCheckMissing: 'Menunggu cek keamanan',
   freeNote: 'Yang ini gratis. Langsung masuk ke akunmu.',
   payNext: 'Bayarnya di halaman berikutnya.',
   needsScript: 'Checkout butuh JavaScript. Nyalakan dulu, atau tanya kami di Discord.',

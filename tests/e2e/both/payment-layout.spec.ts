@@ -15,7 +15,7 @@ test('at Indomaret the large number is what the cashier asks, split below, with 
   await openPayment(page, await orderByCall('INDOMARET'))
   await expect(page.getByText('Bring this to the cashier')).toBeVisible()
   await expect(heading(page)).toHaveText('Rp80.000')
-  await expect(page.getByText('Rp77.000 + Rp3.000 asked by the cashier')).toBeVisible()
+  await expect(page.getByText('Rp77.000 + Rp3.000 cashier fee')).toBeVisible()
   await expect(page.getByText('Payment code', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
   const rows = await page.locator('dl dt').allTextContents()

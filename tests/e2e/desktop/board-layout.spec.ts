@@ -44,7 +44,7 @@ test('a single player stands in the middle, the other places are kept free; with
   const middle = (one: typeof head) => (one?.x ?? 0) + (one?.width ?? 0) / 2
   expect(Math.abs(middle(podium) - middle(head))).toBeLessThan(2)
   await expect(box.locator('.podium [data-free]')).toHaveCount(2)
-  await expect(box.getByText('Place 2 is still free.')).toBeVisible()
+  await expect(box.getByText('Place 2 is up for grabs.')).toBeVisible()
   const height = (await box.boundingBox())?.height
 
   await serve(page, [])

@@ -29,7 +29,7 @@ test('a poll that fails is said in the same place, without a toast, until one is
   const note = page.locator('[data-connected]').filter({ visible: true })
   broken = true
   await page.clock.runFor(5_000)
-  await expect(note).toContainText("We can't reach the shop right now.")
+  await expect(note).toContainText("We can't reach the store right now.")
   await expect(toast(page, '')).toHaveCount(0)
   broken = false
   await page.clock.runFor(5_000)

@@ -45,6 +45,8 @@ export function isPage(path: string): boolean {
 }
 
 const DATA_SUFFIX = '.data'
+/** Longer than any that counts; a parser takes the square of the time for thousands of parameters. */
+const LONGEST_QUERY = 1_000
 const DATA_ROUTES = '_routes'
 const ROUTES_FORM = /^[a-z:,./-]{1,80}$/
 
@@ -58,7 +60,7 @@ export function pageKey(url: string): string | null {
   const isData = path.endsWith(DATA_SUFFIX)
   const bare = isData ? path.slice(0, -DATA_SUFFIX.length) : path
   const known = PUBLIC_PAGES.find((page) => page.path === bare.slice(3))?.query ?? {}
-  const given = new URLSearchParams(search)
+  const given = new URLSearchParams(search.slice(0, LONGEST_QUERY))
   const counted = new URLSearchParams()
   for (const [name, values] of Object.entries(known)) {
     const value = given.get(name)

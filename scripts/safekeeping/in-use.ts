@@ -1,6 +1,7 @@
 // Whether a site works on a database right now. Whoever replaces data must be alone with it.
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { Problem } from './problem.ts'
@@ -9,6 +10,9 @@ const BUSY = 5
 const DAMAGED = new Set([11, 26])
 const OUR_NAME = 'angkasa-data'
 const NAME_OF_SITES = 'angkasa'
+/** The connections of a site that has just been stopped are gone a moment later. */
+const LOOKS = 10
+const LOOK_EVERY_MS = 200
 
 /**
  * Holds the file alone until it is let go. A file that is no database any more cannot be held: it may be replaced, which
@@ -38,10 +42,16 @@ export function asTool(databaseUrl: string): string {
 }
 
 export async function demandUnused(db: Database): Promise<void> {
+  for (let look = 1; await isUsed(db); look += 1) {
+    if (look === LOOKS) throw new Problem('A site uses this PostgreSQL database. Stop it first.')
+    await sleep(LOOK_EVERY_MS)
+  }
+}
+
+async function isUsed(db: Database): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
     where datname = current_database() and application_name = ${NAME_OF_SITES} and pid <> pg_backend_pid()
   `.execute(db)
-  if (Number(rows[0]?.count ?? 0) > 0)
-    throw new Problem('A site uses this PostgreSQL database. Stop it first.')
+  return Number(rows[0]?.count ?? 0) > 0
 }

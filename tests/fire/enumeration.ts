@@ -75,7 +75,7 @@ async function guesses(world: FireWorld, reference: string, count: number): Prom
     "' or 1=1 --",
     '%00',
     '..%2f..%2fadmin',
-    'x'.repeat(1_000),
+    'x'.repeat(400),
   ]
   const look = (guess: string) =>
     ask(`${world.site.url}/api/store/transactions/${encodeURIComponent(guess)}`, { agent })

@@ -38,13 +38,13 @@ export function AdminBar() {
         </SiteLink>
         <nav
           aria-label={t('admin.mainNavigation')}
-          className="-mx-3.5 flex overflow-x-auto max-md:order-last max-md:w-full max-[23rem]:-mx-2 max-sm:-mx-2.5 md:mx-0 md:mr-auto"
+          className="-mx-3.5 flex overflow-x-auto max-md:order-last max-md:w-full max-[22rem]:-mx-2 max-sm:-mx-2.5 md:mx-0 md:mr-auto"
         >
           {LINKS.map(({ path, label }) => (
             <SiteLink
               key={path}
               to={path}
-              className="nav-link h-11! whitespace-nowrap max-[23rem]:px-2! max-sm:px-2.5! md:h-14!"
+              className="nav-link h-11! whitespace-nowrap max-[22rem]:px-2! max-sm:px-2.5! md:h-14!"
               aria-current={here === path ? 'page' : undefined}
             >
               {t(label)}
@@ -63,7 +63,7 @@ export function AdminBar() {
         </SiteLink>
         <button type="button" className="btn btn-ghost btn-sm -mr-2 px-2!" onClick={logOut}>
           <Icon name="log-out" />
-          <span className="max-[23rem]:sr-only">{t('admin.logOut')}</span>
+          <span className="max-[22rem]:sr-only">{t('admin.logOut')}</span>
         </button>
       </div>
     </header>

@@ -41,8 +41,10 @@ async function install() {
 
 /** Before minutes of installing. Everything else about the settings needs packages, and is checked right after. */
 async function demandFreePort() {
+  if (rest.some((arg) => arg.startsWith('--env-file'))) return
   const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
   const port = Number(process.env.PORT || file.PORT || 3000)
+  const host = process.env.HOST || file.HOST || '0.0.0.0'
   const probe = createServer()
   await new Promise((resolve) => {
     probe.once('error', ({ code }) => {
@@ -50,7 +52,7 @@ async function demandFreePort() {
       console.error(`PORT ${port} is taken: another program listens on it. Stop that one, or set PORT.`)
       process.exit(1)
     })
-    if (port > 0 && port < 65536) probe.listen(port, () => probe.close(resolve))
+    if (port > 0 && port < 65536) probe.listen(port, host, () => probe.close(resolve))
     else resolve()
   })
 }

@@ -7,8 +7,7 @@ import { describeEnd, listenOn } from '#server/start-problem.ts'
 import { ensureBuilt } from './kit/build.ts'
 
 try {
-  const { file, isFallback } = loadSettings({ env: process.env, args: process.argv.slice(2) })
-  if (isFallback) console.log(`Settings: ${file}`)
+  loadSettings({ env: process.env, args: process.argv.slice(2), system: null })
   const config = readConfig(process.env)
   await listenOn(config, () => listenOnce(config))
 } catch (error) {

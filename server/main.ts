@@ -15,8 +15,7 @@ const stopping = new AbortController()
 const starting = run()
 
 async function run() {
-  const { file, isFallback, args } = loadSettings({ env: process.env, args: process.argv.slice(2) })
-  if (isFallback) process.stdout.write(`Settings: ${file}\n`)
+  const { args } = loadSettings({ env: process.env, args: process.argv.slice(2), system: null })
   return start({
     env: process.env,
     buildDir: join(root, 'build'),

@@ -28,7 +28,7 @@ type Opened = {
 }
 
 export async function openFirst({ config, log, isTerminal, signal }: Options): Promise<Opened> {
-  let made: MadeAdmin | null = null
+  let admin: FirstAdmin | null = null
   let waiting: Opened['waiting'] = null
   const options = await listenOn(config, () => claim(config))
   const opening = openSiteDatabase({
@@ -36,7 +36,9 @@ export async function openFirst({ config, log, isTerminal, signal }: Options): P
     // With PostgreSQL and a bucket nothing may ever be written there.
     before: () => secureDataFolder(config.dataDir, { log, create: config.databaseUrl === null }),
     async prepare(db: Database) {
-      made = (await ensureFirstAdmin({ db, clock, random }, config.firstAdmin)) ?? made
+      const made = await ensureFirstAdmin({ db, clock, random }, config.firstAdmin)
+      // At once: what follows may fail, and the password is known nowhere else.
+      if (made) admin = keepSecret(made, config, isTerminal)
       await seedProducts(db, { clock, random })
     },
     async onWait() {
@@ -46,7 +48,7 @@ export async function openFirst({ config, log, isTerminal, signal }: Options): P
   })
   try {
     const database = await untilStopped(opening, signal)
-    return { database, admin: made && keepSecret(made, config, isTerminal), waiting }
+    return { database, admin, waiting }
   } catch (error) {
     ;(waiting as Opened['waiting'])?.close()
     throw toStartProblem(error, config)
@@ -56,6 +58,7 @@ export async function openFirst({ config, log, isTerminal, signal }: Options): P
 /** A connection that hangs does not hold up the stop. */
 async function untilStopped<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   if (!signal) return work
+  if (signal.aborted) throw new StoppedError()
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new StoppedError()), { once: true })
   })

@@ -106,12 +106,17 @@ function createWatch(world: World, { callbackRefusals }: Store, troubles: Troubl
 }
 
 /** Its file is of no use once the password is another. */
-function forgetFirstPassword(sessions: Sessions, { dataDir }: World): Sessions {
+function forgetFirstPassword(sessions: Sessions, { dataDir, log }: World): Sessions {
   return {
     ...sessions,
     async changePassword(admin, change, address) {
       await sessions.changePassword(admin, change, address)
-      removeFirstPassword(dataDir, admin.username)
+      try {
+        removeFirstPassword(dataDir, admin.username)
+      } catch (error) {
+        // The password is changed; that its first one can still be read does no harm.
+        log.warn({ err: error }, 'file of the first password not removed')
+      }
     },
   }
 }

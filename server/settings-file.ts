@@ -1,4 +1,4 @@
-// Where the settings come from, for the site and for every command alike: the environment, then one file.
+// Where the settings come from: the environment, then one file. Commands also find the file of the service.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -9,7 +9,13 @@ const LOCAL_FILE = '.env'
 /** As in deploy/systemd: the unit reads this file and sets this folder. */
 const SYSTEM = { file: '/etc/angkasa/angkasa.env', dataDir: '/var/lib/angkasa' }
 
-type Options = { env: Env; args: readonly string[]; local?: string; system?: typeof SYSTEM }
+type Options = {
+  env: Env
+  args: readonly string[]
+  local?: string
+  /** What commands fall back to. Null for the site: the unit sets more than the file, such as NODE_ENV and HOST. */
+  system?: typeof SYSTEM | null
+}
 
 export type Settings = {
   /** Null: the environment alone. */
@@ -23,14 +29,15 @@ export type Settings = {
 /** Puts what the file has into the environment, which wins. */
 export function loadSettings({ env, args, local = LOCAL_FILE, system = SYSTEM }: Options): Settings {
   const { named, rest } = takeOption(args)
-  const isFallback = named === null && !existsSync(local) && isSystemWanted(env, system.file)
-  const file = named ?? (existsSync(local) ? local : isFallback ? system.file : null)
+  const fallback = system !== null && isSystemWanted(env, system.file) ? system.file : null
+  const file = named ?? (existsSync(local) ? local : fallback)
   if (file !== null) {
     const given = parseEnv(read(file))
     for (const [name, value] of Object.entries(given)) env[name] ??= value
-    if (resolve(file) === resolve(system.file)) env.DATA_DIR ??= system.dataDir
+    const { file: systemFile, dataDir } = system ?? SYSTEM
+    if (resolve(file) === resolve(systemFile)) env.DATA_DIR ??= dataDir
   }
-  return { file, isFallback, args: rest }
+  return { file, isFallback: file !== null && file === fallback && named === null, args: rest }
 }
 
 function takeOption(args: readonly string[]): { named: string | null; rest: string[] } {

@@ -107,13 +107,11 @@ function isInside(folder: string, path: string): boolean {
 
 /** For `angkasa_backup_age_seconds`. The backup is whole by now, so a failure here is only reported. */
 async function recordSuccess(place: Place, now: Date, say: (line: string) => void): Promise<void> {
-  const db = place.databaseUrl === null ? openSqlite(place.databaseFile) : openTool(place.databaseUrl)
   try {
-    await recordBackup(db, now)
+    const db = place.databaseUrl === null ? openSqlite(place.databaseFile) : openTool(place.databaseUrl)
+    await recordBackup(db, now).finally(() => db.destroy())
   } catch (error) {
     say(`The time of this backup could not be recorded for the metrics: ${(error as Error).message}`)
-  } finally {
-    await db.destroy()
   }
 }
 

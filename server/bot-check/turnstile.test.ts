@@ -165,3 +165,17 @@ test('the browser is told the site key and the script, never the secret', async 
   })
   expect(await turnstile.checker.newChallenge()).toBeNull()
 })
+
+test('a flood of tokens from one network has few requests at once, and others do not wait for it', async () => {
+  await using turnstile = await openTurnstile()
+  turnstile.setFault('hang')
+  const flood = Array.from({ length: 60 }, (_, number) =>
+    turnstile.checker.judge({ token: `made-up ${number}`, address }),
+  )
+  expect(await Promise.race(flood)).toBe('unavailable')
+  expect(turnstile.asked.length).toBeLessThanOrEqual(4)
+  turnstile.setFault(null)
+
+  const token = turnstile.issue({ hostname })
+  expect(await turnstile.checker.judge({ token, address: '203.0.113.8' })).toBe('passed')
+})

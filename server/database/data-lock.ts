@@ -1,6 +1,7 @@
 // One process per data folder with SQLite. The lock is that of an empty SQLite file: the operating system releases it
 // however the process ends, so nothing stale is left after a kill.
-import { join } from 'node:path'
+import { accessSync, chownSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/kernel/log.ts'
@@ -36,7 +37,10 @@ export async function lockDataFolder(
 }
 
 function tryLock(file: string): DataLock | null {
+  // A file of another user opens read-only, and then locks nothing; the error names it.
+  if (existsSync(file)) accessSync(file, constants.W_OK)
   const db = new DatabaseSync(file, { timeout: 0 })
+  giveToOwnerOf(dirname(file), file)
   try {
     db.exec('begin exclusive')
     return { release: () => db.close() }
@@ -45,4 +49,11 @@ function tryLock(file: string): DataLock | null {
     if (((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY) return null
     throw error
   }
+}
+
+/** Started once as root, the site must start as its own user again. SQLite does the same for its own files. */
+function giveToOwnerOf(folder: string, file: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(folder)
+  if (existsSync(file)) chownSync(file, uid, gid)
 }

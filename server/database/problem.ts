@@ -11,7 +11,7 @@ export type DatabaseProblem = {
   canPass: boolean
 }
 
-type Failure = Error & { code?: string; errcode?: number; syscall?: string }
+type Failure = Error & { code?: string; errcode?: number; syscall?: string; path?: string }
 
 const FILE_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT'])
 const FULL = 'the disk is full. Make room: see "Disk full" in docs/operations.md'
@@ -31,7 +31,8 @@ function findSqliteProblem(error: Failure, file: string): DatabaseProblem | null
   const passing = (why: string) => ({ line: `${file}: ${why}.`, canPass: true })
   const lasting = (why: string) => ({ line: `${file}: ${why}.`, canPass: false })
   if (error.code !== undefined && FILE_CODES.has(error.code)) {
-    return passing(error.code === 'ENOSPC' || error.code === 'EDQUOT' ? FULL : RIGHTS)
+    const why = error.code === 'ENOSPC' || error.code === 'EDQUOT' ? FULL : RIGHTS
+    return { line: `${error.path ?? file}: ${why}.`, canPass: true }
   }
   if (error.code !== 'ERR_SQLITE_ERROR') return null
   switch ((error.errcode ?? 0) & 0xff) {

@@ -40,6 +40,21 @@ test('what the site does itself is written as often as it happens', () => {
   expect(lines).toHaveLength(200)
 })
 
+test.each(['order', 'reference', 'gatewayReference', 'action'])(
+  'a warning with %s is always written',
+  (name) => {
+    const { log, lines } = openLog()
+    for (let round = 0; round < 200; round += 1) log.warn({ [name]: round }, 'payment needs a person')
+    expect(lines).toHaveLength(200)
+  },
+)
+
+test('the last words of the process are never left out', () => {
+  const { log, lines } = openLog()
+  for (let round = 0; round < 100; round += 1) log.fatal({}, 'out of memory')
+  expect(lines).toHaveLength(100)
+})
+
 test('the lines of a request count with all others', () => {
   const { log, lines } = openLog()
   for (let round = 0; round < 100; round += 1) log.child({ reqId: round }).warn({}, 'admin call refused')

@@ -11,6 +11,13 @@ const STACK_LENGTH = 4_000
 const MOST_FIELDS = 30
 const DEPTH = 4
 
+/** A line that names an order or a delivery may be all that is known of somebody's money: it is always written. */
+const EVIDENCE = ['order', 'reference', 'gatewayReference', 'action']
+
+export function isEvidence(fields: unknown): boolean {
+  return typeof fields === 'object' && fields !== null && EVIDENCE.some((name) => Object.hasOwn(fields, name))
+}
+
 type Minute = { begun: number; written: number; suppressed: number }
 
 /** Says whether a line of this message is written, and how many were not since the last one. */

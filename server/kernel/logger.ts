@@ -1,7 +1,7 @@
 // Structured log lines, one JSON object each, with everything secret blacked out, bounded in size and rate.
 import { type LoggerOptions, pino } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
-import { boundError, boundFields, createLogRate } from './log-bounds.ts'
+import { boundError, boundFields, createLogRate, isEvidence } from './log-bounds.ts'
 
 const SECRET_FIELDS = [
   'password',
@@ -19,8 +19,8 @@ const SECRET_FIELDS = [
 /** A secret is hidden wherever it stands in the first three levels of what is logged. */
 const PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
 
-/** From here on strangers can cause lines: a refused call, a wrong password. Below it is what the site does itself. */
-const RATED_FROM = pino.levels.values.warn ?? 0
+/** Levels whose lines strangers can cause: a refused call, a wrong password. */
+const RATED: ReadonlySet<number | undefined> = new Set([pino.levels.values.warn, pino.levels.values.error])
 
 export function createLogger(
   level: string,
@@ -37,7 +37,7 @@ export function createLogger(
     serializers: { err: (error: Error) => boundError(pino.stdSerializers.err(error)) },
     hooks: {
       logMethod([fields, message, ...rest], method, lineLevel) {
-        if (lineLevel < RATED_FROM || typeof message !== 'string')
+        if (!RATED.has(lineLevel) || typeof message !== 'string' || isEvidence(fields))
           return method.call(this, fields, message, ...rest)
         const { allowed, suppressed } = rate(message)
         if (!allowed) return

@@ -19,6 +19,8 @@ test.each([
   ['/en/a%2fb', '/en/a%2Fb'],
   ['/en/%252e', '/en/%252e'],
   ['/en/caf\u00e9', '/en/caf%C3%A9'],
+  ['/en/vote/+1', '/en/vote/+1'],
+  ['/en/%2B1%3a@', '/en/+1:@'],
   ['/', '/'],
   ['', '/'],
 ])('%s is written %s', (path, canonical) => {

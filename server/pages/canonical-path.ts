@@ -29,9 +29,16 @@ export function canonicalPath(path: string): string | null {
     const segment = decode(written)
     if (segment === null) return null
     if (segment === '..') segments.pop()
-    else if (segment !== '' && segment !== '.') segments.push(encodeURIComponent(segment))
+    else if (segment !== '' && segment !== '.') segments.push(encodeSegment(segment))
   }
   return `/${segments.join('/')}`
+}
+
+/** What may stand in a path as it is (RFC 3986, pchar), and what `encodeURIComponent` encodes all the same. */
+const NEEDLESS = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
+
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(NEEDLESS, decodeURIComponent)
 }
 
 const CONTROL_CHARACTER = /\p{Cc}/u

@@ -12,7 +12,11 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 /** The routes of the pages, with a renderer that says what it was asked for. */
 function openPages(draw: (path: string) => Promise<PageAnswer> | PageAnswer) {
   const drawn: string[] = []
-  const app = Fastify()
+  const app = Fastify({
+    frameworkErrors: (_error, request, reply) => {
+      replies.sendNotFound(request, reply)
+    },
+  })
   const replies = createPageReplies({
     draw: async (address) => {
       const path = address.slice('https://angkasa.test'.length)
@@ -20,7 +24,11 @@ function openPages(draw: (path: string) => Promise<PageAnswer> | PageAnswer) {
       return draw(path)
     },
     cache: createPageCache({ clock: { now: () => new Date(0) } }),
-    dress: { settings: async () => ({ imageOrigins: [], https: true }), common: {}, withCsp: true },
+    dress: {
+      settings: async () => ({ imageOrigins: [], https: true }),
+      common: { 'x-content-type-options': 'nosniff' },
+      withCsp: true,
+    },
     publicUrl: 'https://angkasa.test',
     siteName: 'Angkasa',
   })
@@ -127,4 +135,14 @@ test('a page that cannot be rendered at all is an error page, not data', async (
 
   expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
   expect(body).not.toContain('broken')
+})
+
+test('an address that the router cannot read is answered even when nothing can be rendered', async () => {
+  const { get } = openPages(() => {
+    throw new Error('broken')
+  })
+  const { statusCode, headers } = await get('/id/%ff')
+
+  expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(headers['x-content-type-options']).toBe('nosniff')
 })

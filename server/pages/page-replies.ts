@@ -55,7 +55,7 @@ export function createPageReplies({ draw, cache, dress, publicUrl, siteName }: D
     sendKept(request.raw, reply.raw, status === undefined ? page : { ...page, status })
   }
 
-  function sendNotFound(request: FastifyRequest, reply: FastifyReply, status?: number): Promise<void> {
+  function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, status?: number): Promise<void> {
     return sendPage(request, reply, notFoundKey(languageOf(request)), status)
   }
 
@@ -71,14 +71,14 @@ export function createPageReplies({ draw, cache, dress, publicUrl, siteName }: D
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { path, search } = splitAddress(request.raw.url ?? '/')
-    if (path.length > LONGEST_PATH) return sendNotFound(request, reply, ERROR_REPLIES.uri_too_long.status)
+    if (path.length > LONGEST_PATH) return sendNotFoundPage(request, reply, ERROR_REPLIES.uri_too_long.status)
     const canonical = canonicalPath(path)
-    if (canonical === null) return sendNotFound(request, reply)
+    if (canonical === null) return sendNotFoundPage(request, reply)
     const key = pageKey(canonical + search)
     if (key === null) return answerUnprefixed(request, reply, { path: canonical, search })
     if (canonical !== path) return reply.redirect(canonical + search, 308)
     // While developing there are pages that the list does not name.
-    if (cache && !isPage(canonical)) return sendNotFound(request, reply)
+    if (cache && !isPage(canonical)) return sendNotFoundPage(request, reply)
     return sendPage(request, reply, key)
   }
 
@@ -89,10 +89,16 @@ export function createPageReplies({ draw, cache, dress, publicUrl, siteName }: D
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     return reply
       .code(ERROR_REPLIES[code].status)
+      .headers(dress.common)
       .header('cache-control', NOT_KEPT)
       .header('content-security-policy', PLAIN_PAGE_CSP)
       .type('text/html; charset=utf-8')
       .send(plainPage(languageOf(request)))
+  }
+
+  /** For those who call it outside of a route. Never rejects: nobody would catch it, and the process would end. */
+  async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await sendNotFoundPage(request, reply).catch((error) => sendFailed(error, request, reply))
   }
 
   return { answer, sendNotFound, sendFailed }

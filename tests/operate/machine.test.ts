@@ -85,6 +85,7 @@ onMachine('the nightly backup works with uploaded pictures, under its own syscal
 onMachine('the angkasa command uses the settings and the user of the service', async () => {
   const printed = await machine.follow('### The `angkasa` command')
   expect(printed).toContain('Backup:   /var/backups/angkasa/angkasa-')
+  expect(await machine.must('angkasa backup --keep 9')).toContain('Backup:   /var/backups/angkasa/angkasa-')
   expect(await machine.must('angkasa admin list')).toMatch(/^admin\t/m)
   const added = await machine.must('echo another long password | angkasa admin add keeper')
   expect(added).toContain('keeper may sign in')

@@ -79,7 +79,15 @@ const up = constant('up{job="angkasa",instance="a"}', 1)
 test.skipIf(!promtool).each([
   ['AngkasaProcessDown', [constant('up{job="angkasa",instance="a"}', 0)]],
   ['AngkasaBackupOld', [up, constant('angkasa_backup_age_seconds', 27 * 3600)]],
-  ['AngkasaBackupMissing', [up, constant('process_uptime_seconds{job="angkasa"}', 27 * 3600)]],
+  [
+    'AngkasaBackupMissing',
+    [up, constant('process_uptime_seconds{job="angkasa"}', 27 * 3600), constant('angkasa_database_up', 1)],
+  ],
+  // Without its database the site cannot say how old its backup is: one alert, not two.
+  [
+    'AngkasaDatabaseDown',
+    [up, constant('process_uptime_seconds{job="angkasa"}', 27 * 3600), constant('angkasa_database_up', 0)],
+  ],
   [
     'AngkasaCallbacksRefused',
     [{ series: 'angkasa_callbacks_refused_total{reason="signature"}', values: '0+2x120' }],

@@ -53,7 +53,8 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
       keepChoice({ username: typed.trim(), bedrock, method: paymentMethod })
       rememberOrder({ reference: referenceIn(address), username })
       // Inside the site: the new page gets the focus and is read out from its heading.
-      navigate(address)
+      const { pathname, search } = new URL(address)
+      navigate(pathname + search)
     } catch (error) {
       toasts.show('error', t(orderFailure(error)))
       startOver()

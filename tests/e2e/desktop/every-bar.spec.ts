@@ -22,7 +22,8 @@ const PATHS = [
 async function expectLight(page: Page, language: 'en' | 'id', path: string): Promise<void> {
   const words = WORDS[language].shell
   const name = LIT[path]
-  expect.soft(await litEntries(page), path).toEqual(name ? [words[name]] : [])
+  // The style sheet may still be on its way.
+  await expect.poll(() => litEntries(page), path).toEqual(name ? [words[name]] : [])
   const current = bar(page).locator('[aria-current=page]')
   await expect.soft(current, path).toHaveText(name ? [name === 'more' ? words.maps : words[name]] : [])
 }

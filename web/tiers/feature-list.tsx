@@ -9,7 +9,12 @@ export function FeatureList({ label, features }: { label: string; features: read
   const { t } = useText()
   const groups = groupFeatures(features)
   return (
-    <section className="max-h-[90rem] overflow-y-auto p-4 text-sm leading-5" aria-label={label}>
+    <section
+      className="max-h-[90rem] overflow-y-auto p-4 text-sm leading-5"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row of tiers scrolls, and so may a list
+      tabIndex={0}
+      aria-label={label}
+    >
       {groups.map(({ group, features }) => (
         <div key={group} className="mb-4 last:mb-0">
           {groups.length > 1 && <h3 className="mb-2 font-bold text-ink">{t(`tiers.${group}`)}</h3>}

@@ -64,3 +64,13 @@ test('a file that cannot be read, or a name that is missing, is said in one line
   expect(() => load({}, ['--env-file', folder])).toThrow('cannot be read (EISDIR)')
   expect(() => load({}, ['list', '--env-file'])).toThrow('--env-file must be followed by the path of a file')
 })
+
+test('the site itself falls back to no file of the system', () => {
+  const env: Env = {}
+  const local = join(folder, '.env')
+  expect(loadSettings({ env, args: [], local, system: null })).toMatchObject({
+    file: null,
+    isFallback: false,
+  })
+  expect(env).toEqual({})
+})

@@ -60,7 +60,7 @@ export function createLoginLimits(limits: Limits) {
       ...(keys.site ? [{ key: keys.site, limit: PER_SITE }] : []),
       ...(known ? [] : [{ key: keys.name, limit: PER_NAME }]),
     ]
-    // Nothing is written for those who are refused: who waits as long as they are told is let in.
+    // A refused guess writes nothing: after the announced wait the next one is checked.
     for (const { key, limit } of counters) {
       const found = await limits.find(key)
       if (found && found.count >= limit.limit) throw tooMany(found.retryAfterSeconds)
@@ -79,7 +79,7 @@ export function createLoginLimits(limits: Limits) {
     if (running) throw tooMany(running.retryAfterSeconds)
     const before = await limits.find(pair)
     const windowMs = before
-      ? // Never longer than the window: whoever waits for its end is let in.
+      ? // Never longer than the window, at whose end guesses are checked again.
         Math.min(FIRST_PAUSE_MS * 2 ** before.count, before.retryAfterSeconds * 1_000)
       : FIRST_PAUSE_MS
     const taken = await limits.take(pause, { limit: 1, windowMs })

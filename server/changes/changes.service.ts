@@ -44,7 +44,7 @@ export function createChanges({ db, ownsDatabase, log }: Deps) {
     async tell(): Promise<void> {
       hear()
       if (ownsDatabase) return
-      await count().catch((error) => log.error({ err: error }, 'a change could not be told'))
+      await count().catch((error) => log.error({ err: error }, 'cache invalidation not published'))
     },
 
     /** Hears what other processes told since the last look. */

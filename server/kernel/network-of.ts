@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
 const GROUPS_OF_NETWORK = 4
 const GROUPS_OF_SITE = 3
 
-/** Whoever has one IPv6 address has a whole network of them: they count as one. */
+/** An IPv6 customer has a whole /64: all of its addresses count as one. */
 export function networkOf(address: string): string {
   const groups = ipv6Groups(address)
   if (!groups) return address.replace(/^::ffff:/i, '')

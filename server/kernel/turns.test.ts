@@ -54,7 +54,7 @@ test('who finds too many waiting is told to come back', async () => {
   await Promise.all(taken)
 })
 
-test('a wait has an end: whoever waited too long is told to come back, and keeps no turn', async () => {
+test('a wait longer than its limit is refused with a time to retry, and holds no turn', async () => {
   const { work, finishAll } = countedWork()
   const turns = createTurns({ atOnce: 1, waitingAtMost: 10, waitMs: 20 })
   const running = turns(work)

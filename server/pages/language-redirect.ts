@@ -10,6 +10,7 @@ import {
   toLanguage,
 } from '#contract/language.ts'
 import { scriptOnlyCsp } from '#server/http/security-headers.ts'
+import { bareDocument } from './bare-document.ts'
 import { type Address, encodeInvisible, splitAddress } from './canonical-path.ts'
 
 type Asked = {
@@ -100,20 +101,12 @@ export const ASKING_PAGE_CSP = scriptOnlyCsp(ASKING_SCRIPT)
 
 function askingPage(language: Language, location: string, siteName: string): string {
   const target = escapeHtml(location)
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(siteName)}</title>
-<script>${ASKING_SCRIPT}</script>
-<noscript><meta http-equiv="refresh" content="0;url=${target}"></noscript>
-</head>
-<body><p><a href="${target}">${language === 'id' ? 'Lanjut' : 'Continue'}</a></p></body>
-</html>
-`
+  return bareDocument({
+    language,
+    title: escapeHtml(siteName),
+    head: `<script>${ASKING_SCRIPT}</script>\n<noscript><meta http-equiv="refresh" content="0;url=${target}"></noscript>`,
+    body: `<p><a href="${target}">${language === 'id' ? 'Lanjut' : 'Continue'}</a></p>`,
+  })
 }
 
 function escapeHtml(text: string): string {

@@ -11,7 +11,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 /** The routes of the pages, with a renderer that says what it was asked for. */
 function openPages(draw: (path: string) => Promise<PageAnswer> | PageAnswer) {
-  const drawn: string[] = []
+  const rendered: string[] = []
   const app = Fastify({
     frameworkErrors: (_error, request, reply) => {
       replies.sendNotFound(request, reply)
@@ -20,7 +20,7 @@ function openPages(draw: (path: string) => Promise<PageAnswer> | PageAnswer) {
   const replies = createPageReplies({
     draw: async (address) => {
       const path = address.slice('https://angkasa.test'.length)
-      drawn.push(path)
+      rendered.push(path)
       return draw(path)
     },
     cache: createPageCache({ clock: { now: () => new Date(0) } }),
@@ -34,7 +34,7 @@ function openPages(draw: (path: string) => Promise<PageAnswer> | PageAnswer) {
   })
   pagesRoutes(app, replies)
   return {
-    drawn,
+    rendered,
     get: (url: string, headers = {}) => app.inject({ url, headers }),
     /** Over a socket: the path travels exactly as it is written. */
     async getRaw(path: string, headers: string[] = []) {
@@ -53,14 +53,14 @@ const found = (path: string): PageAnswer =>
     : { status: 200, headers: { ...HTML, 'cache-control': 's-maxage=60' }, body: `<p>${path}</p>` }
 
 test('one page for each language stands for every address that is not there', async () => {
-  const { drawn, get } = openPages(found)
+  const { rendered, get } = openPages(found)
   for (let number = 0; number < 50; number += 1) {
     const { statusCode, body, headers } = await get(`/en/none${number}`)
     expect([statusCode, body, headers['cache-control']]).toEqual([404, '<p>nothing /en/404</p>', 'no-store'])
   }
   expect((await get('/id/none')).body).toBe('<p>nothing /id/404</p>')
 
-  expect(drawn).toEqual(['/en/404', '/id/404'])
+  expect(rendered).toEqual(['/en/404', '/id/404'])
 })
 
 test.each([
@@ -73,10 +73,10 @@ test.each([
   ['/en/vote/', '/en/vote'],
   ['//en', '/en'],
 ])('%s is sent to %s by one redirect, and nothing is rendered', async (url, location) => {
-  const { drawn, getRaw } = openPages(found)
+  const { rendered, getRaw } = openPages(found)
 
   expect(await getRaw(url)).toEqual([308, location])
-  expect(drawn).toEqual([])
+  expect(rendered).toEqual([])
 })
 
 test.each(['/x/../vote', '//vote', '/%76ote', '/vote/'])(
@@ -102,12 +102,12 @@ test('a path of 512 characters is not too long', async () => {
   expect((await openPages(found).get(`/id/${'a'.repeat(508)}`)).statusCode).toBe(404)
 })
 
-test('a flood of pages that have to be rendered is told to come back, while cached ones are sent', async () => {
+test('a flood of pages that have to be rendered gets 503 with Retry-After, while cached ones are sent', async () => {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const { drawn, get } = openPages(async (path) => {
+  const { rendered, get } = openPages(async (path) => {
     if (path.includes('product')) await finished
     return found(path)
   })
@@ -121,7 +121,7 @@ test('a flood of pages that have to be rendered is told to come back, while cach
   expect(refused.headers['content-security-policy']).toContain("default-src 'none'")
   expect((await get('/en/vote')).statusCode).toBe(200)
   // Eight are rendered at once; the page of before is the ninth.
-  expect(drawn).toHaveLength(9)
+  expect(rendered).toHaveLength(9)
   finish()
   const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 503)).toHaveLength(92)

@@ -16,7 +16,7 @@ import { PLAIN_PAGE_CSP, plainPage } from './plain-page.ts'
 
 type Deps = {
   draw: PageHandler
-  /** Null draws every page anew. */
+  /** Null renders every page at every request. */
   cache: Pick<PageCache, 'get'> | null
   dress: Dress
   publicUrl: string
@@ -25,7 +25,7 @@ type Deps = {
 
 const NOT_KEPT = 'no-store'
 const FILE_FOLDERS = /^\/(assets|art|fonts|icons)\//
-/** Pages that are not cached are rendered a few at a time; a flood of them is told to come back. */
+/** Pages that are not cached are rendered a few at a time; a flood of them gets 503 with Retry-After. */
 const RENDERS = { atOnce: 8, waitingAtMost: 100, waitMs: 3_000 }
 /** Under this one address a language's page for "not found" is rendered, and cached, for all others. */
 const notFoundKey = (language: Language) => `/${language}/404`

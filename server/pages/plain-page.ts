@@ -3,6 +3,7 @@ import { shell as en } from '#content/locales/en/shell.ts'
 import { shell as id } from '#content/locales/id/shell.ts'
 import type { Language } from '#contract/language.ts'
 import { styleOnlyCsp } from '#server/http/security-headers.ts'
+import { bareDocument } from './bare-document.ts'
 
 const TEXTS = { en, id }
 
@@ -16,17 +17,10 @@ export const PLAIN_PAGE_CSP = styleOnlyCsp(STYLE)
 /** The link is empty: it leads to the address that was asked for. */
 export function plainPage(language: Language): string {
   const { errorTitle, errorText, tryAgain } = TEXTS[language]
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark">
-<meta name="robots" content="noindex">
-<title>${errorTitle}</title>
-<style>${STYLE}</style>
-</head>
-<body><h1>${errorTitle}</h1><p>${errorText}</p><p><a href="">${tryAgain}</a></p></body>
-</html>
-`
+  return bareDocument({
+    language,
+    title: errorTitle,
+    head: `<style>${STYLE}</style>`,
+    body: `<h1>${errorTitle}</h1><p>${errorText}</p><p><a href="">${tryAgain}</a></p>`,
+  })
 }

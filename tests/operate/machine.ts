@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** Where the archive is uploaded to on the machine, and where commands run. */
+const UPLOADS = '/srv'
 const BOOT_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 20_000
 const COMMAND_LIMIT_SECONDS = 60
@@ -24,7 +26,7 @@ for tree in /sys/fs/cgroup /sys/fs/cgroup/systemd /sys/fs/cgroup/unified; do
   mkdir $tree/$2
   echo $$ > $tree/$2/cgroup.procs
 done
-exec systemd-nspawn --quiet --directory="$1/root" --machine="$2" --bind-ro="$3:/root/$4" --bind-ro="$5:/usr/local/bin/node" \
+exec systemd-nspawn --quiet --directory="$1/root" --machine="$2" --bind-ro="$3:$6/$4" --bind-ro="$5:/usr/local/bin/node" \
   --private-network --register=no --keep-unit --link-journal=no --console=pipe \
   --boot systemd.unit=basic.target
 `
@@ -58,13 +60,13 @@ function mayMount(): boolean {
   return status === 0
 }
 
-/** `file` is put into /root under its own name. The Node of the tests is that of the machine. */
+/** `file` is uploaded under its own name. The Node of the tests is that of the machine. */
 export async function bootMachine(file: { path: string; name: string }): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-machine-'))
   const name = `angkasa-${process.pid}`
   const nspawn = spawn(
     'unshare',
-    [...NAMESPACE, BOOT, 'boot', folder, name, file.path, file.name, process.execPath],
+    [...NAMESPACE, BOOT, 'boot', folder, name, file.path, file.name, process.execPath, UPLOADS],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let said = ''
@@ -122,11 +124,11 @@ async function findInit(nspawn: number): Promise<number | null> {
 
 function runIn(init: number, command: string): Promise<{ code: number; output: string }> {
   // --norc: bash takes the socket that Node gives it for a network login and would read the settings of this user.
-  const shell = ['bash', '--norc', '-c', `cd /root && exec 2>&1 && ${command}`]
+  const shell = ['bash', '--norc', '-c', `cd ${UPLOADS} && exec 2>&1 && ${command}`]
   const limited = ['timeout', '--kill-after=5', String(COMMAND_LIMIT_SECONDS), ...shell]
   const args = ['--target', String(init), '--all', '--', ...limited]
   // The environment of a login, not that of the tests.
-  const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root' }
+  const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: UPLOADS }
   return new Promise((resolve) => {
     execFile('nsenter', args, { env, maxBuffer: 1e7 }, (error, stdout) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout })

@@ -10,7 +10,7 @@ import { openDataFolder } from './data-folder.ts'
 vi.setConfig({ testTimeout: 60_000 })
 const ROOT = join(import.meta.dirname, '../..')
 
-/** In a folder without sources: whoever builds there fails with other words. */
+/** In a folder without sources: a build there fails with another message. */
 function runStart(cwd: string, env: Record<string, string>, args: string[] = []) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/start.ts'), ...args], {
     ...{

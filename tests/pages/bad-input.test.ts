@@ -138,7 +138,7 @@ test.each([
   expect(body).toContain(language === 'id' ? 'Halaman tidak ditemukan' : 'Page Not Found')
 })
 
-test('a program that asks for a call at an address that is too long is told so as data', async () => {
+test('a call at an address that is too long gets 414 as JSON', async () => {
   const { status, body } = await askRaw(`/api/store/products/${'a'.repeat(512)}`)
   expect([status, JSON.parse(body).code]).toEqual([414, 'uri_too_long'])
 })

@@ -33,13 +33,14 @@ import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
 import { PAGES_ROUTE } from './pages/pages.routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
+import { checkoutRoutes } from './payments/checkout.routes.ts'
+import { paymentRoutes } from './payments/payment.routes.ts'
+import { transactionsRoutes } from './payments/transactions.routes.ts'
+import { catalogueRoutes } from './products/catalogue.routes.ts'
+import { productImagesRoutes } from './products/product-images.routes.ts'
+import { productsRoutes } from './products/products.routes.ts'
 import type { Services } from './services.ts'
 import { statusRoutes } from './status/status.routes.ts'
-import { paymentRoutes } from './store/payment.routes.ts'
-import { productImagesRoutes } from './store/product-images.routes.ts'
-import { productsRoutes } from './store/products.routes.ts'
-import { storeRoutes } from './store/store.routes.ts'
-import { transactionsRoutes } from './store/transactions.routes.ts'
 import { VERSION } from './version.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -108,7 +109,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   leaderboardsRoutes(app, answers, services.leaderboards)
   gamemodesRoutes(app, answers, services.gallery)
   botCheckRoutes(app, services.botCheck)
-  storeRoutes(app, answers, services)
+  catalogueRoutes(app, answers, services.catalogue)
+  checkoutRoutes(app, services.checkout)
   paymentRoutes(app, services.payments)
   adminArea(app, services)
   app.all('/api/*', (_request, reply) => reply.callNotFound())

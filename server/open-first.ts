@@ -13,8 +13,8 @@ import { claim } from './http/doors.ts'
 import { systemClock as clock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { systemRandom as random } from './kernel/random.ts'
+import { seedProducts } from './products/seed-products.ts'
 import { EXIT, listenOn, StartProblem, StoppedError } from './start-problem.ts'
-import { seedProducts } from './store/seed-products.ts'
 import { listenWhileWaiting, type Waiting } from './waiting.ts'
 
 type Options = { config: Config; log: Log; isTerminal: boolean; signal: AbortSignal | undefined }

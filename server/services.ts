@@ -13,19 +13,19 @@ import { createLimits } from './limits/limits.service.ts'
 import { createMetrics } from './metrics/metrics.service.ts'
 import { createOverview } from './overview/overview.service.ts'
 import { createTroubles, type Troubles } from './overview/troubles.service.ts'
+import { createCheckout } from './payments/checkout.service.ts'
+import { countRefusals } from './payments/count-refusals.ts'
+import { createDonations } from './payments/donations.service.ts'
+import { createPayments } from './payments/payments.service.ts'
+import { createReconciler } from './payments/reconcile.service.ts'
+import { createTransactions } from './payments/transactions.service.ts'
+import { watchGateway } from './payments/watch-gateway.ts'
 import { createPictures } from './pictures/pictures.service.ts'
+import { createCatalogue } from './products/catalogue.service.ts'
+import { createProductImages } from './products/product-images.service.ts'
+import { createProducts } from './products/products.service.ts'
 import { createSite } from './site/site.service.ts'
 import { createStatus } from './status/status.service.ts'
-import { createCatalogue } from './store/catalogue.service.ts'
-import { createCheckout } from './store/checkout.service.ts'
-import { countRefusals } from './store/count-refusals.ts'
-import { createDonations } from './store/donations.service.ts'
-import { createPayments } from './store/payments.service.ts'
-import { createProductImages } from './store/product-images.service.ts'
-import { createProducts } from './store/products.service.ts'
-import { createReconciler } from './store/reconcile.service.ts'
-import { createTransactions } from './store/transactions.service.ts'
-import { watchGateway } from './store/watch-gateway.ts'
 import { VERSION } from './version.ts'
 import type { World } from './world.ts'
 
@@ -81,14 +81,15 @@ function createStore(world: World, { donations, changes }: Network, troubles: Tr
   const gateway = watchGateway(world.gateway, troubles)
   const limits = createLimits(world)
   const { payments, refusals } = countRefusals(createPayments({ ...world, gateway, delivery, donations }))
+  const catalogue = createCatalogue({ ...world, onChange: changes.onChange })
   return {
     limits,
     delivery,
     payments,
     callbackRefusals: refusals,
     botCheck: world.botCheck,
-    catalogue: createCatalogue({ ...world, onChange: changes.onChange }),
-    checkout: createCheckout({ ...world, gateway, limits, payments, delivery }),
+    catalogue,
+    checkout: createCheckout({ ...world, catalogue, gateway, limits, payments, delivery }),
     reconciler: createReconciler({ ...world, gateway, payments }),
   }
 }

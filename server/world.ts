@@ -17,10 +17,10 @@ import { type Random, systemRandom } from './kernel/random.ts'
 import { createLeaderboardSources, type LeaderboardSources } from './leaderboards/sources/index.ts'
 import { createVoterSource } from './leaderboards/voters/index.ts'
 import type { VoterSource } from './leaderboards/voters/voter-source.ts'
+import { createPaymentGateway } from './payments/gateways/index.ts'
+import type { PaymentGateway } from './payments/gateways/payment-gateway.ts'
 import { openBoards, openConsole, openGame, openPaying, openVoting, type SandboxPayments } from './sandbox.ts'
 import { createProbes, type Probes } from './status/probes/index.ts'
-import { createPaymentGateway } from './store/gateways/index.ts'
-import type { PaymentGateway } from './store/gateways/payment-gateway.ts'
 
 export type World = {
   site: Site

@@ -4,10 +4,10 @@ import { createSweepProofsJob } from '#server/bot-check/sweep.job.ts'
 import { createChangesJob } from '#server/changes/changes.job.ts'
 import type { Job } from '#server/kernel/job.ts'
 import { createLeaderboardsJobs } from '#server/leaderboards/refresh.job.ts'
+import { createReconcileJob } from '#server/payments/reconcile.job.ts'
+import { createProductImagesJob } from '#server/products/product-images.job.ts'
 import type { Services } from '#server/services.ts'
 import { createPingJob } from '#server/status/ping.job.ts'
-import { createProductImagesJob } from '#server/store/product-images.job.ts'
-import { createReconcileJob } from '#server/store/reconcile.job.ts'
 
 type Deps = Services & {
   /** Kept pages show something old. */

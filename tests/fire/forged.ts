@@ -1,7 +1,7 @@
 // T09: callbacks that nobody at the gateway sent change nothing.
 import { createHmac, randomBytes } from 'node:crypto'
 import { Agent } from 'node:http'
-import { isSigned } from '#server/store/gateways/tripay-signature.ts'
+import { isSigned } from '#server/payments/gateways/tripay-signature.ts'
 import { type Answer, ask } from './ask.ts'
 import { CALLBACK_PATH } from './callbacks.ts'
 import { mean, percentile } from './figures.ts'

@@ -10,17 +10,18 @@ import { createDelivery } from '#server/delivery/delivery.service.ts'
 import { createSendActions } from '#server/delivery/send-actions.service.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createLimits } from '#server/limits/limits.service.ts'
-import { createCheckout } from '#server/store/checkout.service.ts'
-import { createDonations } from '#server/store/donations.service.ts'
-import { createPaymentGateway } from '#server/store/gateways/index.ts'
+import { createCheckout } from '#server/payments/checkout.service.ts'
+import { createDonations } from '#server/payments/donations.service.ts'
+import { createPaymentGateway } from '#server/payments/gateways/index.ts'
 import {
   GatewayError,
   type OpenedPayment,
   type PaymentGateway,
-} from '#server/store/gateways/payment-gateway.ts'
-import { createPayments } from '#server/store/payments.service.ts'
-import { insertProduct } from '#server/store/product.repository.ts'
-import { createReconciler } from '#server/store/reconcile.service.ts'
+} from '#server/payments/gateways/payment-gateway.ts'
+import { createPayments } from '#server/payments/payments.service.ts'
+import { createReconciler } from '#server/payments/reconcile.service.ts'
+import { createCatalogue } from '#server/products/catalogue.service.ts'
+import { insertProduct } from '#server/products/product.repository.ts'
 import { SILENT } from '#tests/support/delivery-world.ts'
 import { turnableClock } from '#tests/support/turnable-clock.ts'
 
@@ -79,6 +80,7 @@ export async function openModelShop() {
       payments,
       checkout: createCheckout({
         ...base,
+        catalogue: createCatalogue({ ...base, onChange: () => {} }),
         limits: createLimits(base),
         botCheck,
         payments,

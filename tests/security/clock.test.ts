@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/admin.ts'
 import { PAYMENT_STATUSES } from '#contract/payment.ts'
-import { nextCheck } from '#server/store/check-times.ts'
+import { nextCheck } from '#server/payments/check-times.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'

@@ -6,14 +6,14 @@ import { createDelivery } from '#server/delivery/delivery.service.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createLimits } from '#server/limits/limits.service.ts'
-import { createCatalogue } from '#server/store/catalogue.service.ts'
-import { createCheckout } from '#server/store/checkout.service.ts'
-import { createDonations } from '#server/store/donations.service.ts'
-import { createPaymentGateway } from '#server/store/gateways/index.ts'
-import type { PaymentGateway } from '#server/store/gateways/payment-gateway.ts'
-import { createPayments } from '#server/store/payments.service.ts'
-import { insertProduct, type ProductFields } from '#server/store/product.repository.ts'
-import { createReconciler } from '#server/store/reconcile.service.ts'
+import { createCheckout } from '#server/payments/checkout.service.ts'
+import { createDonations } from '#server/payments/donations.service.ts'
+import { createPaymentGateway } from '#server/payments/gateways/index.ts'
+import type { PaymentGateway } from '#server/payments/gateways/payment-gateway.ts'
+import { createPayments } from '#server/payments/payments.service.ts'
+import { createReconciler } from '#server/payments/reconcile.service.ts'
+import { createCatalogue } from '#server/products/catalogue.service.ts'
+import { insertProduct, type ProductFields } from '#server/products/product.repository.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
 import { type DatabaseKind, openTestDatabase } from './databases.ts'
@@ -89,6 +89,7 @@ export async function openShop(
     gateway,
     payments,
     delivery,
+    catalogue: createCatalogue({ ...base, onChange: () => {} }),
     limits: createLimits(base),
     botCheck: TOKEN_IS_VERDICT,
     bedrockPrefix: '.',

@@ -1,6 +1,6 @@
 // A gateway whose Tripay says exactly what the test tells it to, answer by answer.
 import { onTestFinished } from 'vitest'
-import { createPaymentGateway } from '#server/store/gateways/index.ts'
+import { createPaymentGateway } from '#server/payments/gateways/index.ts'
 import { startParrot, type Told } from '#simulators/tripay-parrot.ts'
 
 export async function gatewayThatHears(...told: Told[]) {

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { deliveryApi, type Retried, type SendAction, skippedByResend } from '#contract/delivery.ts'
 import { shownUsername } from '#contract/username.ts'
+import { adminCall } from '../api/admin-call.ts'
 import { sayDone } from '../frame/admin-toast.ts'
 import { Confirm } from '../parts/confirm.tsx'
-import { adminCall } from '../session/admin-call.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { newConfirmationKey } from './confirmation-key.ts'
 

@@ -3,11 +3,11 @@ import { GAMEMODE_NAMES, GAMEMODES, type Gamemode } from '#contract/gamemodes.ts
 import { type GamemodeImage, gamemodesAdminApi } from '#contract/gamemodes-admin.ts'
 import { GAMEMODE_ART } from '../../ui/art.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { adminCall } from '../api/admin-call.ts'
 import { sayDone } from '../frame/admin-toast.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts'
-import { adminCall } from '../session/admin-call.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ImageCard } from './image-card.tsx'
 

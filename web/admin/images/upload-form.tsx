@@ -5,10 +5,10 @@ import { sayDone } from '../frame/admin-toast.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { ChosenImage } from './chosen-image.tsx'
-import { choiceProblem, type Way } from './image-choice.ts'
-import { ImageDrop } from './image-drop.tsx'
-import { uploadImage, uploadProblem } from './upload-image.ts'
+import { ChosenImage } from '../upload/chosen-image.tsx'
+import { choiceProblem, type Way } from '../upload/image-choice.ts'
+import { ImageDrop } from '../upload/image-drop.tsx'
+import { uploadImage, uploadProblem } from '../upload/upload-image.ts'
 
 export function UploadForm({ onAdded }: { onAdded: () => void }) {
   const words = useAdminText()

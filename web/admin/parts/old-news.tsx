@@ -1,4 +1,4 @@
-import type { Loaded } from '../session/use-loaded.ts'
+import type { Loaded } from '../api/use-loaded.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { Problem } from './problem.tsx'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { storeAdminApi } from '#contract/store-admin.ts'
-import { ChosenImage } from '../images/chosen-image.tsx'
-import { choiceProblem, type Way } from '../images/image-choice.ts'
-import { ImageDrop } from '../images/image-drop.tsx'
-import { uploadImage, uploadProblem } from '../images/upload-image.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { ChosenImage } from '../upload/chosen-image.tsx'
+import { choiceProblem, type Way } from '../upload/image-choice.ts'
+import { ImageDrop } from '../upload/image-drop.tsx'
+import { uploadImage, uploadProblem } from '../upload/upload-image.ts'
 
 type Props = {
   onBusy: (busy: boolean) => void

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type AdminProduct, storeAdminApi } from '#contract/store-admin.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { adminCall } from '../api/admin-call.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Problem } from '../parts/problem.tsx'
-import { adminCall } from '../session/admin-call.ts'
 import { hasCode } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 

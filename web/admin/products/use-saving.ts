@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AdminProduct, storeAdminApi } from '#contract/store-admin.ts'
-import { adminCall } from '../session/admin-call.ts'
+import { adminCall } from '../api/admin-call.ts'
 import { type ProductDraft, toProductForm } from './product-draft.ts'
 
 /** Sends a draft without problems: as an edit of what it is based on, or as a new product. */

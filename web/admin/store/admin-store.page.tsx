@@ -5,11 +5,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ActionList } from '../delivery/action-list.tsx'
 import { AdminScreen } from '../frame/admin-screen.tsx'
-import { LoadingRows } from '../parts/list-states.tsx'
+import { LoadingRows } from '../lists/list-states.tsx'
+import { readStoreTab, STORE_TABS, storeTabSearch } from '../lists/list-view.ts'
 import { ProductList } from '../products/product-list.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { TransactionList } from '../transactions/transaction-list.tsx'
-import { readStoreTab, STORE_TABS, storeTabSearch } from './list-view.ts'
 
 export default function AdminStorePage() {
   const { t, language } = useAdminText()

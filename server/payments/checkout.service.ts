@@ -11,11 +11,11 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { newId, type Random } from '#server/kernel/random.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
+import type { Catalogue, StoredProduct } from '#server/products/catalogue.service.ts'
 import { FIRST_CHECK_MS, LOST_ANSWER_CHECK_MS } from './check-times.ts'
 import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
 import { countOrder } from './order-limits.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
-import { findProduct, type StoredProduct } from './product.repository.ts'
 import { attachPayment, findPurchase, hastenCheck, insertPurchase } from './purchase.repository.ts'
 import type { NewPurchase, Purchase } from './purchase.ts'
 
@@ -26,6 +26,7 @@ type Deps = {
   log: Log
   limits: Limits
   botCheck: BotChecker
+  catalogue: Pick<Catalogue, 'findForSale'>
   gateway: PaymentGateway
   payments: Payments
   delivery: Pick<DeliveryQueue, 'wake'>
@@ -40,13 +41,13 @@ const CLOCK_MARGIN_MS = 30_000
 export type Checkout = ReturnType<typeof createCheckout>
 
 export function createCheckout(deps: Deps) {
-  const { db, clock, random, log, limits, botCheck, gateway, payments, delivery } = deps
+  const { db, clock, random, log, limits, botCheck, catalogue, gateway, payments, delivery } = deps
 
   /** Returns the reference of the payment. The price is the shop's, never the visitor's. */
   async function placeOrder(order: Order, address: string): Promise<string> {
     const reserving = { bedrockPrefix: deps.bedrockPrefix, more: deps.reservedUsernames }
     if (isReservedUsername(order.username, reserving)) throw new AppError('username_reserved')
-    const product = await findProduct(db, order.productId)
+    const product = await catalogue.findForSale(order.productId)
     if (!product) throw new AppError('product_not_found')
     if (!isFree(product.price) && !canCarry(order.paymentMethod, product.price)) {
       throw new AppError('method_not_available')

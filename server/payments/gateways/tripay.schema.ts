@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { plainLine } from '#contract/instructions.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payment.ts'
-import { cleanInstructions } from '#server/store/instructions.ts'
+import { cleanInstructions } from '#server/payments/instructions.ts'
 
 /** Unix seconds of 2017 and of 2100: milliseconds and zero are neither. */
 const EARLIEST = 1_500_000_000

@@ -1,20 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '#contract/language.ts'
 import { storeCalls } from '#contract/store.schema.ts'
-import { checkoutPath } from '#contract/store.ts'
 import type { ReadyAnswers } from '#server/http/ready-answers.ts'
 import { serve } from '#server/http/serve.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Catalogue } from './catalogue.service.ts'
-import type { Checkout } from './checkout.service.ts'
 
-type Services = { catalogue: Catalogue; checkout: Checkout }
-
-export function storeRoutes(
-  app: FastifyInstance,
-  answers: ReadyAnswers,
-  { catalogue, checkout }: Services,
-): void {
+export function catalogueRoutes(app: FastifyInstance, answers: ReadyAnswers, catalogue: Catalogue): void {
   const { path } = storeCalls.listProducts.endpoint
   answers.serve(app, storeCalls.listProducts, {
     ready: {
@@ -31,8 +23,4 @@ export function storeRoutes(
     if (!product) throw new AppError('product_not_found')
     return product
   })
-
-  serve(app, storeCalls.placeOrder, async ({ query, body }, { request }) => ({
-    checkoutUrl: checkoutPath(await checkout.placeOrder(body, request.ip), query.lng),
-  }))
 }

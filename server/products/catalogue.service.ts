@@ -13,6 +13,7 @@ type Deps = {
   onChange(listener: () => void): void
 }
 
+export type { StoredProduct }
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 export function createCatalogue({ db, clock, onChange }: Deps) {
@@ -31,6 +32,9 @@ export function createCatalogue({ db, clock, onChange }: Deps) {
       const product = await findProduct(db, id)
       return product && toProduct(product, language)
     },
+
+    /** With its commands, uncached: for an order. */
+    findForSale: (id: string): Promise<StoredProduct | null> => findProduct(db, id),
 
     listIds: async (): Promise<string[]> => (await shelves.get()).en.map(({ _id }) => _id),
 

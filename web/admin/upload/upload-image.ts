@@ -2,8 +2,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { ApiError } from '../../api/call.ts'
-import { onRefused } from '../session/admin-call.ts'
-import { readToken } from '../session/token-store.ts'
+import { onRefused } from '../api/admin-call.ts'
+import { readToken } from '../api/token-store.ts'
 import type { AdminText } from '../text/admin-text.ts'
 import { reasonOf } from '../text/problem-text.ts'
 

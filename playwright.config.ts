@@ -1,7 +1,7 @@
 // Journeys in a real browser: the built site, at the width of a phone and of a desk.
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '#scripts/kit/browser.ts'
-import { findProgram } from '#scripts/kit/debian.ts'
+import { CHROMIUM_FLAGS } from '#scripts/lib/browser.ts'
+import { findProgram } from '#scripts/lib/debian.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
 const PHONE_BROWSER =

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,content,server,simulators,web,tests,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{contract,content,server,simulators,web,tests,scripts,proof}/**/*.test.{ts,tsx}'],
     globalSetup: [
       'tests/support/build-pages.ts',
       'tests/support/start-postgres.ts',

@@ -1,5 +1,5 @@
 // npm run art: draws every picture, icon and card anew (or the named ones: npm run art -- hero --preview).
-import { runSteps } from './kit/steps.ts'
+import { runSteps } from './lib/steps.ts'
 
 const named = process.argv.slice(2)
 await runSteps([

@@ -1,10 +1,10 @@
 // npm run backup [-- --to folder] [--keep 14] [--env-file file]: everything the site would miss, in one folder, while it runs.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeBackup, pruneBackups } from './safekeeping/make-backup.ts'
-import type { Place } from './safekeeping/place.ts'
-import { Problem } from './safekeeping/problem.ts'
-import { runCommand } from './safekeeping/run-command.ts'
+import { makeBackup, pruneBackups } from './backup/make-backup.ts'
+import type { Place } from './backup/place.ts'
+import { Problem } from './backup/problem.ts'
+import { runCommand } from './backup/run-command.ts'
 
 const USAGE = 'Usage: npm run backup -- [--to folder] [--keep number] [--env-file file]'
 type Wanted = { to: string | undefined; keep: number | null }

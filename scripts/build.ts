@@ -1,4 +1,4 @@
 // npm run build: pages and process, ready to be served. npm start does it by itself.
-import { ensureBuilt } from './kit/build.ts'
+import { ensureBuilt } from './lib/build.ts'
 
 ensureBuilt()

@@ -1,7 +1,7 @@
 // npm run check: the quick gate before every commit.
-import { ensureBuilt } from './kit/build.ts'
-import { CHECK_STEPS } from './kit/check-steps.ts'
-import { runSteps } from './kit/steps.ts'
+import { ensureBuilt } from './lib/build.ts'
+import { CHECK_STEPS } from './lib/check-steps.ts'
+import { runSteps } from './lib/steps.ts'
 
 ensureBuilt()
 await runSteps(CHECK_STEPS)

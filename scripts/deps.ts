@@ -1,7 +1,7 @@
 // npm run deps: what is known against the packages that run in production, and a list of them (SBOM, CycloneDX).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { printTable } from './bench/table.ts'
+import { printTable } from '#proof/bench/table.ts'
 
 const SBOM = 'test-results/sbom.cdx.json'
 const PATIENCE_MS = 60_000

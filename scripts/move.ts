@@ -1,8 +1,8 @@
 // npm run move -- sqlite postgres (or back): all data into an empty database of the other kind.
-import { KINDS, type Kind, moveData } from './safekeeping/move-data.ts'
-import type { Place } from './safekeeping/place.ts'
-import { Problem } from './safekeeping/problem.ts'
-import { runCommand } from './safekeeping/run-command.ts'
+import { KINDS, type Kind, moveData } from './backup/move-data.ts'
+import type { Place } from './backup/place.ts'
+import { Problem } from './backup/problem.ts'
+import { runCommand } from './backup/run-command.ts'
 
 const USAGE =
   'Usage: npm run move -- sqlite postgres, or npm run move -- postgres sqlite (DATA_DIR and DATABASE_URL say where; or --env-file file)'

@@ -1,9 +1,9 @@
 // npm run restore -- <folder> [--force] [--as-is] [--env-file file]: a backup in the place of what is there.
 import { parseArgs } from 'node:util'
-import type { Place } from './safekeeping/place.ts'
-import { Problem } from './safekeeping/problem.ts'
-import { restoreBackup } from './safekeeping/restore-backup.ts'
-import { runCommand } from './safekeeping/run-command.ts'
+import type { Place } from './backup/place.ts'
+import { Problem } from './backup/problem.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { runCommand } from './backup/run-command.ts'
 
 const USAGE = 'Usage: npm run restore -- <folder of a backup> [--force] [--as-is] [--env-file file]'
 

@@ -16,7 +16,13 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 process.chdir(root)
 await install()
 const { flags, env } = command === 'start' ? readMemorySettings() : { flags: [], env: {} }
-run(ownNode(), [...flags, join('scripts', `${command}.ts`), ...rest], env)
+run(ownNode(), [...flags, programOf(command), ...rest], env)
+
+/** Programs that measure and attack the site have a folder of their own. */
+function programOf(name) {
+  const inScripts = join('scripts', `${name}.ts`)
+  return existsSync(inScripts) ? inScripts : join('proof', `${name}.ts`)
+}
 
 async function install() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
@@ -72,7 +78,7 @@ function ownNode() {
 
 /** With what the site is started, so that it needs little memory. */
 function readMemorySettings() {
-  return JSON.parse(readFileSync(join('scripts', 'kit', 'memory.json'), 'utf8'))
+  return JSON.parse(readFileSync(join('scripts', 'lib', 'memory.json'), 'utf8'))
 }
 
 function run(node, args, settings) {

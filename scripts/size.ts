@@ -2,11 +2,11 @@
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import { createScale, type PageWeight } from './bench/page-weight.ts'
-import { type SitePage, sitePages } from './bench/site-pages.ts'
-import { printTable } from './bench/table.ts'
-import { ensureBuilt } from './kit/build.ts'
-import { serveSite } from './kit/serve.ts'
+import { createScale, type PageWeight } from '#proof/bench/page-weight.ts'
+import { type SitePage, sitePages } from '#proof/bench/site-pages.ts'
+import { printTable } from '#proof/bench/table.ts'
+import { ensureBuilt } from './lib/build.ts'
+import { serveSite } from './lib/serve.ts'
 
 /** Bytes as they travel, 1 kB = 1,000 bytes; G11 and G12. */
 const BUDGET = { html: 20_000, script: 90_000, style: 15_000, font: 40_000, fontFiles: 2 }

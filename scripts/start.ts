@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { type Config, readConfig } from '#server/config.ts'
 import { loadSettings } from '#server/settings-file.ts'
 import { describeEnd, listenOn } from '#server/start-problem.ts'
-import { ensureBuilt } from './kit/build.ts'
+import { ensureBuilt } from './lib/build.ts'
 
 try {
   loadSettings({ env: process.env, args: process.argv.slice(2), system: null })

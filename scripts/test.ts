@@ -1,9 +1,9 @@
 // npm test: everything that is promised, checked: the quick gate, the long tests, then the journeys in a real browser.
 import { PROXY_PROGRAMS, whyNoMachine } from '#tests/operate/machine.ts'
-import { ensureBuilt } from './kit/build.ts'
-import { CHECK_STEPS, LONG_TEST_STEP } from './kit/check-steps.ts'
-import { findProgram } from './kit/debian.ts'
-import { runSteps } from './kit/steps.ts'
+import { ensureBuilt } from './lib/build.ts'
+import { CHECK_STEPS, LONG_TEST_STEP } from './lib/check-steps.ts'
+import { findProgram } from './lib/debian.ts'
+import { runSteps } from './lib/steps.ts'
 
 const CHROMIUM = findProgram('chromium')
 findProgram('postgres')

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt } from '#scripts/kit/build.ts'
+import { ensureBuilt } from '#scripts/lib/build.ts'
 import { bundleCommands } from './bundle-commands.ts'
 import { collectLicences } from './collect-licences.ts'
 import { listRuntimeFolders } from './runtime-packages.ts'

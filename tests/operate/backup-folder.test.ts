@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeBackup, pruneBackups } from '#scripts/safekeeping/make-backup.ts'
+import { makeBackup, pruneBackups } from '#scripts/backup/make-backup.ts'
 import { openDataFolder } from './data-folder.ts'
 import { fillFolder } from './filled-folder.ts'
 

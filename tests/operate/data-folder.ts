@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Place, readPlace } from '#scripts/safekeeping/place.ts'
+import { type Place, readPlace } from '#scripts/backup/place.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Database } from '#server/database/schema.ts'
 import { openSqlite } from '#server/database/sqlite.ts'

@@ -1,8 +1,8 @@
 // A database with something in every table: enough for several batches, and all that text and numbers can be.
 
-import { insertRows, type Row, readRows } from '#scripts/safekeeping/rows.ts'
-import type { Table } from '#scripts/safekeeping/tables.ts'
-import { TABLE_NAMES } from '#scripts/safekeeping/tables.ts'
+import { insertRows, type Row, readRows } from '#scripts/backup/rows.ts'
+import type { Table } from '#scripts/backup/tables.ts'
+import { TABLE_NAMES } from '#scripts/backup/tables.ts'
 import type { Database, Db, Schema } from '#server/database/schema.ts'
 import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { freePort } from '#scripts/kit/free-port.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { openDataFolder } from './data-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,5 +1,5 @@
 // Page tests run against the built pages, as visitors get them.
-import { ensureBuilt } from '#scripts/kit/build.ts'
+import { ensureBuilt } from '#scripts/lib/build.ts'
 
 export default function buildPages(): void {
   if (process.env.PAGES_AS_BUILT !== '1') ensureBuilt()

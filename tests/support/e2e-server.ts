@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { site as ownSite, type Site } from '#content/site.ts'
-import { ensureBuilt } from '#scripts/kit/build.ts'
+import { ensureBuilt } from '#scripts/lib/build.ts'
 import { start } from '#server/start.ts'
 import {
   ADMIN,

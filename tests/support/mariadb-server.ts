@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
-import { findProgram } from '#scripts/kit/debian.ts'
-import { freePort } from '#scripts/kit/free-port.ts'
+import { findProgram } from '#scripts/lib/debian.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
 
 type Options = { bufferPoolMb?: number }
 

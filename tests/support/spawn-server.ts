@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SITE_PROGRAM } from '#scripts/kit/site-program.ts'
+import { SITE_PROGRAM } from '#scripts/lib/site-program.ts'
 
 export type Spawned = {
   pid: number

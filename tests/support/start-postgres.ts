@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { findProgram } from '#scripts/kit/debian.ts'
-import { freePort } from '#scripts/kit/free-port.ts'
+import { findProgram } from '#scripts/lib/debian.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

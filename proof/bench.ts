@@ -1,0 +1,81 @@
+// npm run bench: speed and memory of the built site, beside nginx and the goals. Options: --seconds N
+import { spawnSync } from 'node:child_process'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from '#scripts/lib/build.ts'
+import { findProgram } from '#scripts/lib/debian.ts'
+import { loadAverage } from '#scripts/lib/load-average.ts'
+import { pinned, serveSite } from '#scripts/lib/serve.ts'
+import { SITE_FLAGS } from '#scripts/lib/site-program.ts'
+import { measureAgainstNginx, measuredRow } from './bench/against-nginx.ts'
+import { measureDrawing } from './bench/drawing.ts'
+import { type Goal, printGoals } from './bench/goals.ts'
+import { memory } from './bench/process-figures.ts'
+import { measureStart } from './bench/start-time.ts'
+import { printTable } from './bench/table.ts'
+import { loadCommand } from './bench/wrk.ts'
+
+const SERVER_CORE = 0
+const SETTLE_MS = 2_000
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' } } })
+const seconds = Math.max(1, Math.round(Number(values.seconds) || 8))
+
+if (process.platform !== 'linux') {
+  console.error('The measurements read /proc: they run on Linux only.')
+  process.exit(1)
+}
+ensureBuilt()
+printSetting()
+const start = await measureStart(SERVER_CORE)
+const kept = await measureKeptPages()
+const drawing = await measureDrawing({ core: SERVER_CORE, seconds: Math.ceil(seconds / 2) })
+
+console.log('\nMeasured: median of 3 rounds in turn; times in ms; work is processor time for each request')
+printTable(
+  ['what', 'program', 'bytes', 'req/s', 'rounds', 'p50', 'p99', 'work µs', 'errors'],
+  [...kept.measured, ...drawing.measured].map(measuredRow),
+)
+console.log('\nGoals')
+printGoals([...kept.goals, ...drawing.goals, start])
+console.log(`\nLoad average at the end: ${loadAverage()}`)
+
+async function measureKeptPages() {
+  const site = await serveSite({ core: SERVER_CORE })
+  try {
+    await sleep(SETTLE_MS)
+    const idle = memory(site.pid)
+    const findings = await measureAgainstNginx({ site, core: SERVER_CORE, seconds })
+    await sleep(SETTLE_MS)
+    return { ...findings, goals: [...findings.goals, ...memoryGoals(idle, memory(site.pid))] }
+  } finally {
+    await site.stop()
+  }
+}
+
+function memoryGoals(idle: ReturnType<typeof memory>, loaded: ReturnType<typeof memory>): Goal[] {
+  const unit = 'MB'
+  return [
+    { id: 'G15', what: 'RSS idle', figures: [idle.rss], unit, atMost: { must: 120 } },
+    { id: 'G15', what: 'PSS idle', figures: [idle.pss], unit },
+    { id: 'G15', what: 'RSS after the load', figures: [loaded.rss], unit, atMost: { must: 220 } },
+    { id: 'G15', what: 'PSS after the load', figures: [loaded.pss], unit },
+  ]
+}
+
+function printSetting(): void {
+  const version = spawnSync(findProgram('nginx'), ['-v'], { encoding: 'utf8' }).stderr.trim()
+  const held = (...command: string[]) => pinned(command, SERVER_CORE).join(' ')
+  const wrk = loadCommand({ url: '<address>', connections: 32, seconds }).join(' ')
+  console.log(`Machine: ${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`)
+  console.log(`Load average at the start: ${loadAverage()}`)
+  if ((loadavg()[0] ?? 0) > availableParallelism() / 2)
+    console.log('This machine is busy: trust the ratios and the work, not the times and the speeds.')
+  console.log(`Site:  ${held('node', ...SITE_FLAGS, 'build/main.js')}`)
+  console.log(`nginx: ${held('nginx')} (one worker, files, no log; ${version})`)
+  console.log(`Load:  ${wrk}`)
+  console.log(
+    '       also with the header accept-encoding: br, and with -c500; calls and drawing: half the time',
+  )
+}

@@ -1,0 +1,154 @@
+// G17: how long the admin's lists take with a million orders, deliveries and audit entries, and by which plans.
+// node_modules/.bin/node proof/bench/admin-lists.ts [--rows 1000000] [--plans]
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { PAGE_ROWS } from '#contract/pagination.ts'
+import { startOwnPostgres } from '#proof/chaos/own-postgres.ts'
+import { loadAverage } from '#scripts/lib/load-average.ts'
+import { createAudit } from '#server/audit/audit.service.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import type { Database } from '#server/database/schema.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { createSendActions } from '#server/delivery/send-actions.service.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { systemRandom } from '#server/kernel/random.ts'
+import { createTransactions } from '#server/payments/transactions.service.ts'
+import { type Goal, median, printGoals } from './goals.ts'
+import { type DatabaseKind, fillLists, LAST_DAY } from './many-rows.ts'
+import { plansOf, scansIn } from './query-plans.ts'
+
+const REQUESTS = 200
+const FEW_ROWS = 10_000
+const LIMIT_MS = 20
+/** The last one of what a filter shows: it finds ten thousand rows at most. */
+const LAST_FOUND_PAGE = 500
+
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '1000000' }, plans: { type: 'boolean', default: false } },
+})
+const manyRows = Math.max(FEW_ROWS, Math.round(Number(values.rows) || 1_000_000))
+
+type Looks = Record<string, () => Promise<unknown>>
+type Measured = Map<string, number[]>
+
+const folder = mkdtempSync(join(tmpdir(), 'angkasa-lists-'))
+const postgres = await startOwnPostgres()
+try {
+  for (const kind of ['SQLite', 'PostgreSQL'] as const) {
+    const few = await measure(kind, FEW_ROWS)
+    const many = await measure(kind, manyRows)
+    console.log(`\n${kind}, ${manyRows} rows in each list, ${REQUESTS} requests each`)
+    printGoals(goalsOf(few, many))
+  }
+  console.log(`\nLoad average: ${loadAverage()}`)
+} finally {
+  await postgres[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(kind: DatabaseKind, count: number): Promise<Measured> {
+  const db = await openFresh(kind, count)
+  await migrate(db)
+  await fillLists(db, kind, count)
+  const measured: Measured = new Map()
+  for (const [name, look] of Object.entries(looksOf(db, count))) measured.set(name, await timed(look))
+  if (count === manyRows) await showPlans(db, kind, count)
+  await db.destroy()
+  return measured
+}
+
+async function openFresh(kind: DatabaseKind, count: number): Promise<Database> {
+  if (kind === 'SQLite') return openSqlite(join(folder, `${count}.db`))
+  const log = { warn: () => {} }
+  const main = openPostgres(postgres.url, log)
+  await sql`create database ${sql.id(`lists_${count}`)}`.execute(main)
+  await main.destroy()
+  return openPostgres(postgres.url.replace(/\/postgres$/, `/lists_${count}`), log)
+}
+
+function looksOf(db: Database, count: number): Looks {
+  const base = { db, clock: systemClock, random: systemRandom }
+  const audit = createAudit(base)
+  const transactions = createTransactions({ db, audit, sendActionsOf: async () => [] })
+  const delivery = { wake: () => {}, nextConsoleTryAt: () => null }
+  const actions = createSendActions({ ...base, delivery, audit: audit.write })
+  const last = Math.ceil(count / PAGE_ROWS)
+  const today = new Date(Date.parse(`${LAST_DAY}T00:00:00Z`) - 60 * 60 * 1_000)
+  return {
+    'orders, first page': () => transactions.list({ page: 1 }),
+    'orders, last page': () => transactions.list({ page: last }),
+    'orders, only failed': () => transactions.list({ page: 1, status: 'FAILED' }),
+    'orders, only failed, last page': () => transactions.list({ page: LAST_FOUND_PAGE, status: 'FAILED' }),
+    'orders, flagged and paid': () => transactions.list({ page: 1, needs_person: 'yes', status: 'PAID' }),
+    'orders, part of a name': () => transactions.list({ page: 1, search: 'ayer_12' }),
+    'orders, a whole reference': () => transactions.list({ page: 1, search: 'T77' }),
+    'orders, sums of the day': () => transactions.sumSince(today),
+    'orders, how many are flagged': () => transactions.countFlagged(),
+    'deliveries, first page': () => actions.list({ page: 1 }),
+    'deliveries, last page': () => actions.list({ page: last }),
+    'deliveries, only done': () => actions.list({ page: 1, state: 'done' }),
+    'deliveries, only done, last page': () => actions.list({ page: LAST_FOUND_PAGE, state: 'done' }),
+    'deliveries, only failed': () => actions.list({ page: 1, state: 'failed' }),
+    'deliveries, for a person': () => actions.list({ page: 1, needsPerson: true }),
+    'deliveries, beginning of a name': () => actions.list({ page: 1, search: 'Player_12' }),
+    'deliveries, beginning of every name': () => actions.list({ page: 1, search: 'Pl' }),
+    'deliveries, how many wait': () => actions.counts(),
+    'audit log, first page': () => audit.list(1),
+    'audit log, last page': () => audit.list(last),
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  await work()
+  for (let request = 0; request < REQUESTS; request += 1) {
+    const begun = performance.now()
+    await work()
+    times.push(performance.now() - begun)
+  }
+  return times
+}
+
+/** Pages of all go by a span of numbers: their queries have no OFFSET, and no plan reads a whole table. */
+async function showPlans(db: Database, kind: DatabaseKind, count: number): Promise<void> {
+  console.log(`\nPlans of ${kind} at ${count} rows`)
+  for (const name of Object.keys(looksOf(db, count))) {
+    const plans = await plansOf(db, kind, async (noted) => looksOf(noted, count)[name]?.())
+    const offset = plans.some(({ query }) => / offset /i.test(query))
+      ? 'OFFSET within what was found'
+      : 'no OFFSET'
+    const scans = scansIn(plans, kind)
+    const read =
+      scans.length > 0 ? `read in its own order until enough is found: ${scans.join('; ')}` : 'no scan'
+    console.log(`- ${name}: ${offset}, ${read}`)
+    if (values.plans)
+      for (const { steps } of plans) console.log(`${steps.map((step) => `    ${step}`).join('\n')}\n`)
+  }
+}
+
+function goalsOf(few: Measured, many: Measured): Goal[] {
+  const ratio = (what: string, over: number[], under: number[], must: number): Goal => ({
+    ...{ id: 'G17', what, figures: [median(over) / median(under)], digits: 2 },
+    atMost: { must },
+  })
+  const times = [...many].map(
+    ([what, figures]): Goal => ({
+      ...{ id: 'G17', what, figures, unit: 'ms', digits: 3 },
+      atMost: { must: LIMIT_MS },
+    }),
+  )
+  const ratios = ['orders', 'deliveries', 'audit log'].flatMap((list) => {
+    const [first, last] = [`${list}, first page`, `${list}, last page`]
+    const of = (measured: Measured, name: string) => measured.get(name) ?? []
+    return [
+      ratio(`${list}, last to first page`, of(many, last), of(many, first), 2),
+      ratio(`${list}, first page, ${manyRows} to ${FEW_ROWS} rows`, of(many, first), of(few, first), 1.5),
+      ratio(`${list}, last page, ${manyRows} to ${FEW_ROWS} rows`, of(many, last), of(few, last), 1.5),
+    ]
+  })
+  return [...times, ...ratios]
+}

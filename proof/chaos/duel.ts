@@ -1,0 +1,43 @@
+// Two sites at the same time under the same load from wrk: the one whose sources are dead, and the one that says what is
+// normal. They share a processor core, so that whatever the machine does meanwhile, it does to both.
+import { processorTime } from '#proof/bench/process-figures.ts'
+import { type Loaded, load } from '#proof/bench/wrk.ts'
+import { percentile } from './figures.ts'
+import type { LivedSite } from './lived-site.ts'
+
+type Round = Loaded & {
+  /** Processor time of the site for each request, orders and payments along with it. */
+  work: number
+}
+
+/** Medians over the rounds; what is a part is one of normal. */
+export type Duel = { ratePart: number; workPart: number; p99: number; normalP99: number; errors: number }
+
+const PAGE = '/en'
+const LOAD = { connections: 16, seconds: 3 }
+const WARM_UP_SECONDS = 1
+
+/** Both have just been started, so that both are as warm, and the dead one still asks the dead. */
+export async function duel(dead: LivedSite, normal: LivedSite, rounds: number): Promise<Duel> {
+  const warmUp = ({ site }: LivedSite) => load({ url: site.url + PAGE, ...LOAD, seconds: WARM_UP_SECONDS })
+  await Promise.all([warmUp(dead), warmUp(normal)])
+  const pairs: { dead: Round; normal: Round }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const [ofDead, ofNormal] = await Promise.all([measure(dead), measure(normal)])
+    pairs.push({ dead: ofDead, normal: ofNormal })
+  }
+  const median = (of: (pair: (typeof pairs)[number]) => number) => percentile(pairs.map(of), 0.5)
+  return {
+    ratePart: median((pair) => pair.dead.perSecond / pair.normal.perSecond),
+    workPart: median((pair) => pair.dead.work / pair.normal.work),
+    p99: median((pair) => pair.dead.p99),
+    normalP99: median((pair) => pair.normal.p99),
+    errors: pairs.reduce((sum, pair) => sum + pair.dead.errors, 0),
+  }
+}
+
+async function measure({ site, liveDuring }: LivedSite): Promise<Round> {
+  const before = processorTime(site.pid())
+  const loaded = await liveDuring(() => load({ url: site.url + PAGE, ...LOAD }))
+  return { ...loaded, work: (processorTime(site.pid()) - before) / loaded.requests }
+}

@@ -1,0 +1,13 @@
+// A fire test inside the test suite: its short form, judged by everything but time.
+import { expect } from 'vitest'
+import { temporaryFolder } from '#scripts/lib/serve.ts'
+import type { FireTest } from './fire.ts'
+
+export async function expectAllOk({ run }: FireTest): Promise<void> {
+  const histories = temporaryFolder('histories')
+  const rows = await run({ quick: true, folder: histories.path })
+  histories.remove()
+
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.filter(({ ok, timed }) => !ok && !timed)).toEqual([])
+}

@@ -1,0 +1,140 @@
+// A site in its own process, and around it, in ours, everything that survives its death: Tripay, Turnstile, the game.
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#scripts/lib/free-port.ts'
+import { temporaryFolder } from '#scripts/lib/serve.ts'
+import { type Executed, startGameConsole } from '#simulators/game-console.ts'
+import { startTripayServer, type TripayOutcome } from '#simulators/tripay-server.ts'
+import { startTurnstileServer } from '#simulators/turnstile-server.ts'
+import { startConsoleTap } from './console-tap.ts'
+import { createCustomers } from './customers.ts'
+import type { Fire } from './fire.ts'
+import { openHistory, readLines } from './history.ts'
+import { createSiteProcess, type SiteProcess } from './site-process.ts'
+
+type Options = {
+  name: string
+  /** How long the game console takes for its answer. */
+  answerMs?: number
+  /** Tripay's two minutes, made short. */
+  callbackPauseMs?: number
+  env?: Record<string, string>
+}
+
+const RCON_PASSWORD = 'fire-rcon-password'
+const MERCHANT = { merchantCode: 'T0001', apiKey: 'fire-api-key', privateKey: 'fire-private-key' }
+const LOOK_EVERY_MS = 20
+
+export type FireWorld = Awaited<ReturnType<typeof openFireWorld>>
+
+/** Not started yet: `site.start()` does it. */
+export async function openFireWorld(
+  { folder: historyFolder }: Fire,
+  { name, answerMs = 5, callbackPauseMs = 600, env }: Options,
+) {
+  const folder = temporaryFolder(`fire-${name.toLowerCase()}`)
+  const history = openHistory(historyFolder, name)
+  const consoleLog = join(folder.path, 'console.jsonl')
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const game = await startGameConsole({ password: RCON_PASSWORD, logFile: consoleLog })
+  game.setDelay(answerMs)
+  const tap = await startConsoleTap({ consolePort: game.port, note: history.note })
+  const tripay = await startTripayServer({ now, merchant: MERCHANT, callbackPauseMs })
+  const turnstile = await startTurnstileServer({ now })
+  const settings = {
+    TRUST_PROXY: '1',
+    TRIPAY_URL: tripay.url,
+    TRIPAY_MERCHANT_CODE: MERCHANT.merchantCode,
+    TRIPAY_API_KEY: MERCHANT.apiKey,
+    TRIPAY_PRIVATE_KEY: MERCHANT.privateKey,
+    RCON_HOST: '127.0.0.1',
+    RCON_PORT: String(tap.port),
+    RCON_PASSWORD,
+    TURNSTILE_SITE_KEY: 'site',
+    TURNSTILE_SECRET_KEY: turnstile.secretKey,
+    TURNSTILE_VERIFY_URL: turnstile.verifyUrl,
+    ...env,
+  }
+  const newSite = async () =>
+    createSiteProcess({ port: await freePort(), folder: folder.path, env: settings })
+  const site = await newSite()
+  const others: SiteProcess[] = []
+
+  /** Opened for each look, so that no reader of ours stands in the way of what the site finds after a kill. */
+  function rows<Found>(query: string, ...values: (string | number)[]): Found[] {
+    const db = new DatabaseSync(site.databaseFile, { readOnly: true, timeout: 5_000 })
+    try {
+      return db.prepare(query).all(...values) as Found[]
+    } finally {
+      db.close()
+    }
+  }
+
+  return {
+    ...{ folder: folder.path, history, game, tap, tripay, turnstile, site, rows },
+    customers: createCustomers({ url: site.url, turnstile, note: history.note }),
+    /** For gateways and bot checks; the site has the machine's own clock. */
+    setAhead: (ms: number) => {
+      ahead = ms
+    },
+    /** A second process of the same site, for databases that carry two. */
+    async startAnother(): Promise<SiteProcess> {
+      const another = await newSite()
+      others.push(another)
+      await another.start()
+      return another
+    },
+    executed: (): Executed[] => (existsSync(consoleLog) ? readLines(consoleLog) : []),
+    async start(): Promise<number> {
+      const ms = await site.start()
+      history.note({ what: 'started', ms })
+      return ms
+    },
+    async kill(): Promise<void> {
+      const killed = site.kill()
+      history.note({ what: 'killed' })
+      await killed
+    },
+    /** The buyer pays, and the gateway tells the site; resolves when it was told once. */
+    async pay(reference: string, outcome: TripayOutcome = 'PAID'): Promise<void> {
+      if (outcome === 'PAID') history.note({ what: 'paid', reference })
+      await tripay.settle(reference, outcome)
+      const last = tripay.callbacks.findLast(({ merchantRef }) => merchantRef === reference)
+      history.note({ what: 'called back', reference, status: outcome, taken: last?.taken ?? false })
+    },
+    isQueueEmpty: (): boolean =>
+      rows("select id from send_action where state in ('queued', 'sending') limit 1").length === 0,
+    /** Looks at a copy of what a kill left behind, so that the site finds it untouched. */
+    isIntact(): boolean {
+      const copy = join(folder.path, 'copy')
+      mkdirSync(copy, { recursive: true })
+      for (const end of ['', '-wal']) {
+        if (existsSync(site.databaseFile + end))
+          copyFileSync(site.databaseFile + end, join(copy, `a.db${end}`))
+      }
+      const db = new DatabaseSync(join(copy, 'a.db'))
+      const found = db.prepare('pragma integrity_check').all() as { integrity_check: string }[]
+      db.close()
+      rmSync(copy, { recursive: true })
+      return found.length === 1 && found[0]?.integrity_check === 'ok'
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([site, ...others].map((each) => each.close()))
+      await Promise.all([tripay.close(), turnstile.close(), tap.close(), game.close()])
+      folder.remove()
+    },
+  }
+}
+
+/** False when it did not come true in time. */
+export async function comesTrue(isTrue: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
+  const end = performance.now() + limitMs
+  while (!(await isTrue())) {
+    if (performance.now() > end) return false
+    await sleep(LOOK_EVERY_MS)
+  }
+  return true
+}

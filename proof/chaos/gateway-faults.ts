@@ -1,0 +1,141 @@
+// T13: the gateway fails in every way it can, while an order is placed and while it is asked later.
+import { memory } from '#proof/bench/process-figures.ts'
+import { REDIRECT_PATH } from '#simulators/tripay-faults.ts'
+import { TRIPAY_FAULTS, type TripayFault } from '#simulators/tripay-server.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { all, type FireTest, none, type Row, within } from './fire.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
+
+type Tried = { fault: TripayFault; username: string; status: number; code: string; ms: number }
+
+const FAULTS = TRIPAY_FAULTS as readonly TripayFault[]
+/** They end when our own patience does. */
+const ENDLESS: readonly TripayFault[] = ['hang', 'slow']
+const HUGE_TIMES = 10
+const ANSWER_WITHIN_MS = 10_000
+const FOUND_WITHIN_MS = 60_000
+const FAILED_WITHIN_MS = 120_000
+const MEMORY_MB = 20
+const MINUTE_MS = 60_000
+const IMPATIENT_MS = 300
+
+export const gatewayFaults: FireTest = {
+  ids: ['T13'],
+  run: async (fire) => [...(await whileOrdering(fire)), ...(await whileAsking())],
+}
+
+async function whileOrdering(fire: { quick: boolean; folder: string }): Promise<Row[]> {
+  await using world = await openFireWorld(fire, { name: 'T13' })
+  await world.start()
+  await world.customers.order()
+  const before = memory(world.site.pid()).rss
+  const tried: Tried[] = []
+  for (const fault of FAULTS.filter((one) => !fire.quick || !ENDLESS.includes(one)))
+    tried.push(await tryUnder(world, fault))
+  if (!fire.quick) for (let time = 1; time < HUGE_TIMES; time += 1) tried.push(await tryUnder(world, 'huge'))
+  const grown = memory(world.site.pid()).rss - before
+  const rows = [...answerRows(world, tried), memoryRow(grown)]
+  return [...rows, ...(await foundLater(world, tried, fire.quick)), ...logRows(world)]
+}
+
+async function tryUnder(world: FireWorld, fault: TripayFault): Promise<Tried> {
+  world.tripay.setFault(fault, 'transaction/create')
+  const { status, reply, ms, username } = await world.customers.tryToOrder()
+  world.tripay.setFault(null)
+  return { fault, username, status, code: reply.code, ms }
+}
+
+function answerRows(world: FireWorld, tried: readonly Tried[]): Row[] {
+  const told = tried.filter(({ status, code }) => status === 503 && code === 'payment_unavailable')
+  const known = new Set(
+    world.rows<{ username: string }>('select username from purchase').map(({ username }) => username),
+  )
+  const ours = new Set(
+    world.rows<{ reference: string }>('select reference from purchase').map(({ reference }) => reference),
+  )
+  const orphans = world.tripay.transactions().filter(({ merchant_ref }) => !ours.has(String(merchant_ref)))
+  const followed = world.tripay.asked.filter((call) => call.includes(REDIRECT_PATH))
+  return [
+    all('T13', 'orders under a fault told that the provider does not answer', told.length, tried.length),
+    within('T13', 'the slowest of these answers', Math.max(...tried.map(({ ms }) => ms)), ANSWER_WITHIN_MS),
+    all(
+      'T13',
+      'rows of ours for them',
+      tried.filter(({ username }) => known.has(username)).length,
+      tried.length,
+    ),
+    none('T13', 'payments at the gateway without a row of ours', orphans.length),
+    none('T13', 'redirects followed', followed.length),
+  ]
+}
+
+function memoryRow(megabytes: number): Row {
+  const figure = `${megabytes.toFixed(1)} MB`
+  return {
+    id: 'T13',
+    what: 'memory after it',
+    figure,
+    bar: `≤ ${MEMORY_MB} MB`,
+    ok: megabytes <= MEMORY_MB,
+    timed: true,
+  }
+}
+
+/** What the gateway took without saying so is found, can be paid, and is executed; what it never got has failed. */
+async function foundLater(world: FireWorld, tried: readonly Tried[], quick: boolean): Promise<Row[]> {
+  const opened = world.tripay.transactions().map(({ merchant_ref }) => String(merchant_ref))
+  const attached = () =>
+    world.rows<{ reference: string }>(
+      'select reference from purchase where pay_code is not null or qr_string is not null',
+    )
+  await comesTrue(() => attached().length >= opened.length, FOUND_WITHIN_MS)
+  for (const reference of opened) await world.pay(reference)
+  await comesTrue(() => world.game.executed().length >= opened.length, FOUND_WITHIN_MS)
+  const commands = world.game.executed().map(({ command }) => command)
+  const rows = [
+    all(
+      'T13',
+      'opened without our knowing: found later, paid, executed once',
+      new Set(commands).size,
+      opened.length,
+    ),
+    none('T13', 'executed twice', commands.length - new Set(commands).size),
+  ]
+  if (quick) return rows
+  const never = tried.length + 1 - opened.length
+  const failed = () => world.rows("select id from purchase where status = 'FAILED'").length
+  await comesTrue(() => failed() >= never, FAILED_WITHIN_MS)
+  return [...rows, all('T13', 'never opened: failed in the end', failed(), never)]
+}
+
+function logRows({ site }: FireWorld): Row[] {
+  const unhandled = site.log().split(/unhandled|uncaught/i).length - 1
+  return [
+    none('T13', 'rejections that nobody handled', unhandled),
+    all('T13', 'the process lives', Number(site.isAlive()), 1),
+  ]
+}
+
+async function whileAsking(): Promise<Row[]> {
+  let recovered = 0
+  let early = 0
+  for (const fault of FAULTS) {
+    await using shop = await openShop('sqlite', { gatewayTimeoutMs: IMPATIENT_MS })
+    const reference = await shop.order()
+    await shop.tripay.settle(reference, 'PAID')
+    for (const call of ['transaction/detail', undefined] as const) {
+      shop.tripay.setFault(fault, call)
+      shop.clock.pass(MINUTE_MS)
+      await shop.reconciler.run()
+      if ((await shop.payments.find(reference))?.status !== 'UNPAID') early += 1
+    }
+    shop.tripay.setFault(null)
+    shop.clock.pass(MINUTE_MS)
+    await shop.reconciler.run()
+    if ((await shop.deliverAll()).length === 1) recovered += 1
+  }
+  return [
+    none('T13', 'moved by an answer that says nothing', early),
+    all('T13', 'faults while asking: paid and executed when it answers again', recovered, FAULTS.length),
+  ]
+}

@@ -1,0 +1,74 @@
+// A site whose visitors also order and pay, so that every one of its outside sources is needed.
+import { execFileSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { freePort } from '#scripts/lib/free-port.ts'
+import { temporaryFolder } from '#scripts/lib/serve.ts'
+import { sendCallback } from './callbacks.ts'
+import { createCustomers } from './customers.ts'
+import type { OutsideSources } from './outside-sources.ts'
+import { callbackOf, seedOpenPayments } from './seeded.ts'
+import { METRICS_TOKEN } from './site-figures.ts'
+import { createSiteProcess } from './site-process.ts'
+
+const EVERY_MS = 250
+const PAYMENTS = 4_000
+/** The other one is left to the load. */
+const CORE = 0
+
+export type LivedSite = Awaited<ReturnType<typeof openLivedSite>>
+
+/** Not started yet: `start()` does it. */
+export async function openLivedSite(sources: OutsideSources, name: string) {
+  const folder = temporaryFolder(`fire-${name}`)
+  const { env, ways, setFault } = await sources.openWays()
+  const site = createSiteProcess({
+    port: await freePort(),
+    folder: folder.path,
+    env: { ...env, METRICS_TOKEN },
+  })
+  const left = await seedOpenPayments({ site }, PAYMENTS)
+  const customers = createCustomers({ url: site.url, turnstile: sources.turnstile, note: () => {} })
+  const ordered = new Map<number, number>()
+  const called = new Map<number, number>()
+
+  /** Nobody waits for it: what hangs may hang until the site is gone. */
+  function happen(): void {
+    customers.tryToOrder().then(({ status }) => count(ordered, status), ignore)
+    const payment = left.shift()
+    if (!payment) return
+    const signed = callbackOf(payment, 'PAID', sources.tripay.merchant.privateKey)
+    sendCallback(site.url, signed).then(({ status }) => count(called, status), ignore)
+  }
+
+  return {
+    ...{ site, ways, setFault },
+    /** What orders and callbacks were answered with. */
+    ...{ ordered: ordered as ReadonlyMap<number, number>, called: called as ReadonlyMap<number, number> },
+    async start(): Promise<void> {
+      await site.start()
+      if (availableParallelism() > 1)
+        execFileSync('taskset', ['-a', '-p', '-c', String(CORE), String(site.pid())], { stdio: 'ignore' })
+    },
+    /** Orders and payments come in while the work goes on. */
+    async liveDuring<Result>(work: () => Promise<Result>): Promise<Result> {
+      const timer = setInterval(happen, EVERY_MS)
+      happen()
+      try {
+        return await work()
+      } finally {
+        clearInterval(timer)
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await site.close()
+      folder.remove()
+    },
+  }
+}
+
+function count(counts: Map<number, number>, status: number): void {
+  counts.set(status, (counts.get(status) ?? 0) + 1)
+}
+
+/** Its site was taken away. */
+function ignore(): void {}

@@ -1,0 +1,74 @@
+// G21: fifty logins at the same moment, again and again: what they cost the process, and what nobody else notices.
+import { processorTime } from '#proof/bench/process-figures.ts'
+import { addressOf, OWNER_SETTINGS, signIn, tryToSignIn } from './admins.ts'
+import { all, type FireTest, fact, type Row, within } from './fire.ts'
+import { type FireWorld, openFireWorld } from './fire-world.ts'
+import { memoryDuring, memoryRow } from './peak-memory.ts'
+import { METRICS_TOKEN, readDelays } from './site-figures.ts'
+
+const AT_ONCE = 50
+const ROUNDS = 20
+const QUICK_ROUNDS = 2
+const LOOP_DELAY_MS = 20
+/** A hash holds 19 MiB: two at once stay below, four do not. */
+const MEMORY_MB = 70
+const LEAST_COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
+
+export const loginCost: FireTest = {
+  ids: ['G21'],
+  alone: true,
+  async run(fire) {
+    const env = { ...OWNER_SETTINGS, METRICS_TOKEN }
+    await using world = await openFireWorld(fire, { name: 'G21', env })
+    await world.start()
+    const { url } = world.site
+    await signIn(url)
+    await allAtOnce(url, -1)
+    const statuses: number[] = []
+    const workBefore = processorTime(world.site.pid())
+    await readDelays(url)
+    const grown = await memoryDuring(world.site.pid(), async () => {
+      for (let round = 0; round < (fire.quick ? QUICK_ROUNDS : ROUNDS); round += 1) {
+        statuses.push(...(await allAtOnce(url, round)))
+      }
+    })
+    const delay = await readDelays(url)
+    const each = (processorTime(world.site.pid()) - workBefore) / statuses.length / 1_000
+    const tested = statuses.filter((status) => status === 401).length
+    return [
+      costRow(world),
+      all(
+        'G21',
+        `${AT_ONCE} logins at once, ${statuses.length} in all: each tested`,
+        tested,
+        statuses.length,
+      ),
+      within(
+        'G21',
+        'event loop delay meanwhile, p99',
+        delay.p99Ms,
+        LOOP_DELAY_MS,
+        `longest ${delay.maxMs.toFixed(1)}`,
+      ),
+      memoryRow('G21', 'memory meanwhile: two hashes at once, not four', grown, MEMORY_MB),
+      fact('G21', 'processor time for each, with its hash', `${each.toFixed(1)} ms`),
+    ]
+  },
+}
+
+/** Every name and every address is a new one: nothing but the hash stands in their way. */
+async function allAtOnce(url: string, round: number): Promise<number[]> {
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, place) => {
+      const number = (round + 1) * AT_ONCE + place
+      return tryToSignIn(url, { username: `nobody_${number}`, password: 'wrong password' }, addressOf(number))
+    }),
+  )
+  return answers.map(({ status }) => status)
+}
+
+function costRow({ rows }: FireWorld): Row {
+  const hashes = rows<{ password_hash: string }>('select password_hash from admin')
+  const strong = hashes.filter(({ password_hash }) => LEAST_COST.test(password_hash))
+  return all('G21', 'passwords kept as argon2id, m=19456 t=2 p=1', strong.length, hashes.length)
+}

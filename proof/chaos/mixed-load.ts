@@ -1,0 +1,170 @@
+// T01: everything that people ask of the site at once, at a fixed rate, while payments come in; and the most it can hold.
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { leaderboardsApi } from '#contract/leaderboards.ts'
+import { memory } from '#proof/bench/process-figures.ts'
+import { ask } from './ask.ts'
+import { atRate } from './at-rate.ts'
+import { isTaken, sendCallback } from './callbacks.ts'
+import { percentile } from './figures.ts'
+import { all, type Fire, type FireTest, fact, none, type Row, within } from './fire.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
+import { callbackOf, type Seeded, seedOpenPayments } from './seeded.ts'
+import { METRICS_TOKEN, readDelays } from './site-figures.ts'
+import { countGood, type Loaded, loadSteadily, type Visit } from './steady-load.ts'
+import { planVisits } from './visits.ts'
+
+export const CONNECTIONS = 64
+export const PER_SECOND = 300
+const CALLBACKS_PER_MINUTE = 50
+const MINUTE_MS = 60_000
+const FULL_MS = 3 * MINUTE_MS
+const QUICK_MS = 3_000
+const WARM_UP_MS = 5_000
+const OPEN_PAYMENTS = 2_000
+const SETTLE_MS = 2_000
+const BOARDS_LIMIT_MS = 20_000
+const EXECUTED_LIMIT_MS = 30_000
+const MEMORY_MB = 220
+const ADMIN = { username: 'admin', password: 'correct horse battery' }
+
+/** From the usual rate upwards, a quarter more each time. */
+const STEP = { factor: 1.25, forMs: 4_000, pauseMs: 500, mostSteps: 16 }
+const HELD_P99_MS = 100
+
+export const mixedLoad: FireTest = {
+  ids: ['T01', 'G15', 'G22'],
+  alone: true,
+  async run(fire) {
+    const forMs = fire.quick ? QUICK_MS : FULL_MS
+    await using mix = await openMixedWorld(fire, { name: 'T01', forMs })
+    if (!fire.quick) await mix.load({ forMs: WARM_UP_MS })
+    await readDelays(mix.world.site.url)
+    const [loaded, paid] = await Promise.all([mix.load({ forMs }), mix.receivePayments(forMs)])
+    const delays = await readDelays(mix.world.site.url)
+    await sleep(fire.quick ? 0 : SETTLE_MS)
+    const rows = [...answerRows('T01', loaded), ...paid, ...timeRows(loaded, delays), memoryRow(mix.world)]
+    return fire.quick ? rows : [...rows, heldRow(await findMostHeld(mix))]
+  },
+}
+
+export type MixedWorld = Awaited<ReturnType<typeof openMixedWorld>>
+
+type Options = { name: string; forMs: number; env?: Record<string, string>; answerMs?: number }
+
+/** A started site with open payments, and those who visit it. */
+export async function openMixedWorld(fire: Fire, { name, forMs, env, answerMs }: Options) {
+  const world = await openFireWorld(fire, {
+    ...{ name, answerMs },
+    env: { METRICS_TOKEN, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env },
+  })
+  const toBePaid = Math.ceil((forMs / MINUTE_MS) * CALLBACKS_PER_MINUTE)
+  const seeded = await seedOpenPayments(world, OPEN_PAYMENTS + toBePaid)
+  await startWhole(world)
+  const left = seeded.slice(OPEN_PAYMENTS)
+  const references = seeded.slice(0, OPEN_PAYMENTS).map(({ reference }) => reference)
+  const visit: (number: number) => Visit = await planVisits({ url: world.site.url, admin: ADMIN, references })
+
+  return {
+    world,
+    start: () => startWhole(world),
+    load: ({
+      perSecond = PER_SECOND,
+      ...rest
+    }: {
+      perSecond?: number
+      forMs?: number
+      signal?: AbortSignal
+    }) => loadSteadily({ url: world.site.url, connections: CONNECTIONS, visit, perSecond, ...rest }),
+    receivePayments: (duringMs: number) => receivePayments(world, left, duringMs),
+    /** One payment that has come in at the gateway, and is not told yet. */
+    takePayment: (): Seeded => {
+      const payment = left.shift()
+      if (!payment) throw new Error('no open payment is left')
+      return payment
+    },
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
+}
+
+/** Boards that were not read yet say so with 503: that is an answer, but none of the usual ones. */
+async function startWhole(world: FireWorld): Promise<void> {
+  await world.start()
+  const isRead = async (call: { path: string }) => (await ask(world.site.url + call.path)).status === 200
+  for (const call of Object.values(leaderboardsApi)) await comesTrue(() => isRead(call), BOARDS_LIMIT_MS)
+}
+
+/** Signed callbacks, evenly spread; each is executed once. */
+async function receivePayments(world: FireWorld, left: Seeded[], forMs: number): Promise<Row[]> {
+  const agent = new Agent({ keepAlive: true })
+  let [sent, taken] = [0, 0]
+  await atRate({ perSecond: CALLBACKS_PER_MINUTE / 60, forMs }, async () => {
+    const payment = left.shift()
+    if (!payment) return
+    sent += 1
+    const answer = await sendCallback(
+      world.site.url,
+      callbackOf(payment, 'PAID', world.tripay.merchant.privateKey),
+      agent,
+    )
+    if (isTaken(answer)) taken += 1
+  })
+  agent.destroy()
+  await comesTrue(() => world.game.executed().length >= taken, EXECUTED_LIMIT_MS)
+  const commands = world.game.executed().map(({ command }) => command)
+  return [
+    all('T01', `signed callbacks meanwhile, ${CALLBACKS_PER_MINUTE} a minute, taken`, taken, sent),
+    all('T01', 'of these executed at the game', new Set(commands).size, taken),
+    none('T01', 'executed twice', commands.length - new Set(commands).size),
+  ]
+}
+
+export function answerRows(id: string, loaded: Loaded): Row[] {
+  const named = loaded.wrong.join(', ')
+  return [all(id, `answers 2xx or 3xx${named && `, but: ${named}`}`, countGood(loaded), loaded.asked)]
+}
+
+function timeRows({ times }: Loaded, delays: { p99Ms: number; maxMs: number }): Row[] {
+  const at = `${PER_SECOND} a second over ${CONNECTIONS} connections`
+  return [
+    within('T01', `${at}, p50`, percentile(times, 0.5), 5),
+    within('T01', `${at}, p99`, percentile(times, 0.99), 100),
+    { ...within('T01', 'delay of the event loop, p99', delays.p99Ms, 50), bar: '≤ 50 ms, aim 20' },
+    within('G22', 'delay of the event loop in T01, longest', delays.maxMs, 200),
+  ]
+}
+
+function memoryRow({ site }: FireWorld): Row {
+  const { rss, pss } = memory(site.pid())
+  return {
+    ...{ id: 'G15', what: 'memory after T01', bar: `≤ ${MEMORY_MB} MB`, ok: rss <= MEMORY_MB, timed: true },
+    figure: `${rss.toFixed(1)} MB (PSS ${pss.toFixed(1)})`,
+  }
+}
+
+/** The highest rate at which every answer is good and p99 stays within T01's bar; 0 when not even the usual one. */
+export async function findMostHeld(mix: MixedWorld): Promise<number> {
+  let held = 0
+  let perSecond = PER_SECOND
+  for (let step = 0; step < STEP.mostSteps; step += 1) {
+    // A noisy moment of the machine does not speak for the site.
+    if (!(await isHeld(mix, perSecond)) && !(await isHeld(mix, perSecond))) break
+    held = perSecond
+    perSecond = Math.round(perSecond * STEP.factor)
+  }
+  return held
+}
+
+async function isHeld(mix: MixedWorld, perSecond: number): Promise<boolean> {
+  const loaded = await mix.load({ perSecond, forMs: STEP.forMs })
+  await sleep(STEP.pauseMs)
+  return countGood(loaded) === loaded.asked && percentile(loaded.times, 0.99) <= HELD_P99_MS
+}
+
+function heldRow(most: number): Row {
+  return fact(
+    'T01',
+    `most that is held with p99 ≤ ${HELD_P99_MS} ms, by steps of a quarter`,
+    `${most} per second`,
+  )
+}

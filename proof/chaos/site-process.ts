@@ -1,0 +1,94 @@
+// The site as a process of its own, always on the same port and the same data, to be killed and started again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SITE_ENV, SITE_PROGRAM } from '#scripts/lib/site-program.ts'
+import { ask } from './ask.ts'
+
+type Options = { port: number; folder: string; env: Record<string, string> }
+
+const READY_LIMIT_MS = 30_000
+const LOOK_EVERY_MS = 5
+
+export type SiteProcess = ReturnType<typeof createSiteProcess>
+
+export function createSiteProcess({ port, folder, env }: Options) {
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = join(folder, 'data')
+  const logFile = join(folder, 'site.log')
+  let child: ChildProcess | null = null
+  const endWithUs = () => child?.kill('SIGKILL')
+  process.once('exit', endWithUs)
+
+  /** Returns the milliseconds to the first good answer. */
+  async function start(): Promise<number> {
+    const begun = performance.now()
+    const output = openSync(logFile, 'a')
+    const [program = '', ...args] = SITE_PROGRAM
+    // Away from the repository, so that nobody's .env is read.
+    const started = spawn(program, args, {
+      cwd: folder,
+      stdio: ['ignore', output, output],
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'info',
+        ...SITE_ENV,
+        ...env,
+      },
+    })
+    closeSync(output)
+    child = started
+    while (!(await isReady())) {
+      const isLate = performance.now() - begun > READY_LIMIT_MS
+      if (isLate || started.exitCode !== null)
+        throw new Error(`the site does not start\n${log().slice(-2_000)}`)
+      await sleep(LOOK_EVERY_MS)
+    }
+    return performance.now() - begun
+  }
+
+  async function isReady(): Promise<boolean> {
+    return ask(`${url}/api/health`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  }
+
+  /** The code that it ended with; null when the signal itself ended it, or when it had ended before. */
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const ended = child
+    child = null
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return null
+    const exit = once(ended, 'exit')
+    ended.kill(signal)
+    const [code] = await exit
+    return code
+  }
+
+  function log(): string {
+    return readFileSync(logFile, 'utf8')
+  }
+
+  return {
+    url,
+    databaseFile: join(dataDir, 'angkasa.db'),
+    dataDir,
+    start,
+    /** As a power cut would: nothing is said, nothing is put away. */
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    pid: () => child?.pid ?? 0,
+    isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
+    log,
+    async close() {
+      await end('SIGKILL')
+      process.off('exit', endWithUs)
+    },
+  }
+}

@@ -1,0 +1,154 @@
+// T02: half of what the site can hold, for minutes: what grows, and what is not given back.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { memory } from '#proof/bench/process-figures.ts'
+import { mean } from './figures.ts'
+import { atMost, type FireTest, fact, type Row } from './fire.ts'
+import { comesTrue } from './fire-world.ts'
+import { INSPECTED, type Inside, lookInside } from './inspected.ts'
+import { answerRows, findMostHeld, type MixedWorld, openMixedWorld, PER_SECOND } from './mixed-load.ts'
+import { countOpenFiles } from './site-figures.ts'
+
+type Plan = {
+  minutes?: number
+  /** Instead of half of what is found to be the most. */
+  perSecond?: number
+}
+type Sample = { minute: number; rss: number }
+type Soaked = { samples: Sample[]; before: Inside; after: Inside }
+
+const MINUTE_MS = 60_000
+const MINUTES = 8
+/** A quarter of the time, and the first two minutes of eight. */
+const WARM_UP_PART = 0.25
+/** By then most of what is often run has been compiled; see docs/performance.md, Memory. */
+const RUN_IN_MS = 180_000
+const SAMPLE_EVERY_MS = 10_000
+const QUICK = { forMs: 4_000, runInMs: 500, perSecond: 200, sampleEveryMs: 500 }
+/** Instead of every five minutes: what a reading leaves behind shows soon, and none is the first of its kind after the warm-up. */
+const BOARDS = { AJLEADERBOARDS_SECONDS: '20' }
+const CALM_LIMIT_MS = 20_000
+const HEAP_PERCENT = 5
+const SLOPE_MB_PER_MINUTE = 1
+const FILES = 5
+
+export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): FireTest {
+  return {
+    ids: ['T02'],
+    alone: true,
+    async run({ quick, folder }) {
+      const forMs = quick ? QUICK.forMs : minutes * MINUTE_MS
+      const runInMs = quick ? QUICK.runInMs : RUN_IN_MS
+      const every = quick ? QUICK.sampleEveryMs : SAMPLE_EVERY_MS
+      const wholeMs = runInMs + forMs + 2 * every
+      await using mix = await openMixedWorld(
+        { quick, folder },
+        { name: 'T02', forMs: wholeMs, env: { ...INSPECTED, ...BOARDS } },
+      )
+      // Everything has been asked for once: what is opened for good is open.
+      await mix.load({ forMs: QUICK.forMs / 2, perSecond: QUICK.perSecond })
+      const atStart = await countInCalm(mix)
+      const most = quick || perSecond !== undefined ? null : await findMostHeld(mix)
+      const rate = perSecond ?? (most === null ? QUICK.perSecond : Math.round(Math.max(most, PER_SECOND) / 2))
+      const { rows, ...soaked } = await soak(mix, { forMs, rate, runInMs, every, wholeMs })
+      return [
+        ...(most === null ? [] : [fact('T02', 'most that the mixed load can hold', `${most} per second`)]),
+        fact('T02', 'soaked', `${(forMs / MINUTE_MS).toFixed(1)} minutes at ${rate} per second`),
+        ...rows,
+        ...growthRows(soaked),
+        ...openRows(atStart, await countInCalm(mix)),
+      ]
+    },
+  }
+}
+
+/** The load lasts a little longer than what is sampled, so that both looks inside are under it. */
+type Course = { runInMs: number; forMs: number; wholeMs: number; rate: number; every: number }
+
+/** Answers and payments of the whole time; samples of what follows the warm-up. */
+async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: Course) {
+  const pid = mix.world.site.pid()
+  const loading = Promise.all([mix.load({ forMs: wholeMs, perSecond: rate }), mix.receivePayments(wholeMs)])
+  await sleep(runInMs)
+  // A forced collection hands back memory that the site would have kept: the warm-up follows it.
+  const before = await lookInside(mix.world.site)
+  const begun = performance.now()
+  await sleep(forMs * WARM_UP_PART)
+  const samples: Sample[] = []
+  while (performance.now() - begun < forMs) {
+    samples.push({ minute: (performance.now() - begun) / MINUTE_MS, rss: memory(pid).rss })
+    await sleep(every)
+  }
+  const after = await lookInside(mix.world.site)
+  const [loaded, paid] = await loading
+  return {
+    samples,
+    before,
+    after,
+    rows: [...answerRows('T02', loaded), ...paid.map((row) => ({ ...row, id: 'T02' }))],
+  }
+}
+
+/** Without load: connections of visitors are closed, and those to outside sources have ended. */
+async function countInCalm({ world }: MixedWorld): Promise<{ files: number; handles: number }> {
+  let files = Number.POSITIVE_INFINITY
+  const isSteady = async () => {
+    const before = files
+    files = countOpenFiles(world.site.pid())
+    await sleep(500)
+    return files === before
+  }
+  await comesTrue(isSteady, CALM_LIMIT_MS)
+  const { handles } = await lookInside(world.site)
+  return { files, handles }
+}
+
+function growthRows({ samples, before, after }: Soaked): Row[] {
+  const percent = 100 * (after.heapBytes / before.heapBytes - 1)
+  const slope = slopeOf(samples)
+  const [first, last] = [samples[0]?.rss ?? Number.NaN, samples.at(-1)?.rss ?? Number.NaN]
+  return [
+    {
+      ...{ id: 'T02', what: 'heap after a full collection, grown', bar: `≤ ${HEAP_PERCENT}%`, timed: true },
+      figure: `${percent.toFixed(1)}% (${megabytes(before.heapBytes)} to ${megabytes(after.heapBytes)} MB)`,
+      ok: percent <= HEAP_PERCENT,
+    },
+    {
+      ...{ id: 'T02', what: 'slope of RSS', bar: `≤ ${SLOPE_MB_PER_MINUTE} MB a minute`, timed: true },
+      figure: `${slope.toFixed(2)} MB a minute (${samples.length} samples, ${first.toFixed(0)} to ${last.toFixed(0)} MB)`,
+      ok: slope <= SLOPE_MB_PER_MINUTE,
+    },
+  ]
+}
+
+function openRows(
+  atStart: { files: number; handles: number },
+  atEnd: { files: number; handles: number },
+): Row[] {
+  const change = (of: 'files' | 'handles') => `(${atStart[of]} at the start, ${atEnd[of]} at the end)`
+  return [
+    atMost(
+      'T02',
+      `files and sockets, more or fewer ${change('files')}`,
+      Math.abs(atEnd.files - atStart.files),
+      FILES,
+    ),
+    atMost(
+      'T02',
+      `handles, more or fewer ${change('handles')}`,
+      Math.abs(atEnd.handles - atStart.handles),
+      FILES,
+    ),
+  ]
+}
+
+/** By the least squares: one odd sample says little. */
+export function slopeOf(samples: readonly Sample[]): number {
+  const [minute, rss] = [mean(samples.map((one) => one.minute)), mean(samples.map((one) => one.rss))]
+  const together = samples.reduce((sum, one) => sum + (one.minute - minute) * (one.rss - rss), 0)
+  const spread = samples.reduce((sum, one) => sum + (one.minute - minute) ** 2, 0)
+  return together / spread
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1)
+}

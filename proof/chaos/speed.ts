@@ -1,0 +1,187 @@
+// G06, G07, G16: polls, callbacks and deliveries, counted and timed; and the start after a kill (T03).
+import { Agent } from 'node:http'
+import { DatabaseSync } from 'node:sqlite'
+import { processorTime } from '#proof/bench/process-figures.ts'
+import type { SignedCallback } from '#simulators/tripay-callbacks.ts'
+import { ask, inParallel } from './ask.ts'
+import { atRate } from './at-rate.ts'
+import { isTaken, sendCallback } from './callbacks.ts'
+import { middle, percentile } from './figures.ts'
+import { all, type FireTest, fact, none, type Row, within } from './fire.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
+import { callbackOf, type Seeded, seedOpenPayments } from './seeded.ts'
+
+const ROUNDS = 3
+const POLLED = { perSecond: 400, forMs: 5_000, checkouts: 2_000 }
+const DELIVERED = { perSecond: 25, payments: 500 }
+const CALLED_BACK = { payments: 4_500, atOnce: 16, must: 300, aim: 1_000 }
+const LIMIT_MS = 60_000
+const STARTS = 5
+
+export const speed: FireTest = {
+  ids: ['G06', 'G07', 'G16'],
+  alone: true,
+  async run(fire) {
+    await using world = await openFireWorld(fire, { name: 'G07' })
+    const part = fire.quick ? 0.1 : 1
+    const count = (whole: number) => Math.round(whole * part)
+    const seeded = await seedOpenPayments(
+      world,
+      count(POLLED.checkouts + DELIVERED.payments + CALLED_BACK.payments),
+    )
+    await world.start()
+    const polled = seeded.slice(0, count(POLLED.checkouts))
+    const delivered = seeded.slice(polled.length, polled.length + count(DELIVERED.payments))
+    return [
+      ...(await poll(world, polled, POLLED.forMs * part)),
+      ...(await deliver(world, delivered)),
+      ...(await callBack(world, seeded.slice(polled.length + delivered.length))),
+      await comeBack(world, fire.quick ? 1 : STARTS),
+    ]
+  },
+}
+
+/** Every open payment page asks once in five seconds. */
+async function poll(world: FireWorld, payments: readonly Seeded[], forMs: number): Promise<Row[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  let wrong = 0
+  const once = async (number: number) => {
+    const { reference } = payments[number % payments.length] as Seeded
+    const { status } = await ask(`${world.site.url}/api/store/transactions/${reference}`, { agent })
+    if (status !== 200) wrong += 1
+  }
+  await atRate({ perSecond: POLLED.perSecond, forMs: forMs / 2 }, once)
+  const askedBefore = world.tripay.asked.length
+  const workBefore = processorTime(world.site.pid())
+  const rounds: number[][] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push(await atRate({ perSecond: POLLED.perSecond, forMs }, once))
+  }
+  agent.destroy()
+  const p99 = middle(rounds.map((times) => percentile(times, 0.99)))
+  return [
+    within(
+      'G06',
+      `polls at ${POLLED.perSecond} per second, p99`,
+      p99.value,
+      20,
+      roundsNote(rounds, p99.range),
+    ),
+    work('G06', world, workBefore, rounds.flat().length),
+    none(
+      'G06',
+      'questions to the gateway because of them, and wrong answers',
+      world.tripay.asked.length - askedBefore + wrong,
+    ),
+  ]
+}
+
+async function deliver(world: FireWorld, payments: readonly Seeded[]): Promise<Row[]> {
+  const sentAt = new Map<string, number>()
+  const workBefore = processorTime(world.site.pid())
+  const agent = new Agent({ keepAlive: true })
+  const now = () => performance.timeOrigin + performance.now()
+  const forMs = (payments.length / DELIVERED.perSecond) * 1_000
+  await atRate({ perSecond: DELIVERED.perSecond, forMs }, async (number) => {
+    const payment = payments[number] as Seeded
+    const signed = callbackOf(payment, 'PAID', world.tripay.merchant.privateKey)
+    sentAt.set(payment.username, now())
+    await sendCallback(world.site.url, signed, agent)
+  })
+  agent.destroy()
+  await comesTrue(() => world.game.executed().length >= payments.length, LIMIT_MS)
+  const times = world.history.read().flatMap((event) => {
+    const begun = event.what === 'command' ? sentAt.get(event.command.split(' ')[2] ?? '') : undefined
+    return begun === undefined ? [] : [event.at - begun]
+  })
+  return [
+    all('G16', 'paid and executed once', times.length, payments.length),
+    within('G16', 'callback sent to command at the game, p50', percentile(times, 0.5), 50),
+    within('G16', 'the same, p99', percentile(times, 0.99), 500),
+    work('G16', world, workBefore, payments.length),
+  ]
+}
+
+/** Killed right after the last answer: what was answered is on the disk. */
+async function callBack(world: FireWorld, payments: readonly Seeded[]): Promise<Row[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CALLED_BACK.atOnce })
+  const left = payments.map((payment) => callbackOf(payment, 'PAID', world.tripay.merchant.privateKey))
+  const paidBefore = world.rows("select id from purchase where status = 'PAID'").length
+  const workBefore = processorTime(world.site.pid())
+  let taken = 0
+  const send = async (signed: SignedCallback) => {
+    const answer = await sendCallback(world.site.url, signed, agent)
+    if (isTaken(answer)) taken += 1
+    return answer.ms
+  }
+  const steady = left.splice(0, Math.floor(left.length / 3))
+  const forMs = (1_000 * steady.length) / CALLED_BACK.must
+  const waits = await atRate({ perSecond: CALLED_BACK.must, forMs }, (n) => send(steady[n] as SignedCallback))
+  const rounds: { rate: number; times: number[] }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const part = left.slice((round * left.length) / ROUNDS, ((round + 1) * left.length) / ROUNDS)
+    const begun = performance.now()
+    const times = await inParallel(part, CALLED_BACK.atOnce, send)
+    rounds.push({ rate: (1_000 * part.length) / (performance.now() - begun), times })
+  }
+  const worked = work('G07', world, workBefore, payments.length)
+  await world.kill()
+  agent.destroy()
+  const kept = countKept(world.site.databaseFile) - paidBefore
+  return [
+    ...callbackRows(waits, rounds),
+    worked,
+    all('G07', 'answered, then killed: marked and owed in the file', kept, taken),
+  ]
+}
+
+/** The first one after the kill above, with its queue still full. */
+async function comeBack(world: FireWorld, times: number): Promise<Row> {
+  const starts: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    starts.push(await world.start())
+    await world.kill()
+  }
+  const { value, range } = middle(starts)
+  return within('T03', 'killed, and back to the first 200', value, 1_000, `${times} times, ${range}`)
+}
+
+function callbackRows(waits: readonly number[], rounds: readonly { rate: number; times: number[] }[]): Row[] {
+  const { must, aim, atOnce } = CALLED_BACK
+  const rate = middle(rounds.map((round) => round.rate))
+  const atFullSpeed = rounds.flatMap(({ times }) => times)
+  const p50 = percentile(waits, 0.5).toFixed(1)
+  return [
+    within('G07', `signed callbacks at ${must} per second, p99`, percentile(waits, 0.99), 50, `p50 ${p50}`),
+    {
+      ...{ id: 'G07', what: `as fast as they are answered, ${atOnce} at once`, timed: true },
+      figure: `${rate.value.toFixed(0)} per second (${rate.range})`,
+      ...{ bar: `≥ ${must}, aim ${aim}`, ok: rate.value >= must },
+    },
+    fact(
+      'G07',
+      'then p50 and p99',
+      `${percentile(atFullSpeed, 0.5).toFixed(1)} and ${percentile(atFullSpeed, 0.99).toFixed(1)} ms`,
+    ),
+  ]
+}
+
+/** Paid, and owed in the same breath. */
+function countKept(file: string): number {
+  const db = new DatabaseSync(file)
+  const count = (query: string) => Number(db.prepare(query).get()?.count)
+  const paid = count("select count(*) as count from purchase where status = 'PAID'")
+  const owed = count('select count(*) as count from send_action')
+  db.close()
+  return Math.min(paid, owed)
+}
+
+function roundsNote(rounds: readonly number[][], range: string): string {
+  return `rounds ${range}; p50 ${percentile(rounds.flat(), 0.5).toFixed(1)}`
+}
+
+/** True on a busy machine too. */
+function work(id: string, { site }: FireWorld, before: number, count: number): Row {
+  const each = (processorTime(site.pid()) - before) / count
+  return fact(id, 'processor time of the site for each', `${each.toFixed(0)} µs`)
+}

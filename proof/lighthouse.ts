@@ -1,0 +1,128 @@
+// npm run lighthouse: every public page as a phone sees it, against the bars of G08 to G10.
+// Options: --runs N, --only <page> (may be repeated), --language <language>
+import { parseArgs } from 'node:util'
+import { launch } from 'chrome-launcher'
+import { CHROMIUM_FLAGS } from '#scripts/lib/browser.ts'
+import { ensureBuilt } from '#scripts/lib/build.ts'
+import { findProgram } from '#scripts/lib/debian.ts'
+import { serveSite } from '#scripts/lib/serve.ts'
+import { figure, median } from './bench/goals.ts'
+import { type Look, look, SCORED, type Scored, type Timed } from './bench/lighthouse-run.ts'
+import { type SitePage, sitePages } from './bench/site-pages.ts'
+import { openStorePages } from './bench/store-pages.ts'
+import { printTable } from './bench/table.ts'
+
+const LEAST: Record<Scored, number> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** The payment of one person, which no search engine is to find. */
+const PRIVATE = ['checkout']
+const NOT_TO_BE_FOUND = 'is-crawlable'
+/** The pages that most visitors see first. */
+const BUSIEST = ['home', 'store']
+const LEAST_AT_BUSIEST = 99
+const MOST: Record<Timed, number> = {
+  'first-contentful-paint': 1_200,
+  'largest-contentful-paint': 1_800,
+  'total-blocking-time': 100,
+  'cumulative-layout-shift': 0.01,
+}
+
+type Looked = { page: SitePage; looks: Look[] }
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', multiple: true },
+    language: { type: 'string' },
+  },
+})
+const runs = Math.max(1, Math.round(Number(values.runs) || 3))
+
+ensureBuilt()
+const looked = await lookAtAll()
+printLooks(looked)
+const problems = looked.flatMap(problemsOf)
+console.log(
+  problems.length > 0 ? `\nBelow the bar\n${problems.join('\n')}` : '\nEvery page is above its bars.',
+)
+if (problems.length > 0) process.exitCode = 1
+
+async function lookAtAll(): Promise<Looked[]> {
+  const site = await serveSite()
+  const pages = sitePages({ ...values, more: await openStorePages(site.url) })
+  const chrome = await launch({
+    chromePath: findProgram('chromium'),
+    chromeFlags: [...CHROMIUM_FLAGS, '--headless=new', '--disable-dev-shm-usage'],
+    logLevel: 'silent',
+  })
+  try {
+    const found: Looked[] = pages.map((page) => ({ page, looks: [] }))
+    // Page after page, then again: a noisy minute does not fall on one page alone.
+    for (let run = 1; run <= runs; run += 1) {
+      for (const { page, looks } of found) {
+        process.stderr.write(`run ${run} of ${runs}: ${page.address}\n`)
+        looks.push(await look(site.url + page.address, chrome.port))
+      }
+    }
+    return found
+  } finally {
+    chrome.kill()
+    await site.stop()
+  }
+}
+
+function printLooks(all: readonly Looked[]): void {
+  console.log(`Lighthouse, mobile, median of ${runs}; times in ms, weights in kB with headers`)
+  const header = ['page', 'perf', 'a11y', 'best', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS']
+  printTable(
+    [...header, 'HTML', 'JS', 'CSS', 'img', 'font', 'total', 'perf of each run'],
+    all.map(({ page, looks }) => {
+      const weight = (kind: keyof Look['bytes']) =>
+        figure(middle(looks, ({ bytes }) => bytes[kind]) / 1_000, 1)
+      const time = (name: Timed) =>
+        figure(
+          middle(looks, ({ times }) => times[name]),
+          0,
+        )
+      return [
+        page.address,
+        ...SCORED.map((name) =>
+          figure(
+            middle(looks, ({ scores }) => scores[name]),
+            0,
+          ),
+        ),
+        ...[time('first-contentful-paint'), time('largest-contentful-paint'), time('total-blocking-time')],
+        figure(
+          middle(looks, ({ times }) => times['cumulative-layout-shift']),
+          3,
+        ),
+        ...[weight('Document'), weight('Script'), weight('Stylesheet'), weight('Image'), weight('Font')],
+        weight('all'),
+        looks.map(({ scores }) => scores.performance).join(' '),
+      ]
+    }),
+  )
+}
+
+function problemsOf({ page, looks }: Looked): string[] {
+  const isPrivate = PRIVATE.includes(page.name)
+  const scores = SCORED.filter((name) => !(isPrivate && name === 'seo')).flatMap((name) => {
+    const least = name === 'performance' && BUSIEST.includes(page.name) ? LEAST_AT_BUSIEST : LEAST[name]
+    const score = middle(looks, (one) => one.scores[name])
+    return score < least ? [`${page.address}: ${name} ${score}, at least ${least}`] : []
+  })
+  const times = Object.entries(MOST).flatMap(([name, most]) => {
+    const value = middle(looks, (one) => one.times[name as Timed])
+    return value > most
+      ? [`${page.address}: ${name} ${figure(value, most < 1 ? 3 : 0)}, at most ${most}`]
+      : []
+  })
+  const failures = [...new Set(looks.flatMap((one) => one.failures))]
+    .filter((failure) => !(isPrivate && failure.includes(NOT_TO_BE_FOUND)))
+    .map((failure) => `${page.address}: ${failure}`)
+  return [...scores, ...times, ...failures]
+}
+
+function middle(looks: readonly Look[], pick: (one: Look) => number): number {
+  return median(looks.map(pick))
+}

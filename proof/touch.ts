@@ -1,0 +1,123 @@
+// npm run touch: how soon a phone with a quarter of this machine's speed answers a finger, against the bar of G10.
+// Option: --rounds N
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type CDPSession, devices, type Locator, type Page } from '@playwright/test'
+import { launchBrowser } from '#scripts/lib/browser.ts'
+import { ensureBuilt } from '#scripts/lib/build.ts'
+import { serveSite } from '#scripts/lib/serve.ts'
+import { type Goal, printGoals } from './bench/goals.ts'
+import { openStorePages } from './bench/store-pages.ts'
+
+type Touch = { what: string; path: string; act(page: Page, devtools: CDPSession): Promise<void> }
+
+const SLOWER = 4
+const MOST_MS = 100
+/** The browser tells of nothing shorter. */
+const SHORTEST_MS = 16
+/** The page has come to life, and its pictures are there. */
+const SETTLE_MS = 2_000
+/** A finger comes to a page that no longer moves. */
+const SCROLLED_MS = 500
+const ANSWERED_MS = 1_000
+/** A finger stays on the glass for a moment. */
+const HELD_MS = 80
+const MISSED_MS = 5_000
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
+const rounds = Math.max(1, Math.round(Number(values.rounds) || 7))
+
+ensureBuilt()
+const site = await serveSite()
+const browser = await launchBrowser()
+try {
+  const goals: Goal[] = []
+  for (const touch of await listTouches()) {
+    const figures: number[] = []
+    for (let round = 0; round < rounds; round += 1) figures.push(await measure(touch))
+    goals.push({ id: 'G10', what: touch.what, figures, unit: 'ms', atMost: { must: MOST_MS } })
+  }
+  console.log(
+    `From the finger to the next picture, the longest of each visit, processor ${SLOWER} times slower`,
+  )
+  printGoals(goals)
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function listTouches(): Promise<Touch[]> {
+  const product = (await openStorePages(site.url)).find(({ name }) => name === 'product')
+  const tap = (role: 'button' | 'tab' | 'link', name: string) => (page: Page, devtools: CDPSession) =>
+    touch(page.getByRole(role, { name, exact: true }).filter({ visible: true }).first(), devtools)
+  return [
+    { what: 'menu opened', path: '', act: tap('button', 'Open menu') },
+    { what: 'language changed', path: '', act: tap('link', 'ID Indonesia') },
+    { what: 'tab of the boards changed', path: '/leaderboard', act: tap('tab', 'Survival Mix') },
+    { what: 'board shown in full', path: '/leaderboard?tab=survival', act: tap('button', 'Show more') },
+    { what: 'tab of the tiers changed', path: '/premiumtiers', act: tap('tab', 'Creative') },
+    {
+      what: 'name typed at the checkout',
+      path: product?.path ?? '',
+      act: (page) => page.getByLabel('Game username').pressSequentially('Budi_1234', { delay: 120 }),
+    },
+  ]
+}
+
+async function touch(target: Locator, devtools: CDPSession): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  await sleep(SCROLLED_MS)
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is not there`)
+  const { x, y, width, height } = box
+  const isTouched = target.evaluate(
+    (element) => new Promise<void>((resolve) => element.addEventListener('click', () => resolve())),
+  )
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await sleep(HELD_MS)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const isLate = sleep(MISSED_MS).then(() => Promise.reject(new Error(`${target} was missed`)))
+  await Promise.race([isTouched, isLate])
+}
+
+/** The longest interaction, as the browser itself tells it. */
+async function measure({ path, act }: Touch): Promise<number> {
+  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en' })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(noteTouches)
+    await page.goto(`${site.url}/en${path}`)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.waitForTimeout(SETTLE_MS)
+    await act(page, devtools)
+    await page.waitForTimeout(ANSWERED_MS)
+    const { seen, longest } = await page.evaluate(() => window.touches)
+    if (seen === 0) throw new Error(`nothing was touched at ${path}`)
+    return Math.max(longest, SHORTEST_MS)
+  } finally {
+    await context.close()
+  }
+}
+
+function noteTouches(): void {
+  window.touches = { seen: 0, longest: 0 }
+  addEventListener('pointerdown', () => {
+    window.touches.seen += 1
+  })
+  addEventListener('keydown', () => {
+    window.touches.seen += 1
+  })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
+      if (entry.interactionId) window.touches.longest = Math.max(window.touches.longest, entry.duration)
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}
+
+declare global {
+  interface Window {
+    touches: { seen: number; longest: number }
+  }
+}

@@ -1,8 +1,0 @@
-// npm run chaos: kills, faults, forgeries and floods against the store. Options: --only T03,G07 --quick --history FOLDER
-import { parseArgs } from 'node:util'
-import { FIRE_TESTS } from '#tests/fire/index.ts'
-import { FIRE_OPTIONS, runFireTests } from './kit/fire-runner.ts'
-
-const { values: given } = parseArgs({ options: FIRE_OPTIONS })
-
-await runFireTests({ script: import.meta.filename, tests: FIRE_TESTS, given })

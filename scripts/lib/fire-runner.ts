@@ -1,0 +1,98 @@
+// Runs fire tests, each in a process of its own, prints a row for each promise, and ends with 1 when one is missed.
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism, cpus } from 'node:os'
+import { join } from 'node:path'
+import { printTable } from '#proof/bench/table.ts'
+import type { FireTest, Row } from '#proof/chaos/fire.ts'
+import { ensureBuilt } from './build.ts'
+import { loadAverage } from './load-average.ts'
+
+const LANES = 2
+
+/** What every command that runs fire tests understands. */
+export const FIRE_OPTIONS = {
+  only: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  history: { type: 'string', default: join('test-results', 'fire') },
+  /** One of them, in a process of its own. */
+  alone: { type: 'string' },
+} as const
+
+type Given = { only?: string; quick: boolean; history: string; alone?: string }
+type Plan = {
+  /** The command itself: it is started again for each test, with the same words. */
+  script: string
+  tests: readonly FireTest[]
+  given: Given
+}
+
+export async function runFireTests({ script, tests, given }: Plan): Promise<void> {
+  if (given.alone !== undefined) await runHere(tests, given, given.alone)
+  else await runAll(script, tests, given)
+}
+
+async function runHere(tests: readonly FireTest[], given: Given, id: string): Promise<void> {
+  // Nothing stays behind when whoever wants to know is gone.
+  process.once('disconnect', () => process.exit(1))
+  const test = tests.find(({ ids }) => ids.includes(id))
+  const rows = await test?.run({ quick: given.quick, folder: given.history })
+  process.send?.(rows, () => process.exit(0))
+}
+
+async function runAll(script: string, tests: readonly FireTest[], given: Given): Promise<void> {
+  if (process.env.PAGES_AS_BUILT !== '1') ensureBuilt()
+  const wanted = given.only?.split(',').map((id) => id.trim().toUpperCase())
+  const chosen = tests.filter(({ ids }) => !wanted || ids.some((id) => wanted.includes(id)))
+  const begun = performance.now()
+  console.log(`Machine: ${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`)
+  console.log(`Load average at the start: ${loadAverage()}\n`)
+  const found = new Map<FireTest, Row[]>()
+  const [apart, together] = [chosen.filter(({ alone }) => alone), chosen.filter(({ alone }) => !alone)]
+  await inLanes(script, together, LANES, found)
+  await inLanes(script, apart, 1, found)
+  const rows = chosen.flatMap((test) => found.get(test) ?? []).toSorted((a, b) => a.id.localeCompare(b.id))
+  const missed = rows.filter(({ ok }) => !ok)
+  console.log('')
+  printTable(
+    ['id', 'what', 'figure', 'bar', 'ok'],
+    rows.map(({ id, what, figure, bar, ok }) => [id, what, figure, bar, ok ? 'ok' : 'MISSED']),
+  )
+  const minutes = ((performance.now() - begun) / 60_000).toFixed(1)
+  console.log(
+    `\n${rows.length} rows, ${missed.length} missed, ${minutes} minutes. Histories: ${given.history}`,
+  )
+  console.log(`Load average at the end: ${loadAverage()}`)
+  process.exit(missed.length > 0 ? 1 : 0)
+}
+
+async function inLanes(
+  script: string,
+  tests: readonly FireTest[],
+  lanes: number,
+  found: Map<FireTest, Row[]>,
+): Promise<void> {
+  const left = [...tests]
+  async function lane(): Promise<void> {
+    for (let test = left.shift(); test; test = left.shift()) found.set(test, await runApart(script, test))
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+/** Its simulators must not wait for the work of another. */
+function runApart(script: string, { ids }: FireTest): Promise<Row[]> {
+  const begun = performance.now()
+  const child: ChildProcess = fork(script, [...process.argv.slice(2), '--alone', ids[0] ?? ''])
+  return new Promise((resolve) => {
+    let rows: Row[] | null = null
+    child.on('message', (message) => {
+      rows = message as Row[]
+    })
+    child.on('exit', (code) => {
+      console.log(
+        `${ids.join(', ')}: ${((performance.now() - begun) / 1_000).toFixed(0)} s, load ${loadAverage()}`,
+      )
+      const broken = { id: ids[0] ?? '', what: `ended with ${code}`, figure: '', bar: '', ok: false }
+      resolve(rows ?? [broken])
+    })
+  })
+}

@@ -1,8 +1,0 @@
-// npm run load: everything that people ask at once, stops under load, dead sources. Options: --only T01,T38 --quick --history FOLDER
-import { parseArgs } from 'node:util'
-import { LOAD_TESTS } from '#tests/fire/index.ts'
-import { FIRE_OPTIONS, runFireTests } from './kit/fire-runner.ts'
-
-const { values: given } = parseArgs({ options: FIRE_OPTIONS })
-
-await runFireTests({ script: import.meta.filename, tests: LOAD_TESTS, given })

@@ -5,7 +5,7 @@ import { describe } from './call.ts'
 import { Count, idOr, LanguageQuery, Rupiah } from './fields.schema.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import { type Order, type OrderReply, type Product, storeApi } from './store.ts'
-import { SentUsername } from './username.schema.ts'
+import { EncodedUsername } from './username.schema.ts'
 
 /** The fields that the public product shares with the one that admins edit. */
 export const productFields = {
@@ -22,7 +22,7 @@ export const ProductReply = z.object(productFields).meta({ id: 'Product' }) sati
 export const OrderBody = z
   .object({
     productId: idOr('product_not_found'),
-    username: SentUsername,
+    username: EncodedUsername,
     paymentMethod: z.enum(PAYMENT_METHODS, 'method_not_available'),
     turnstileToken: z
       .string('security_check_required')

@@ -1,5 +1,5 @@
-// A game username as the API takes it: exactly the sent form, nothing trimmed, nothing repaired.
+// A game username as the API takes it: exactly the encoded form, neither trimmed nor corrected.
 import * as z from 'zod'
-import { SENT_USERNAME } from './username.ts'
+import { ENCODED_USERNAME } from './username.ts'
 
-export const SentUsername = z.string('username_invalid').regex(SENT_USERNAME, 'username_invalid')
+export const EncodedUsername = z.string('username_invalid').regex(ENCODED_USERNAME, 'username_invalid')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { SentUsername } from './username.schema.ts'
+import { EncodedUsername } from './username.schema.ts'
 import {
+  encodeUsername,
   inGameUsername,
+  isEncodedUsername,
   isReservedUsername,
-  isSentUsername,
   isUsernameWorthChecking,
   maskedUsername,
   shownUsername,
-  toSentUsername,
   USERNAME_CHECK_DELAY_MS,
   usernameProblem,
 } from './username.ts'
@@ -54,7 +54,7 @@ test('a name that is missing is required, in both editions', () => {
   }
 })
 
-test('a name has 3 to 20 signs, in both editions', () => {
+test('a name has 3 to 20 characters, in both editions', () => {
   for (const bedrock of [false, true]) {
     expect(usernameProblem('ab', bedrock)).toBe('usernameLength')
     expect(usernameProblem('abc', bedrock)).toBeNull()
@@ -71,7 +71,7 @@ test('space around a name does not count, in both editions', () => {
   }
 })
 
-test('the length is judged before the signs', () => {
+test('the length is judged before the characters', () => {
   expect(usernameProblem('!', false)).toBe('usernameLength')
   expect(usernameProblem('!'.repeat(21), true)).toBe('usernameLength')
 })
@@ -90,7 +90,7 @@ test('a Bedrock name holds letters, digits, space, dot and underscore only', () 
   }
 })
 
-test('a name is judged half a second after typing stops, from two signs on', () => {
+test('a name is judged half a second after typing stops, from two characters on', () => {
   expect(USERNAME_CHECK_DELAY_MS).toBe(500)
   expect(isUsernameWorthChecking('')).toBe(false)
   expect(isUsernameWorthChecking(' a ')).toBe(false)
@@ -98,44 +98,47 @@ test('a name is judged half a second after typing stops, from two signs on', () 
   expect(isUsernameWorthChecking('  ab ')).toBe(true)
 })
 
-test('a Java name is sent as typed, without the space around it', () => {
-  expect(toSentUsername(' Steve_07 ', false)).toBe('Steve_07')
+test('a Java name is encoded as typed, without the space around it', () => {
+  expect(encodeUsername(' Steve_07 ', false)).toBe('Steve_07')
 })
 
-test('a Bedrock name is sent with its mark and underscores for spaces', () => {
-  expect(toSentUsername(' My Cool Name ', true)).toBe('be.My_Cool_Name')
-  expect(toSentUsername('.Steve', true)).toBe('be..Steve')
+test('a Bedrock name is encoded with its mark and underscores for spaces', () => {
+  expect(encodeUsername(' My Cool Name ', true)).toBe('be.My_Cool_Name')
+  expect(encodeUsername('.Steve', true)).toBe('be..Steve')
 })
 
-test('every name without a problem is sent in a form that the API takes', () => {
+test('every name without a problem encodes to a form that the API accepts', () => {
   const names = ['abc', 'a'.repeat(20), 'A_1', ' Steve ', '...', 'a b', '. a', 'x  y']
   for (const bedrock of [false, true]) {
     for (const name of names.filter((name) => usernameProblem(name, bedrock) === null)) {
-      expect(isSentUsername(toSentUsername(name, bedrock)), name).toBe(true)
+      expect(isEncodedUsername(encodeUsername(name, bedrock)), name).toBe(true)
     }
   }
 })
 
-test('the API takes exactly the sent form of both editions', () => {
+test('the API accepts exactly the encoded form of both editions', () => {
   for (const name of ['abc', 'A-b_9', 'a'.repeat(20), 'be.abc', 'be.A.b_9', `be.${'a'.repeat(20)}`]) {
-    expect(SentUsername.safeParse(name).data, name).toBe(name)
+    expect(EncodedUsername.safeParse(name).data, name).toBe(name)
   }
   for (const name of ['ab', 'a'.repeat(21), 'be.', 'be.ab', `be.${'a'.repeat(21)}`, 'bee']) {
-    expect(SentUsername.safeParse(name).success, name).toBe(name === 'bee')
+    expect(EncodedUsername.safeParse(name).success, name).toBe(name === 'bee')
   }
 })
 
 test('no hostile name passes the API', () => {
-  for (const name of HOSTILE) expect(SentUsername.safeParse(name).success, JSON.stringify(name)).toBe(false)
+  for (const name of HOSTILE)
+    expect(EncodedUsername.safeParse(name).success, JSON.stringify(name)).toBe(false)
   for (const name of [undefined, null, 7, ['Steve'], { toString: () => 'Steve' }]) {
-    expect(SentUsername.safeParse(name).success).toBe(false)
+    expect(EncodedUsername.safeParse(name).success).toBe(false)
   }
 })
 
 test('whatever passes the API holds nothing but letters, digits, underscore, dot and hyphen', () => {
-  const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code))
-  const passing = signs.filter((sign) => isSentUsername(`ab${sign}cd`) || isSentUsername(`be.ab${sign}cd`))
-  expect(passing).toEqual(signs.filter((sign) => /[A-Za-z0-9_.-]/.test(sign)))
+  const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code))
+  const passing = characters.filter(
+    (character) => isEncodedUsername(`ab${character}cd`) || isEncodedUsername(`be.ab${character}cd`),
+  )
+  expect(passing).toEqual(characters.filter((character) => /[A-Za-z0-9_.-]/.test(character)))
 })
 
 test('a Bedrock name is shown with a dot, a Java name as it is', () => {
@@ -173,7 +176,7 @@ test('a Bedrock name gets the prefix of the game server', () => {
   expect(inGameUsername('be.My_Name', '')).toBe('My_Name')
 })
 
-test('a Bedrock name is cut to 16 signs with its prefix', () => {
+test('a Bedrock name is cut to 16 characters with its prefix', () => {
   expect(inGameUsername('be.abcdefghijklmno', '.')).toBe('.abcdefghijklmno')
   expect(inGameUsername('be.abcdefghijklmnop', '.')).toBe('.abcdefghijklmno')
   expect(inGameUsername(`be.${'a'.repeat(20)}`, 'br_')).toBe(`br_${'a'.repeat(13)}`)
@@ -196,7 +199,7 @@ test('a very long name is judged at once', () => {
   const long = 'a'.repeat(100_000)
   const start = performance.now()
   expect(usernameProblem(`${long}!`, false)).toBe('usernameLength')
-  expect(SentUsername.safeParse(`be.${long}!`).success).toBe(false)
+  expect(EncodedUsername.safeParse(`be.${long}!`).success).toBe(false)
   expect(performance.now() - start).toBeLessThan(50)
 })
 

@@ -1,22 +1,22 @@
-// Who a purchase is for. The form and the API judge a name by the same rule.
+// Usernames of Java and Bedrock players: validation and encoding, shared by the form and the API.
 export const USERNAME_MIN_LENGTH = 3
 export const USERNAME_MAX_LENGTH = 20
-/** The form judges a name only when typing has paused, and not before this many signs. */
+/** The form validates a name only when typing has paused, and not before this many characters. */
 export const USERNAME_CHECK_DELAY_MS = 500
 export const USERNAME_CHECK_MIN_LENGTH = 2
 
-/** How a Bedrock name is marked while it travels. Java names have no dot, so it cannot be mistaken. */
+/** Prefix of a Bedrock name in its encoded form. Java names contain no dot, so it is unambiguous. */
 export const BEDROCK_MARK = 'be.'
 /** How a Bedrock name is shown, and what Floodgate puts before it unless the owner says otherwise. */
 export const BEDROCK_SHOWN_PREFIX = '.'
 /** Floodgate cuts names to this length, its prefix included. */
 export const BEDROCK_INGAME_MAX_LENGTH = 16
 
-/** A name as it is sent; nothing else ever reaches a command. */
-export const SENT_USERNAME = /^(?:[A-Za-z0-9_-]{3,20}|be\.[A-Za-z0-9._]{3,20})$/
+/** The encoded (wire) form of a username; nothing else ever reaches a command. */
+export const ENCODED_USERNAME = /^(?:[A-Za-z0-9_-]{3,20}|be\.[A-Za-z0-9._]{3,20})$/
 
-const JAVA_SIGNS = /^[A-Za-z0-9_-]+$/
-const BEDROCK_SIGNS = /^[A-Za-z0-9 ._]+$/
+const JAVA_CHARACTERS = /^[A-Za-z0-9_-]+$/
+const BEDROCK_CHARACTERS = /^[A-Za-z0-9 ._]+$/
 
 /** Keys of the messages in the locales. */
 export type UsernameProblem =
@@ -25,7 +25,7 @@ export type UsernameProblem =
   | 'usernameCharacters'
   | 'usernameReserved'
 
-/** Whether enough is typed for the form to judge it. */
+/** Whether enough is typed for the form to validate it. */
 export function isUsernameWorthChecking(typed: string): boolean {
   return typed.trim().length >= USERNAME_CHECK_MIN_LENGTH
 }
@@ -35,8 +35,8 @@ export function usernameProblem(typed: string, bedrock: boolean): UsernameProble
   const name = typed.trim()
   if (name === '') return 'usernameRequired'
   if (name.length < USERNAME_MIN_LENGTH || name.length > USERNAME_MAX_LENGTH) return 'usernameLength'
-  if (!(bedrock ? BEDROCK_SIGNS : JAVA_SIGNS).test(name)) return 'usernameCharacters'
-  if (isReservedUsername(toSentUsername(name, bedrock))) return 'usernameReserved'
+  if (!(bedrock ? BEDROCK_CHARACTERS : JAVA_CHARACTERS).test(name)) return 'usernameCharacters'
+  if (isReservedUsername(encodeUsername(name, bedrock))) return 'usernameReserved'
   return null
 }
 
@@ -47,28 +47,28 @@ type Reserving = { bedrockPrefix?: string; more?: readonly string[] }
 
 /** A name that a command could mistake for something else than one player; `more` are words of the owner. */
 export function isReservedUsername(
-  sent: string,
+  encoded: string,
   { bedrockPrefix = BEDROCK_SHOWN_PREFIX, more = [] }: Reserving = {},
 ): boolean {
-  const name = inGameUsername(sent, bedrockPrefix).toLowerCase()
+  const name = inGameUsername(encoded, bedrockPrefix).toLowerCase()
   // Commands read what begins with a hyphen as an option.
-  return sent.startsWith('-') || [...RESERVED_USERNAMES, ...more].includes(name)
+  return encoded.startsWith('-') || [...RESERVED_USERNAMES, ...more].includes(name)
 }
 
-/** The name as it is sent, from one that has no problem. */
-export function toSentUsername(typed: string, bedrock: boolean): string {
+/** Expects a name without a `usernameProblem`. */
+export function encodeUsername(typed: string, bedrock: boolean): string {
   const name = typed.trim()
   return bedrock ? BEDROCK_MARK + name.replaceAll(' ', '_') : name
 }
 
-export function isSentUsername(text: string): boolean {
-  return SENT_USERNAME.test(text)
+export function isEncodedUsername(text: string): boolean {
+  return ENCODED_USERNAME.test(text)
 }
 
 /** The name as people read it: `be.My_Name` is `.My_Name`. */
-export function shownUsername(sent: string): string {
-  const gamertag = gamertagOf(sent)
-  return gamertag === null ? sent : BEDROCK_SHOWN_PREFIX + gamertag
+export function shownUsername(encoded: string): string {
+  const gamertag = gamertagOf(encoded)
+  return gamertag === null ? encoded : BEDROCK_SHOWN_PREFIX + gamertag
 }
 
 const MASK = '***'
@@ -86,17 +86,17 @@ export function maskedUsername(shown: string): string {
 }
 
 /** The name as the game server knows it, given the prefix that Floodgate is set to there. */
-export function inGameUsername(sent: string, bedrockPrefix: string): string {
-  const gamertag = gamertagOf(sent)
-  if (gamertag === null) return sent
+export function inGameUsername(encoded: string, bedrockPrefix: string): string {
+  const gamertag = gamertagOf(encoded)
+  if (gamertag === null) return encoded
   // Floodgate itself falls back when its prefix leaves no room for a name.
   const prefix = bedrockPrefix.length < BEDROCK_INGAME_MAX_LENGTH ? bedrockPrefix : BEDROCK_SHOWN_PREFIX
   return prefix + gamertag.slice(0, BEDROCK_INGAME_MAX_LENGTH - prefix.length)
 }
 
 /** Null for a Java name. A dot that the visitor typed in front is the shown prefix, not part of the gamertag. */
-function gamertagOf(sent: string): string | null {
-  if (!sent.startsWith(BEDROCK_MARK)) return null
-  const name = sent.slice(BEDROCK_MARK.length)
+function gamertagOf(encoded: string): string | null {
+  if (!encoded.startsWith(BEDROCK_MARK)) return null
+  const name = encoded.slice(BEDROCK_MARK.length)
   return name.startsWith(BEDROCK_SHOWN_PREFIX) ? name.slice(BEDROCK_SHOWN_PREFIX.length) : name
 }

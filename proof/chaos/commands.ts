@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { ProductFormBody } from '#contract/store-admin.schema.ts'
 import { COMMAND_MAX_BYTES } from '#contract/store-admin.ts'
-import { SentUsername } from '#contract/username.schema.ts'
+import { EncodedUsername } from '#contract/username.schema.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { createGameConsole } from '#server/delivery/consoles/index.ts'
@@ -113,7 +113,7 @@ export const commands: FireTest = {
   ids: ['T23'],
   async run({ quick }) {
     const tried = fc.sample(names, quick ? QUICK_NAMES : NAMES)
-    const accepted = tried.filter((name) => SentUsername.safeParse(name).success)
+    const accepted = tried.filter((name) => EncodedUsername.safeParse(name).success)
     const { seen, strays } = await deliver(accepted)
     const expected = accepted.flatMap((name) => COMMANDS.map((command) => expand(command, name)))
     const right = expected.filter((line, place) => line === seen[place]).length

@@ -2,7 +2,7 @@
 import { buyerDeliveryState, type SendActionState } from '#contract/delivery.ts'
 import type { Delivery as BuyerDelivery } from '#contract/payment.ts'
 import { fillCommand } from '#contract/store-admin.ts'
-import { inGameUsername, isSentUsername } from '#contract/username.ts'
+import { inGameUsername, isEncodedUsername } from '#contract/username.ts'
 import type { Database, Db } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -45,7 +45,7 @@ export function createDelivery({ bedrockPrefix, ownsQueueAlone = false, ...deps 
   /** Call it in the transaction that makes it owed, and `wake` after the commit. Returns the send action's id. */
   async function owe(trx: Db, { purchaseId, username, commands, at }: Owed): Promise<string> {
     // Checked when it was bought; nothing else may ever reach a command.
-    if (!isSentUsername(username)) throw new Error(`not a username: ${JSON.stringify(username)}`)
+    if (!isEncodedUsername(username)) throw new Error(`not a username: ${JSON.stringify(username)}`)
     const name = inGameUsername(username, bedrockPrefix)
     const id = newId(random)
     await insertSendAction(trx, {

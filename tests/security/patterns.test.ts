@@ -11,7 +11,7 @@ import { OrderBody } from '#contract/store.schema.ts'
 import { ProductFormBody } from '#contract/store-admin.schema.ts'
 import { commandFits, isImageUrl, toLines } from '#contract/store-admin.ts'
 import { featureGroup, featureParts } from '#contract/tiers.ts'
-import { inGameUsername, isSentUsername, shownUsername, usernameProblem } from '#contract/username.ts'
+import { inGameUsername, isEncodedUsername, shownUsername, usernameProblem } from '#contract/username.ts'
 import { isPasswordWeak } from '#server/admin/password-rules.ts'
 import { BLOB_NAME } from '#server/blobs/blob-store.ts'
 import { keptReply } from '#server/delivery/consoles/reply-text.ts'
@@ -47,7 +47,7 @@ const RULES: Record<string, (text: string) => unknown> = {
   isImageUrl: (text) => [isImageUrl(text), isImageUrl(`https://${text}`), isImageUrl(`/${text}`)],
   commandFits,
   toLines,
-  isSentUsername: (text) => [isSentUsername(text), isSentUsername(`be.${text}`)],
+  isEncodedUsername: (text) => [isEncodedUsername(text), isEncodedUsername(`be.${text}`)],
   usernameProblem: (text) => [usernameProblem(text, true), usernameProblem(text, false)],
   shownUsername: (text) => [shownUsername(`be.${text}`), inGameUsername(`be.${text}`, '.')],
   toReference: (text) => isReference(toReference(text)),

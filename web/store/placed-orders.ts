@@ -1,6 +1,6 @@
 // For whom this browser placed its orders: the server tells a shortened name only, because anybody may have the link.
 import { isReference } from '#contract/reference.ts'
-import { isSentUsername, shownUsername } from '#contract/username.ts'
+import { isEncodedUsername, shownUsername } from '#contract/username.ts'
 
 const STORAGE_KEY = 'orders'
 const REMEMBERED_ORDERS = 20
@@ -23,7 +23,7 @@ function isPlacedOrder(order: unknown): order is PlacedOrder {
     typeof reference === 'string' &&
     isReference(reference) &&
     typeof username === 'string' &&
-    isSentUsername(username)
+    isEncodedUsername(username)
   )
 }
 

@@ -1,9 +1,9 @@
 import { fillCommand, PLAYER_PLACEHOLDER, toLines } from '#contract/store-admin.ts'
-import { inGameUsername, shownUsername, toSentUsername } from '#contract/username.ts'
+import { encodeUsername, inGameUsername, shownUsername } from '#contract/username.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
-const JAVA = toSentUsername('Steve_07', false)
-const BEDROCK = toSentUsername('Nether Queen', true)
+const JAVA = encodeUsername('Steve_07', false)
+const BEDROCK = encodeUsername('Nether Queen', true)
 
 type Props = {
   commands: string

@@ -46,10 +46,10 @@ export function CheckoutBar({ product, method, entry, isChecked, isPayable, isBu
 /** Leads to what the button still waits for; with nothing missing, wide screens sum up the order. */
 function BarHint({ product, entry, isChecked }: Pick<Props, 'product' | 'entry' | 'isChecked'>) {
   const { t } = useText()
-  if (entry.sent !== null && isChecked)
+  if (entry.encoded !== null && isChecked)
     return (
       <p className="pay-hint truncate text-soft max-lg:hidden">
-        {t('store.orderFor', { product: product.name, name: shownUsername(entry.sent) })}
+        {t('store.orderFor', { product: product.name, name: shownUsername(entry.encoded) })}
       </p>
     )
   const place = entry.isValid ? SECURITY_CHECK_ID : USERNAME_ID

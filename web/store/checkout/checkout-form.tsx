@@ -43,7 +43,7 @@ export function CheckoutForm({ product, check }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (entry.sent === null) entry.judge()
+    if (entry.encoded === null) entry.judge()
     else if (isPayable) placeOrder({ typed: entry.typed, bedrock: entry.bedrock, method })
   }
 

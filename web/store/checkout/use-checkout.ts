@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#contract/payment-methods.ts'
 import { toReference } from '#contract/reference.ts'
 import { type Product, storeApi } from '#contract/store.ts'
-import { toSentUsername } from '#contract/username.ts'
+import { encodeUsername } from '#contract/username.ts'
 import { call } from '../../api/call.ts'
 import type { BotCheckHandle } from '../../bot-check/bot-check.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -36,7 +36,7 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
       return
     }
     setBusy(true)
-    const username = toSentUsername(typed, bedrock)
+    const username = encodeUsername(typed, bedrock)
     const paymentMethod = method ?? DEFAULT_PAYMENT_METHOD
     try {
       const { checkoutUrl } = await call(storeApi.placeOrder, {

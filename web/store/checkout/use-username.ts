@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toSentUsername, USERNAME_CHECK_DELAY_MS, usernameProblem } from '#contract/username.ts'
+import { encodeUsername, USERNAME_CHECK_DELAY_MS, usernameProblem } from '#contract/username.ts'
 import { shownProblem } from './username-check.ts'
 
 type Entry = { typed: string; bedrock: boolean }
@@ -22,7 +22,7 @@ export function useUsername() {
     bedrock,
     isValid,
     /** In the form that travels; null while it would be refused. */
-    sent: isValid ? toSentUsername(typed, bedrock) : null,
+    encoded: isValid ? encodeUsername(typed, bedrock) : null,
     problem: judged === entry ? shownProblem(typed, bedrock, touched) : null,
     /** Whether the pause after the last sign is over. */
     isJudged: judged === entry,

@@ -54,7 +54,7 @@ export function UsernameField({ entry }: { entry: UsernameEntry }) {
 }
 
 /** The same height in every case, so that nothing below it moves. */
-function Help({ entry: { problem, bedrock, sent } }: { entry: UsernameEntry }) {
+function Help({ entry: { problem, bedrock, encoded } }: { entry: UsernameEntry }) {
   const { t } = useText()
   if (problem) {
     return (
@@ -66,7 +66,9 @@ function Help({ entry: { problem, bedrock, sent } }: { entry: UsernameEntry }) {
   }
   return (
     <p className="help num max-sm:min-h-10" id={HELP_ID}>
-      {bedrock && sent ? t('store.usernameSentAs', { name: shownUsername(sent) }) : t('store.usernameHelp')}
+      {bedrock && encoded
+        ? t('store.usernameSentAs', { name: shownUsername(encoded) })
+        : t('store.usernameHelp')}
     </p>
   )
 }

@@ -2,7 +2,6 @@
 import type { Delivery, Payment, SimulatedOutcome } from '#contract/payment.ts'
 import { maskedUsername, shownUsername } from '#contract/username.ts'
 import type { Database, Db } from '#server/database/schema.ts'
-import { shareCommits } from '#server/database/share-commits.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Donations } from './donations.service.ts'
@@ -43,12 +42,10 @@ export type CallbackOutcome = NewsOutcome | 'forged' | 'unreadable'
 export function createPayments(deps: Deps) {
   const { db, clock, log, gateway, gatewayOrigin, sandboxPayments, delivery } = deps
   const { settle, take } = createOrderMoves(deps)
-  // A busy moment brings many callbacks, and each is on the disk before its answer.
-  const runShared = shareCommits(db)
 
   /** Takes in what the gateway says, once: repeated, late or reordered news changes nothing more. */
   async function receive(news: PaymentNews): Promise<NewsOutcome> {
-    const { purchase, misfit, moved } = await runShared((trx) => take(trx, news))
+    const { purchase, misfit, moved } = await db.transaction().execute((trx) => take(trx, news))
     if (!purchase) {
       log.warn({ gatewayReference: news.gatewayReference }, 'news of a payment that is not ours')
       return 'unknown_payment'

@@ -72,35 +72,6 @@ test('a SQLite file keeps every commit on the disk and lets readers read while o
   )
 })
 
-test('two writers on one SQLite file wait for each other instead of failing', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-sqlite-'))
-  const file = join(folder, 'site.db')
-  const [one, other] = [openSqlite(file), openSqlite(file)]
-  await migrate(one)
-  await one
-    .insertInto('admin')
-    .values({ ...ADA, username: '0' })
-    .execute()
-
-  const addOne = (db: typeof one) =>
-    db.transaction().execute(async (trx) => {
-      const { username } = await trx.selectFrom('admin').select('username').executeTakeFirstOrThrow()
-      await trx
-        .updateTable('admin')
-        .set({ username: String(Number(username) + 1) })
-        .execute()
-    })
-  for (let round = 0; round < 20; round += 1) {
-    await addOne(one)
-    await addOne(other)
-  }
-  const { username } = await one.selectFrom('admin').select('username').executeTakeFirstOrThrow()
-  await Promise.all([one.destroy(), other.destroy()])
-  rmSync(folder, { recursive: true })
-
-  expect(username).toBe('40')
-})
-
 test('a PostgreSQL connection that is lost in a transaction fails the transaction, not the process', async () => {
   await using database = await openTestDatabase('postgres')
   const { db } = database

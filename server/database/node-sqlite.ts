@@ -1,41 +1,46 @@
-// node:sqlite in the shape that Kysely's SQLite dialect wants, with prepared statements kept.
+// node:sqlite behind Kysely's SQLite dialect, with a cache of prepared statements.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
+  CompiledQuery,
+  type DatabaseConnection,
   type DialectAdapter,
   type Driver,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
+  SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
-import { PatientAdapter, PatientDriver } from './patient-driver.ts'
 
-const STATEMENTS_KEPT = 512
+const MAX_CACHED_STATEMENTS = 512
+/** Opening, the switch to WAL and a recovery after a crash need an exclusive lock for longer than a write does. */
 const OPEN_TIMEOUT_MS = 5_000
+/** SQLite blocks the whole process while it waits for a lock that another program holds, so it waits only briefly. */
+const BUSY_TIMEOUT_MS = 1_000
 
 export class NodeSqlite implements SqliteDatabase {
   readonly #db: DatabaseSync
-  readonly #kept = new Map<string, Statement>()
+  readonly #cached = new Map<string, Statement>()
 
   constructor(path: string) {
     this.#db = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: OPEN_TIMEOUT_MS })
-    // Money is in here: a commit is on the disk before it is answered.
+    // synchronous = full: a payment is on the disk before it is acknowledged.
     this.#db.exec('pragma journal_mode = wal; pragma synchronous = full;')
-    // From here on nothing waits inside SQLite, which would stop the whole process; the driver does.
-    this.#db.exec('pragma busy_timeout = 0;')
+    this.#db.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS};`)
   }
 
   prepare(sql: string): SqliteStatement {
-    const known = this.#kept.get(sql)
-    if (known) return known
+    const cached = this.#cached.get(sql)
+    if (cached) return cached
     const statement = new Statement(this.#db, sql)
-    const oldest = this.#kept.size >= STATEMENTS_KEPT ? this.#kept.keys().next().value : undefined
-    if (oldest !== undefined) this.#kept.delete(oldest)
-    this.#kept.set(sql, statement)
+    const oldest = this.#cached.size >= MAX_CACHED_STATEMENTS ? this.#cached.keys().next().value : undefined
+    if (oldest !== undefined) this.#cached.delete(oldest)
+    this.#cached.set(sql, statement)
     return statement
   }
 
   close(): void {
-    this.#kept.clear()
+    this.#cached.clear()
     this.#db.close()
   }
 }
@@ -61,7 +66,7 @@ class Statement implements SqliteStatement {
     return this.#statement.run(...bound(parameters))
   }
 
-  /** A statement of its own: the kept one may be used by others while this one is being walked. */
+  /** Prepares its own statement: the cached one may run again before this iteration ends. */
   iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
     return this.#db.prepare(this.#sql).iterate(...bound(parameters)) as IterableIterator<unknown>
   }
@@ -74,6 +79,31 @@ function bound(parameters: readonly unknown[]): SQLInputValue[] {
   })
 }
 
+class NodeSqliteDriver extends SqliteDriver {
+  /** Kysely begins transactions deferred; of two that read before they write, one would fail without waiting. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** After a failed write SQLite may have rolled back already; that second error would hide the first. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error) => {
+      if (!isRolledBack(error)) throw error
+    })
+  }
+}
+
+function isRolledBack(error: unknown): boolean {
+  return error instanceof Error && error.message.endsWith('no transaction is active')
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** Kysely leaves it off because of foreign keys, which no migration turns off; without it a kill leaves half a table. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: NodeSqlite
 
@@ -83,10 +113,10 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new PatientDriver({ database: this.#database })
+    return new NodeSqliteDriver({ database: this.#database })
   }
 
   override createAdapter(): DialectAdapter {
-    return new PatientAdapter()
+    return new NodeSqliteAdapter()
   }
 }

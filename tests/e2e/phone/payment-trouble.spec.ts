@@ -90,7 +90,7 @@ test('a payment that ran out before the page was opened is drawn as expired', as
 }) => {
   const { expired_time } = await paymentOf(page, pending)
   await alterPage(page, '**/en/store/checkout/*', (data) => {
-    data.drawnAt = (expired_time + 1) * 1_000
+    data.renderedAt = (expired_time + 1) * 1_000
   })
   await visit('/en/store')
   await goInside(page, `/en/store/checkout/${pending}`)
@@ -98,16 +98,15 @@ test('a payment that ran out before the page was opened is drawn as expired', as
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('a payment that cannot be fetched is safe, with a way to ask, and comes when it can', async ({
+test('a payment that cannot be fetched names a next step, and appears with its QR code once it can', async ({
   page,
   visit,
   pending,
 }) => {
-  await alterPage(page, '**/en/store/checkout/*', (data) => {
-    data.payment = 'failed'
-    data.qr = null
-  })
   let broken = true
+  await alterPage(page, '**/en/store/checkout/*', (data) => {
+    if (broken) Object.assign(data, { payment: 'failed', qr: null, guides: [] })
+  })
   await page.route(POLL, (route) =>
     broken ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }) : route.continue(),
   )
@@ -121,6 +120,7 @@ test('a payment that cannot be fetched is safe, with a way to ask, and comes whe
   broken = false
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(heading(page)).toHaveText('Rp77.000')
+  await expect(page.getByRole('img', { name: 'QRIS code for Rp77.000' })).toBeVisible()
 })
 
 test('a payment that the shop no longer knows ends the watch', async ({ page, pending }) => {

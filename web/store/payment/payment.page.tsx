@@ -9,7 +9,6 @@ import { focusPage } from '../../layout/focus-page.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { reportErrorContext, servicesContext } from '../../services.ts'
 import { BackToStore, Notice } from '../notice.tsx'
-import { drawQr, type QrDrawing } from '../qr/encode-qr.ts'
 import { TryAgain } from '../try-again.tsx'
 import type { Route } from './+types/payment.page'
 import { AskUs } from './ask-us.tsx'
@@ -19,49 +18,52 @@ import { Receipt } from './order-details.tsx'
 import { PaidView } from './paid-view.tsx'
 import { guidesFor } from './payment-guides.ts'
 import { PendingView } from './pending-view.tsx'
+import type { QrImage } from './qr-image.ts'
+import { renderQr } from './render-qr.ts'
 import { SimulatePanel } from './simulate-panel.tsx'
 import { statusLabel } from './status-badge.tsx'
+import { usePageReload } from './use-page-reload.ts'
 import { usePayment } from './use-payment.ts'
 import { type ServerClock, useDeadline, useServerClock } from './use-time-left.ts'
 
-type Drawn = {
+type PageData = {
   reference: string
-  /** `missing`: there is none. `malformed`: there cannot be one. `failed`: nobody could say. */
+  /** `missing`: there is none. `malformed`: there cannot be one. `failed`: the lookup failed. */
   payment: Payment | 'missing' | 'malformed' | 'failed'
-  qr: QrDrawing | null
+  qr: QrImage | null
   guides: readonly PaymentGuide[]
   isSandbox: boolean
   /** Milliseconds, by the server's clock. */
-  drawnAt: number
+  renderedAt: number
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { payments } = context.get(servicesContext)
   const reference = toReference(params.reference ?? '')
-  const shared = { reference, qr: null, guides: [], isSandbox: payments.isSandbox, drawnAt: Date.now() }
-  if (!isReference(reference)) return data<Drawn>({ ...shared, payment: 'malformed' }, 404)
+  const shared = { reference, qr: null, guides: [], isSandbox: payments.isSandbox, renderedAt: Date.now() }
+  if (!isReference(reference)) return data<PageData>({ ...shared, payment: 'malformed' }, 404)
   try {
     const payment = await payments.find(reference)
-    if (!payment) return data<Drawn>({ ...shared, payment: 'missing' }, 404)
-    return data<Drawn>({
+    if (!payment) return data<PageData>({ ...shared, payment: 'missing' }, 404)
+    return data<PageData>({
       ...shared,
       payment,
-      qr: payment.qr_string ? drawQr(payment.qr_string) : null,
+      qr: payment.qr_string ? renderQr(payment.qr_string) : null,
       guides: guidesFor(payment, pageLanguage(url)),
     })
   } catch (error) {
     context.get(reportErrorContext)(error)
-    return data<Drawn>({ ...shared, payment: 'failed' }, 503)
+    return data<PageData>({ ...shared, payment: 'failed' }, 503)
   }
 }
 
 /** Whoever knows the address may read it: nobody keeps it, no robot lists it. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 
-export default function PaymentPage({ loaderData: drawn }: Route.ComponentProps) {
-  const { payment, reference } = drawn
+export default function PaymentPage({ loaderData: page }: Route.ComponentProps) {
+  const { payment, reference } = page
   if (payment === 'malformed' || payment === 'missing') return <NoPayment why={payment} />
-  return <WatchedPayment key={reference} drawn={drawn} first={payment === 'failed' ? null : payment} />
+  return <WatchedPayment key={reference} page={page} first={payment === 'failed' ? null : payment} />
 }
 
 function NoPayment({ why }: { why: 'missing' | 'malformed' }) {
@@ -91,10 +93,12 @@ function AskUsBelow() {
   )
 }
 
-function WatchedPayment({ drawn, first }: { drawn: Drawn; first: Payment | null }) {
+function WatchedPayment({ page, first }: { page: PageData; first: Payment | null }) {
   const text = useText()
-  const { payment, problem, ...watch } = usePayment(drawn.reference, first)
-  const clock = useServerClock(drawn.drawnAt)
+  const { payment, problem, ...watch } = usePayment(page.reference, first)
+  const clock = useServerClock(page.renderedAt)
+  const isReloading = first === null && payment !== null && payment !== 'missing'
+  usePageReload(isReloading)
   if (payment === 'missing') return <NoPayment why="missing" />
   if (!payment) {
     return (
@@ -108,20 +112,22 @@ function WatchedPayment({ drawn, first }: { drawn: Drawn; first: Payment | null 
       </>
     )
   }
-  return <PaymentView payment={payment} drawn={drawn} clock={clock} {...watch} />
+  return <PaymentView {...watch} payment={payment} page={page} clock={clock} isReloading={isReloading} />
 }
 
 type ViewProps = {
   payment: Payment
-  drawn: Drawn
+  page: PageData
   clock: ServerClock
+  isReloading: boolean
   isPaused: boolean
   isStale: boolean
   checkNow: () => void
   onDeadline: () => void
 }
 
-function PaymentView({ payment, drawn, clock, isPaused, isStale, checkNow, onDeadline }: ViewProps) {
+function PaymentView(props: ViewProps) {
+  const { payment, page, clock, isReloading, isPaused, isStale, checkNow, onDeadline } = props
   const { t } = useText()
   const { isOver, pass } = useDeadline(payment.expired_time, clock)
   const known = shownStatus(payment.status)
@@ -146,9 +152,10 @@ function PaymentView({ payment, drawn, clock, isPaused, isStale, checkNow, onDea
             <PendingView
               {...shared}
               payment={payment}
-              guides={drawn.guides}
+              guides={page.guides}
               clock={clock}
-              qr={drawn.qr}
+              qr={page.qr}
+              isReloading={isReloading}
               isStale={isStale}
               onDeadline={onTimeOut}
             />
@@ -157,7 +164,7 @@ function PaymentView({ payment, drawn, clock, isPaused, isStale, checkNow, onDea
           )}
           <div className="grid grid-cols-1 gap-4">
             <Receipt payment={payment} />
-            {drawn.isSandbox && status !== 'REFUND' && (
+            {page.isSandbox && status !== 'REFUND' && (
               <SimulatePanel reference={payment.reference} onDone={checkNow} />
             )}
             <AskUs />

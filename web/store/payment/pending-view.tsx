@@ -4,14 +4,14 @@ import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { QrDrawing } from '../qr/encode-qr.ts'
 import { amountToBring, extraAtCashier } from './amount-to-bring.ts'
 import { CheckAgain } from './check-again.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { Countdown } from './countdown.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { PayCode } from './pay-code.tsx'
-import { QrPicture, SaveQr, useQrDrawing } from './qr-panel.tsx'
+import type { QrImage } from './qr-image.ts'
+import { QrPicture, SaveQr } from './qr-panel.tsx'
 import { Recipient } from './recipient.tsx'
 import { useCopy } from './use-copy.ts'
 import type { ServerClock } from './use-time-left.ts'
@@ -20,7 +20,9 @@ type Props = {
   payment: Payment
   guides: readonly PaymentGuide[]
   clock: ServerClock
-  qr: QrDrawing | null
+  qr: QrImage | null
+  /** The page was rendered without the payment and is being loaded again. */
+  isReloading: boolean
   isPaused: boolean
   isStale: boolean
   onCheck: () => void
@@ -28,14 +30,24 @@ type Props = {
 }
 
 /** For whom, what to pay, how, and until when, at one glance. */
-export function PendingView({ payment, guides, clock, qr, isPaused, isStale, onCheck, onDeadline }: Props) {
+export function PendingView({
+  payment,
+  guides,
+  clock,
+  qr,
+  isReloading,
+  isPaused,
+  isStale,
+  onCheck,
+  onDeadline,
+}: Props) {
   const hasQr = payment.qr_string !== null || payment.qr_url !== null
   return (
     <section className="slab" aria-labelledby="amount">
       <Countdown payment={payment} clock={clock} onDeadline={onDeadline} />
       <Recipient payment={payment} />
       {hasQr ? (
-        <PayByQr payment={payment} qr={qr} isStale={isStale} />
+        <PayByQr payment={payment} qr={qr} isReloading={isReloading} isStale={isStale} />
       ) : (
         <PayByCode payment={payment} isStale={isStale} />
       )}
@@ -47,9 +59,10 @@ export function PendingView({ payment, guides, clock, qr, isPaused, isStale, onC
 
 type PayProps = { payment: Payment; isStale: boolean }
 
-function PayByQr({ payment, qr, isStale }: PayProps & { qr: QrDrawing | null }) {
+type PayByQrProps = PayProps & Pick<Props, 'qr' | 'isReloading'>
+
+function PayByQr({ payment, qr, isReloading, isStale }: PayByQrProps) {
   const { t } = useText()
-  const drawing = useQrDrawing(payment.qr_string, qr)
   return (
     <div className="grid grid-cols-1 gap-4 p-4 md:grid-cols-[19.25rem_minmax(0,1fr)] md:gap-6 lg:p-6">
       <div className="flex flex-col md:col-start-2 md:row-start-1">
@@ -57,18 +70,18 @@ function PayByQr({ payment, qr, isStale }: PayProps & { qr: QrDrawing | null }) 
         <div className="mt-4 border-line border-t pt-4 max-md:hidden">
           <ConnectionNote isStale={isStale} />
         </div>
-        {drawing && (
+        {qr && (
           <div className="mt-auto pt-4 max-md:hidden">
-            <SaveQr payment={payment} drawing={drawing} variant="outline" />
+            <SaveQr payment={payment} qr={qr} variant="outline" />
           </div>
         )}
       </div>
       <div className="max-md:mx-auto max-md:w-full max-md:max-w-72 md:col-start-1 md:row-start-1">
-        <QrPicture payment={payment} drawing={drawing} />
+        <QrPicture payment={payment} qr={qr} isReloading={isReloading} />
       </div>
-      {drawing && (
+      {qr && (
         <div className="grid gap-2 md:hidden">
-          <SaveQr payment={payment} drawing={drawing} variant="primary" />
+          <SaveQr payment={payment} qr={qr} variant="primary" />
           <p className="text-center text-faint text-sm">{t('payment.saveQrHelp')}</p>
         </div>
       )}

@@ -1,32 +1,33 @@
-import { useEffect, useState } from 'react'
 import type { Payment } from '#contract/payment.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toasts } from '../../ui/toast-store.ts'
-import type { QrDrawing } from '../qr/encode-qr.ts'
-import { saveQr } from '../qr/save-qr.ts'
+import type { QrImage } from './qr-image.ts'
+import { saveQr } from './save-qr.ts'
 
-/** About as many pixels as a code should have on the screen. */
-const WISHED_PIXELS = 272
+/** The approximate width of a code on the screen. */
+const TARGET_PIXELS = 272
+
+type PictureProps = { payment: Payment; qr: QrImage | null; isReloading: boolean }
 
 /** Black on white, never tinted, with its quiet zone. */
-export function QrPicture({ payment, drawing }: { payment: Payment; drawing: QrDrawing | null }) {
+export function QrPicture({ payment, qr, isReloading }: PictureProps) {
   const { t } = useText()
   const label = t('payment.qrPicture', { amount: rupiah(payment.amount) })
-  if (drawing) {
+  if (qr) {
     return (
       <svg
         role="img"
         aria-label={label}
         className="mx-auto block max-w-full"
-        width={drawing.size * squarePixels(drawing)}
-        viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+        width={qr.size * modulePixels(qr)}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
         shapeRendering="crispEdges"
       >
-        <path fill="#fff" d={`M0 0h${drawing.size}v${drawing.size}H0z`} />
-        <path d={drawing.lines} transform="translate(0 .5)" stroke="#000" />
+        <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+        <path d={qr.path} transform="translate(0 .5)" stroke="#000" />
       </svg>
     )
   }
@@ -42,22 +43,22 @@ export function QrPicture({ payment, drawing }: { payment: Payment; drawing: QrD
     )
   return (
     <p className="well grid aspect-square place-items-center p-4 text-center text-sm">
-      {t('payment.qrMissing')}
+      {isReloading ? <Icon name="loader" className="animate-spin" /> : t('payment.qrMissing')}
     </p>
   )
 }
 
-/** Whole pixels, so that all squares are alike. */
-function squarePixels({ size }: QrDrawing): number {
-  return Math.max(2, Math.round(WISHED_PIXELS / size))
+/** Whole pixels, so that all modules have the same size. */
+function modulePixels({ size }: QrImage): number {
+  return Math.max(2, Math.round(TARGET_PIXELS / size))
 }
 
-type SaveProps = { payment: Payment; drawing: QrDrawing; variant: 'primary' | 'outline' }
+type SaveProps = { payment: Payment; qr: QrImage; variant: 'primary' | 'outline' }
 
-export function SaveQr({ payment, drawing, variant }: SaveProps) {
+export function SaveQr({ payment, qr, variant }: SaveProps) {
   const { t } = useText()
   async function save(): Promise<void> {
-    if (!(await saveQr(drawing, `qris-${payment.reference.slice(0, 9)}.png`)))
+    if (!(await saveQr(qr, `qris-${payment.reference.slice(0, 9)}.png`)))
       toasts.show('error', t('payment.saveQrFailed'))
   }
   return (
@@ -66,14 +67,4 @@ export function SaveQr({ payment, drawing, variant }: SaveProps) {
       {t('payment.saveQr')}
     </Button>
   )
-}
-
-/** The drawing that came with the page; where the page came without its payment, it is made here. */
-export function useQrDrawing(text: string | null, drawn: QrDrawing | null): QrDrawing | null {
-  const [drawing, setDrawing] = useState(drawn)
-  useEffect(() => {
-    if (drawing || !text) return
-    import('../qr/encode-qr.ts').then(({ drawQr }) => setDrawing(drawQr(text))).catch(() => {})
-  }, [drawing, text])
-  return drawing
 }

@@ -5,24 +5,24 @@ const TICK_MS = 1_000
 
 export type ServerClock = {
   /** When the page was drawn, in milliseconds. */
-  drawnAt: number
+  renderedAt: number
   now(): number
 }
 
 /** The server's time in this browser. The two clocks are compared once, when the page arrives. */
-export function useServerClock(drawnAt: number): ServerClock {
+export function useServerClock(renderedAt: number): ServerClock {
   const offset = useRef(0)
   // Before any effect of the page asks for the time.
   useLayoutEffect(() => {
-    offset.current = clockOffset(drawnAt, Date.now())
-  }, [drawnAt])
-  return useMemo(() => ({ drawnAt, now: () => Date.now() + offset.current }), [drawnAt])
+    offset.current = clockOffset(renderedAt, Date.now())
+  }, [renderedAt])
+  return useMemo(() => ({ renderedAt, now: () => Date.now() + offset.current }), [renderedAt])
 }
 
 /** Whether the time to pay is over: since before the page arrived, or since the countdown has called `pass`. */
 export function useDeadline(expiredTime: number, clock: ServerClock) {
   const [passed, setPassed] = useState(() =>
-    secondsLeft(expiredTime, clock.drawnAt) === 0 ? expiredTime : null,
+    secondsLeft(expiredTime, clock.renderedAt) === 0 ? expiredTime : null,
   )
   useEffect(() => {
     if (secondsLeft(expiredTime, clock.now()) === 0) setPassed(expiredTime)
@@ -36,7 +36,7 @@ export function useTimeLeft(
   clock: ServerClock,
   onNotice: (notice: TimeNotice) => void,
 ): number {
-  const [left, setLeft] = useState(() => secondsLeft(expiredTime, clock.drawnAt))
+  const [left, setLeft] = useState(() => secondsLeft(expiredTime, clock.renderedAt))
   const tell = useEffectEvent(onNotice)
 
   useEffect(() => {

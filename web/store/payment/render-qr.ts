@@ -1,0 +1,33 @@
+// QR codes are rendered by the page loader only, so that no encoder is sent to the browser.
+import { encode } from 'uqr'
+import type { QrImage } from './qr-image.ts'
+
+/** Light modules that a scanner needs on each side. */
+const QUIET_ZONE = 4
+/** 666 bytes; QRIS allows 512. The modules of larger codes are too small for the camera of a cheap phone. */
+const MAX_VERSION = 20
+
+/** Null when the text is too long. */
+export function renderQr(text: string): QrImage | null {
+  const bytes = Array.from(new TextEncoder().encode(text))
+  try {
+    const { size, data } = encode(bytes, { ecc: 'M', border: QUIET_ZONE, maxVersion: MAX_VERSION })
+    return { size, path: toPath(data) }
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** One horizontal line for each run of dark modules. */
+function toPath(rows: readonly (readonly boolean[])[]): string {
+  let path = ''
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x += 1) {
+      const start = x
+      while (row[x]) x += 1
+      if (x > start) path += `M${start} ${y}h${x - start}`
+    }
+  }
+  return path
+}

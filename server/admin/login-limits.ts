@@ -4,9 +4,8 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
 import type { Db } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { createKeyedTurns } from '#server/kernel/keyed-turns.ts'
 import { networkOf, siteOf } from '#server/kernel/network-of.ts'
-import { createTurns } from '#server/kernel/turns.ts'
+import { createKeyedSemaphore, createSemaphore } from '#server/kernel/semaphore.ts'
 import { type Limit, type Limits, resetStartingWith } from '#server/limits/limits.service.ts'
 
 const WINDOW_MS = 15 * 60 * 1_000
@@ -18,16 +17,16 @@ const PER_NAME = { limit: 100, windowMs: WINDOW_MS }
 const FIRST_PAUSE_MS = 1_000
 /** So long after the last sign-in a network counts as known. */
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
-/** More than anybody but a flood sends at one moment. */
-const WAITING_AT_MOST = 1_000
+/** Only a flood of sign-ins fills this queue. */
+const MAX_QUEUED = 1_000
 
 export type Guesser = { username: string; address: string }
 
 type Counter = { key: string; limit: Limit }
 
 export function createLoginLimits(limits: Limits) {
-  const counting = createTurns({ atOnce: 1, waitingAtMost: WAITING_AT_MOST })
-  const guessing = createKeyedTurns({ atOnce: 1, waitingAtMost: WAITING_AT_MOST })
+  const counting = createSemaphore({ concurrency: 1, maxQueued: MAX_QUEUED })
+  const guessing = createKeyedSemaphore({ concurrency: 1, maxQueued: MAX_QUEUED })
 
   /** Checks the password unless there were too many guesses before; null when it is wrong. */
   function attempt<Proof>(guesser: Guesser, check: () => Promise<Proof | null>): Promise<Proof | null> {

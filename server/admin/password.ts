@@ -1,6 +1,6 @@
 // Passwords are kept as argon2id hashes, with the cost that OWASP names as the least.
 import type { Algorithm } from '@node-rs/argon2'
-import { createTurns } from '#server/kernel/turns.ts'
+import { createSemaphore } from '#server/kernel/semaphore.ts'
 
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
@@ -9,14 +9,14 @@ export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmUhIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /** A hash keeps a core busy: with more at once, signing in could be used to slow the whole site down. */
-const turns = createTurns({ atOnce: 2, waitingAtMost: 100 })
+const semaphore = createSemaphore({ concurrency: 2, maxQueued: 100 })
 
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await import('@node-rs/argon2')
-  return turns(() => hash(password, COST))
+  return semaphore(() => hash(password, COST))
 }
 
 export async function passwordMatches(passwordHash: string, password: string): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2')
-  return turns(() => verify(passwordHash, password))
+  return semaphore(() => verify(passwordHash, password))
 }

@@ -2,10 +2,10 @@
 import * as z from 'zod'
 import { BOT_CHECK_PURPOSE } from '#contract/bot-check.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { createKeyedTurns } from '#server/kernel/keyed-turns.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { networkOf } from '#server/kernel/network-of.ts'
 import type { Random } from '#server/kernel/random.ts'
+import { createKeyedSemaphore } from '#server/kernel/semaphore.ts'
 import type { BotCheckVerdict, SweptBotChecker, Visitor } from './bot-check.ts'
 
 export type TurnstileSettings = { siteKey: string; secretKey: string; scriptUrl: string; verifyUrl: string }
@@ -21,7 +21,7 @@ type Deps = {
 const TIMEOUT_MS = 5_000
 const TRIES = 2
 /** Made-up tokens cost us a request each: a flood from one network waits for itself, not for others. */
-const REQUESTS_OF_A_NETWORK = { atOnce: 4, waitingAtMost: 40, waitMs: 5_000 }
+const REQUESTS_OF_A_NETWORK = { concurrency: 4, maxQueued: 40, timeoutMs: 5_000 }
 const MAX_BYTES = 64 * 1024
 const TOKEN_MAX_LENGTH = 2_048
 /** Cloudflare's secrets for trying things out: they judge nothing, and name no host or action of ours. */
@@ -52,7 +52,7 @@ export function isDummySecret(secretKey: string): boolean {
 export function createTurnstile({ settings, hostnames, random, log }: Deps): SweptBotChecker {
   const { siteKey, secretKey, scriptUrl, verifyUrl } = settings
   const anywhere = isDummySecret(secretKey)
-  const turns = createKeyedTurns(REQUESTS_OF_A_NETWORK)
+  const semaphore = createKeyedSemaphore(REQUESTS_OF_A_NETWORK)
   let trouble: string | null = null
 
   /** Said once, until something changes: every order would say it again. */
@@ -101,7 +101,7 @@ export function createTurnstile({ settings, hostnames, random, log }: Deps): Swe
     async judge(visitor) {
       if (!visitor.token || visitor.token.length > TOKEN_MAX_LENGTH) return 'failed'
       try {
-        const answer = await turns(networkOf(visitor.address), () => ask(visitor))
+        const answer = await semaphore(networkOf(visitor.address), () => ask(visitor))
         return answer ? toVerdict(answer) : 'unavailable'
       } catch (error) {
         if (error instanceof AppError) return 'unavailable'

@@ -6,7 +6,7 @@ import { isPage, pageKey } from '#contract/pages.ts'
 import { type Encoding, pickEncoding } from '#server/http/encoding.ts'
 import { type KeptAnswer, sendKept } from '#server/http/kept-answer.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { createTurns } from '#server/kernel/turns.ts'
+import { createSemaphore } from '#server/kernel/semaphore.ts'
 import { type Address, canonicalPath, LONGEST_PATH, splitAddress } from './canonical-path.ts'
 import { type Dress, dressPage } from './drawn-page.ts'
 import { ASKING_PAGE_CSP, answerWithoutLanguage, requestedLanguage } from './language-redirect.ts'
@@ -26,7 +26,7 @@ type Deps = {
 const NOT_KEPT = 'no-store'
 const FILE_FOLDERS = /^\/(assets|art|fonts|icons)\//
 /** Pages that are not cached are rendered a few at a time; a flood of them gets 503 with Retry-After. */
-const RENDERS = { atOnce: 8, waitingAtMost: 100, waitMs: 3_000 }
+const RENDERS = { concurrency: 8, maxQueued: 100, timeoutMs: 3_000 }
 /** Under this one address a language's page for "not found" is rendered, and cached, for all others. */
 const notFoundKey = (language: Language) => `/${language}/404`
 const NOT_FOUND_KEYS = new Set(LANGUAGES.map(notFoundKey))
@@ -36,10 +36,10 @@ const LANGUAGE_PREFIX = new RegExp(`^/(${LANGUAGES.join('|')})(?=[/\\\\]|$)`)
 export type PageReplies = ReturnType<typeof createPageReplies>
 
 export function createPageReplies({ draw, cache, dress, publicUrl, siteName }: Deps) {
-  const turns = createTurns(RENDERS)
+  const semaphore = createSemaphore(RENDERS)
 
   async function drawPage(key: string, wanted: Encoding): Promise<Drawing> {
-    const answer = await turns(() => draw(publicUrl + key))
+    const answer = await semaphore(() => draw(publicUrl + key))
     const freshSeconds = cache ? sharedSeconds(answer, key) : 0
     return { page: await dressPage(answer, dress, { key, kept: freshSeconds > 0, wanted }), freshSeconds }
   }

@@ -2,7 +2,7 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { IMAGE_WIDTHS_PX, type ImageWidth } from '#contract/gamemodes.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { createTurns } from '#server/kernel/turns.ts'
+import { createSemaphore } from '#server/kernel/semaphore.ts'
 
 export type Picture = { width: ImageWidth; webp: Buffer }
 
@@ -23,12 +23,12 @@ const OTHER_IMAGES =
 const HEAD_BYTES = 256
 
 /** One at a time: drawing takes a core and memory, and admins can wait a moment. */
-const turns = createTurns({ atOnce: 1, waitingAtMost: 8 })
+const semaphore = createSemaphore({ concurrency: 1, maxQueued: 8 })
 
 /** Ends the request with the reason when the bytes are not a picture that we take. */
 export async function toPictures(bytes: Uint8Array): Promise<Picture[]> {
   refuseOtherKinds(bytes)
-  return turns(async () => {
+  return semaphore(async () => {
     const { default: sharp } = await import('sharp')
     sharp.cache(false)
     sharp.concurrency(1)

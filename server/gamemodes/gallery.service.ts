@@ -1,8 +1,8 @@
 // The pictures that admins have put beside ours on the home page.
 import type { GamemodeImages } from '#contract/gamemodes.ts'
 import type { Database } from '#server/database/schema.ts'
+import { createCache } from '#server/kernel/cache.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { keep } from '#server/kernel/keep.ts'
 import { listActiveImages } from './image.repository.ts'
 
 type Deps = {
@@ -15,14 +15,14 @@ type Deps = {
 export type Gallery = ReturnType<typeof createGallery>
 
 export function createGallery({ db, clock, onChange }: Deps) {
-  const walls = keep(() => readActive(db), clock)
-  onChange(walls.forget)
+  const cache = createCache(() => readActive(db), clock)
+  onChange(cache.invalidate)
 
   return {
     /** A mode without pictures of its own has an empty list: pages then show ours. */
-    listActive: walls.get,
-    /** The same, where nobody has to be asked; one and the same object until something changes. */
-    peekActive: walls.peek,
+    listActive: cache.get,
+    /** Null when not cached; the same object until the next invalidation. */
+    listActiveIfCached: cache.getIfCached,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Gallery } from './gallery.service.ts'
 export function gamemodesRoutes(app: FastifyInstance, answers: ReadyAnswers, gallery: Gallery): void {
   const { getImages } = gamemodesCalls
   answers.serve(app, getImages, {
-    ready: { [getImages.endpoint.path]: gallery.peekActive },
+    ready: { [getImages.endpoint.path]: gallery.listActiveIfCached },
     find: gallery.listActive,
   })
 }

@@ -10,9 +10,9 @@ export function catalogueRoutes(app: FastifyInstance, answers: ReadyAnswers, cat
   const { path } = storeCalls.listProducts.endpoint
   answers.serve(app, storeCalls.listProducts, {
     ready: {
-      [path]: () => catalogue.peekList(FALLBACK_LANGUAGE),
+      [path]: () => catalogue.listIfCached(FALLBACK_LANGUAGE),
       ...Object.fromEntries(
-        LANGUAGES.map((language) => [`${path}?lng=${language}`, () => catalogue.peekList(language)]),
+        LANGUAGES.map((language) => [`${path}?lng=${language}`, () => catalogue.listIfCached(language)]),
       ),
     },
     find: ({ query }) => catalogue.list(query.lng ?? FALLBACK_LANGUAGE),

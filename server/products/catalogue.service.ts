@@ -2,8 +2,8 @@
 import type { Language } from '#contract/language.ts'
 import type { Product } from '#contract/store.ts'
 import type { Database } from '#server/database/schema.ts'
+import { createCache } from '#server/kernel/cache.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { keep } from '#server/kernel/keep.ts'
 import { findProduct, listProducts, type StoredProduct } from './product.repository.ts'
 
 type Deps = {
@@ -18,15 +18,15 @@ export type Catalogue = ReturnType<typeof createCatalogue>
 
 export function createCatalogue({ db, clock, onChange }: Deps) {
   let knownOrigins: string[] = []
-  const shelves = keep(async () => toShelves(await listProducts(db)), clock)
-  onChange(shelves.forget)
+  const shelves = createCache(async () => toShelves(await listProducts(db)), clock)
+  onChange(shelves.invalidate)
 
   return {
     /** Lowest sort_id first. */
     list: async (language: Language): Promise<Product[]> => (await shelves.get())[language],
 
-    /** The same, where nobody has to be asked; one and the same object until something changes. */
-    peekList: (language: Language): Product[] | null => shelves.peek()?.[language] ?? null,
+    /** Null when not cached; the same object until the next invalidation. */
+    listIfCached: (language: Language): Product[] | null => shelves.getIfCached()?.[language] ?? null,
 
     async find(id: string, language: Language): Promise<Product | null> {
       const product = await findProduct(db, id)

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createCache } from './cache.ts'
+
+function countedCache() {
+  let now = 0
+  let reads = 0
+  const answers: ((value: string) => void)[] = []
+  const cache = createCache(
+    () => {
+      reads += 1
+      return new Promise<string>((resolve) => answers.push(resolve))
+    },
+    { now: () => new Date(now) },
+  )
+  return {
+    cache,
+    reads: () => reads,
+    answer: (value: string) => answers.shift()?.(value),
+    advance: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+test('concurrent reads are shared, later ones come from the cache', async () => {
+  const { cache, reads, answer } = countedCache()
+  expect(cache.getIfCached()).toBeNull()
+  const asked = [cache.get(), cache.get()]
+  answer('first')
+
+  expect(await Promise.all(asked)).toEqual(['first', 'first'])
+  expect(await cache.get()).toBe('first')
+  expect(cache.getIfCached()).toBe('first')
+  expect(reads()).toBe(1)
+})
+
+test('invalidate drops the value and the result of a read that began before it', async () => {
+  const { cache, answer } = countedCache()
+  const early = cache.get()
+  cache.invalidate()
+  const late = cache.get()
+  answer('old')
+  answer('new')
+
+  expect([await early, await late]).toEqual(['old', 'new'])
+  expect(cache.getIfCached()).toBe('new')
+  cache.invalidate()
+  expect(cache.getIfCached()).toBeNull()
+})
+
+test('a value expires after a minute without an invalidation', async () => {
+  const { cache, reads, answer, advance } = countedCache()
+  const first = cache.get()
+  answer('a')
+  await first
+  advance(59_999)
+  expect(cache.getIfCached()).toBe('a')
+  advance(1)
+  expect(cache.getIfCached()).toBeNull()
+  const again = cache.get()
+  answer('b')
+  expect(await again).toBe('b')
+  expect(reads()).toBe(2)
+})
+
+test('a failed read is not cached', async () => {
+  let fails = true
+  const cache = createCache(
+    async () => {
+      if (fails) throw new Error('away')
+      return 'there'
+    },
+    { now: () => new Date(0) },
+  )
+
+  await expect(cache.get()).rejects.toThrow('away')
+  fails = false
+  expect(await cache.get()).toBe('there')
+})

@@ -1,0 +1,49 @@
+// Cache of one value: concurrent reads are shared, and an invalidation also discards a read that is under way.
+import type { Clock } from './clock.ts'
+
+export type Cache<Value> = {
+  get(): Promise<Value>
+  /** Null when nothing is cached; never starts a read. */
+  getIfCached(): Value | null
+  invalidate(): void
+}
+
+/** Maximum staleness when no invalidation arrives. */
+const TTL_MS = 60_000
+
+export function createCache<Value>(read: () => Promise<Value>, clock: Clock): Cache<Value> {
+  let cached: { value: Value; until: number } | null = null
+  let pending: Promise<Value> | null = null
+
+  function getIfCached(): Value | null {
+    return cached && clock.now().getTime() < cached.until ? cached.value : null
+  }
+
+  function load(): Promise<Value> {
+    const reading = read().then(
+      (value) => {
+        if (pending === reading) {
+          cached = { value, until: clock.now().getTime() + TTL_MS }
+          pending = null
+        }
+        return value
+      },
+      (error) => {
+        if (pending === reading) pending = null
+        throw error
+      },
+    )
+    pending = reading
+    return reading
+  }
+
+  return {
+    get: async () => getIfCached() ?? pending ?? load(),
+    getIfCached,
+    invalidate() {
+      cached = null
+      // The pending read may return the old value, so its result is not cached.
+      pending = null
+    },
+  }
+}

@@ -36,7 +36,7 @@ export function createServices(world: World) {
     clock: world.clock,
     reports: {
       status: () => network.status.trouble(),
-      delivery: () => store.delivery.consoleTrouble(),
+      delivery: () => store.delivery.consoleOutage(),
       leaderboards: () => network.leaderboards.trouble('survival') ?? network.leaderboards.trouble('tycoon'),
       voters: () => network.leaderboards.trouble('voters'),
       database: () => world.writability.failure(),

@@ -10,7 +10,7 @@ import {
   signal,
 } from '#tests/support/delivery-world.ts'
 import type { GameConsole } from './consoles/game-console.ts'
-import { ANSWER_LOST } from './send-ledger.ts'
+import { REPLY_LOST } from './queue.ts'
 
 const LEASE_MS = 60_000
 
@@ -88,11 +88,11 @@ test.each(DATABASES)(
     await after.deliverAll()
     expect(console.executed).toEqual([])
     expect(await after.row(id)).toMatchObject({
-      ...{ state: 'unknown', needs_person: 1, done_commands: 1, lease: null, last_reply: ANSWER_LOST },
+      ...{ state: 'unknown', needs_person: 1, done_commands: 1, lease: null, last_reply: REPLY_LOST },
     })
     expect(await after.history(id)).toEqual([
       { command: 'one', outcome: 'done', reply: 'done: one' },
-      { command: 'two', outcome: 'unknown', reply: ANSWER_LOST },
+      { command: 'two', outcome: 'unknown', reply: REPLY_LOST },
     ])
   },
 )

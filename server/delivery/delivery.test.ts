@@ -67,7 +67,7 @@ test.each(DATABASES)('%s: what is not committed is not owed', async (kind) => {
   const world = deliveryWorld(database, { console })
   const owed = { purchaseId: 'one', username: 'Steve', commands: ['x'], at: START }
   const failed = world.db.transaction().execute(async (trx) => {
-    await world.delivery.owe(trx, owed)
+    await world.delivery.enqueue(trx, owed)
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')

@@ -36,7 +36,7 @@ test.each(DATABASES)(
     const rows = await Promise.all(ids.map(world.row))
     expect(Math.max(...rows.map(({ attempts }) => attempts))).toBeLessThanOrEqual(12)
     expect((await world.history(ids[0] ?? '')).length).toBeLessThanOrEqual(12)
-    expect(world.delivery.consoleTrouble()).toBeNull()
+    expect(world.delivery.consoleOutage()).toBeNull()
   },
 )
 
@@ -50,15 +50,16 @@ test.each(DATABASES)('%s: what waits for the game server says so, and why', asyn
   const second = await world.pay('Alex', 'two')
   const since = START.toISOString()
 
-  expect(world.delivery.consoleTrouble()).toEqual({ since, why: 'connect ECONNREFUSED' })
+  expect(world.delivery.consoleOutage()).toEqual({ since, why: 'connect ECONNREFUSED' })
   expect(await world.row(first.id)).toMatchObject({
     ...{ state: 'queued', attempts: 1, last_reply: 'connect ECONNREFUSED', lease: null, needs_person: 0 },
   })
   expect(await world.history(first.id)).toEqual([
     { command: null, outcome: 'not_sent', reply: 'connect ECONNREFUSED' },
   ])
-  const told = await world.delivery.deliveryOf([first.purchaseId, second.purchaseId])
-  expect([...told.values()].map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  for (const { purchaseId } of [first, second]) {
+    expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'waiting' })
+  }
 
   world.clock.pass(1_000)
   console.away = 'the game server refused the RCON password'
@@ -76,7 +77,7 @@ test('trouble is over when another process has sent what was waiting', async () 
   await deliveryWorld(database).deliverAll()
   await world.deliverAll()
 
-  expect(world.delivery.consoleTrouble()).toBeNull()
+  expect(world.delivery.consoleOutage()).toBeNull()
 })
 
 test('a server that takes commands and never answers is not fed the whole queue', async () => {
@@ -88,5 +89,5 @@ test('a server that takes commands and never answers is not fed the whole queue'
   await livesThrough(world, 60_000)
 
   expect(console.executed.length).toBeLessThan(12)
-  expect(world.delivery.consoleTrouble()).toMatchObject({ why: expect.stringContaining('unknown') })
+  expect(world.delivery.consoleOutage()).toMatchObject({ why: expect.stringContaining('unknown') })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, START } from '#tests/support/delivery-world.ts'
-import { markAbandoned, markSending, takeSendAction } from './send-action.repository.ts'
+import { claimSendAction, markInterrupted, markSending } from './send-action.repository.ts'
 
 test.each(DATABASES)('%s: of many who reach for one row at once, one gets it', async (kind) => {
   await using database = await openTestDatabase(kind)
@@ -11,7 +11,7 @@ test.each(DATABASES)('%s: of many who reach for one row at once, one gets it', a
     const now = START.toISOString()
     const until = new Date(START.getTime() + 60_000).toISOString()
     const hands = Array.from({ length: 8 }, (_, hand) =>
-      takeSendAction(world.db, { lease: `hand ${hand}`, now, until }),
+      claimSendAction(world.db, { lease: `hand ${hand}`, now, until }),
     )
     const taken = (await Promise.all(hands)).filter((row) => row !== null)
 
@@ -26,12 +26,12 @@ test.each(DATABASES)('%s: who has written since is not given up', async (kind) =
   const { id } = await world.pay('Steve', 'one')
   const lease = (until: string) => ({ lease: 'hand', now: START.toISOString(), until })
   const held = { id, lease: 'hand' }
-  await takeSendAction(world.db, lease('2026-11-15T03:01:00.000Z'))
+  await claimSendAction(world.db, lease('2026-11-15T03:01:00.000Z'))
   await markSending(world.db, held, '2026-11-15T03:02:00.000Z')
   const seen = await world.row(id)
   await markSending(world.db, held, '2026-11-15T03:03:00.000Z')
   const giveUp = async (row: typeof seen) =>
-    markAbandoned(world.db, row, { reply: 'lost', at: START.toISOString() })
+    markInterrupted(world.db, row, { reply: 'lost', at: START.toISOString() })
 
   expect(await giveUp(seen)).toBe(false)
   expect(await world.row(id)).toMatchObject({ state: 'sending', lease: 'hand' })

@@ -1,4 +1,4 @@
-// The queue of what is owed. A lease says which worker holds a row; every write of a worker asks for its own lease.
+// SQL of the delivery queue. Every write of a worker is conditional on the lease of its claim.
 import { sql } from 'kysely'
 import type { AttemptOutcome, SendActionState } from '#contract/delivery.ts'
 import { nextNumber } from '#server/database/next-number.ts'
@@ -17,10 +17,10 @@ export type NewSendAction = {
   resendKey: string | null
 }
 
-/** Call it in the transaction that makes it owed. With nothing to send it is done at once. */
+/** An action without commands left to send is done at once. */
 export async function insertSendAction(trx: Db, action: NewSendAction): Promise<void> {
   const { id, purchaseId, username, commands, doneCommands, at, resendOf, resendKey } = action
-  const owed = doneCommands < commands.length
+  const isPending = doneCommands < commands.length
   await trx
     .insertInto('send_action')
     .values({
@@ -31,12 +31,12 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
       username_key: username.toLowerCase(),
       commands: JSON.stringify(commands),
       done_commands: doneCommands,
-      state: owed ? 'queued' : 'done',
+      state: isPending ? 'queued' : 'done',
       attempts: 0,
-      next_try_at: owed ? at : null,
+      next_try_at: isPending ? at : null,
       created_at: at,
       changed_at: at,
-      success_at: owed ? null : at,
+      success_at: isPending ? null : at,
       resend_of: resendOf,
       resend_key: resendKey,
       needs_person: 0,
@@ -44,20 +44,20 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
     .execute()
 }
 
-/** A row as it was taken, with the lease it was taken under. */
-export type Held = Pick<SendActionRow, 'id' | 'lease'>
+/** A claimed row and the lease of that claim. */
+export type Claim = Pick<SendActionRow, 'id' | 'lease'>
 
 export type Lease = { lease: string; now: string; until: string }
 
 /**
- * Takes the oldest one that is due and that nobody holds; null when there is none. Two of one player never overtake
- * each other: the second is free when the first is neither queued nor being sent any more.
+ * Claims the oldest action that is due and not leased; null when there is none. Actions of one player stay in order: a
+ * later one is free once no earlier one is queued or sending.
  */
-export async function takeSendAction(db: Db, lease: Lease): Promise<SendActionRow | null> {
+export async function claimSendAction(db: Db, lease: Lease): Promise<SendActionRow | null> {
   for (;;) {
     const id = await findFree(db, lease.now)
     if (id === null) return null
-    const taken = await db
+    const claimed = await db
       .updateTable('send_action')
       .set({ lease: lease.lease, leased_until: lease.until })
       .where('id', '=', id)
@@ -65,8 +65,8 @@ export async function takeSendAction(db: Db, lease: Lease): Promise<SendActionRo
       .where(({ or, eb }) => or([eb('lease', 'is', null), eb('leased_until', '<=', lease.now)]))
       .returningAll()
       .executeTakeFirst()
-    // Another worker may have been quicker: then the next one is asked for.
-    if (taken) return taken
+    // Null when another worker claimed it first.
+    if (claimed) return claimed
   }
 }
 
@@ -99,8 +99,8 @@ export async function hasQueued(db: Db): Promise<boolean> {
   return row.length > 0
 }
 
-/** Says durably that a command may be on its way. False when the lease is gone: then it must not leave. */
-export async function markSending(db: Db, { id, lease }: Held, until: string): Promise<boolean> {
+/** False when the lease is lost. */
+export async function markSending(db: Db, { id, lease }: Claim, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('send_action')
     .set({ state: 'sending', leased_until: until })
@@ -110,22 +110,22 @@ export async function markSending(db: Db, { id, lease }: Held, until: string): P
   return Number(numUpdatedRows) === 1
 }
 
-/** What became of a held row. What is left out stays as it is. */
+/** Change of a claimed row. Omitted fields stay as they are. */
 export type Change = {
   state: SendActionState
   doneCommands?: number
   addAttempt?: boolean
   lastReply?: string
-  /** Left out when nothing happened that is worth a line in the history. */
+  /** Omitted when no history entry is written. */
   changedAt?: string
   successAt?: string
   needsPerson?: boolean
-  /** Goes on being held until then; let go when left out. */
-  heldUntil?: string
+  /** Renews the lease; the row is released when omitted. */
+  leasedUntil?: string
 }
 
-/** False when the lease is gone and nothing was changed. */
-export async function changeHeld(db: Db, { id, lease }: Held, change: Change): Promise<boolean> {
+/** False when the lease is lost and nothing was changed. */
+export async function updateClaimed(db: Db, { id, lease }: Claim, change: Change): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('send_action')
     .set({
@@ -137,8 +137,8 @@ export async function changeHeld(db: Db, { id, lease }: Held, change: Change): P
       success_at: change.successAt,
       next_try_at: change.state === 'queued' ? undefined : null,
       needs_person: change.needsPerson ? 1 : undefined,
-      lease: change.heldUntil ? undefined : null,
-      leased_until: change.heldUntil ?? null,
+      lease: change.leasedUntil ? undefined : null,
+      leased_until: change.leasedUntil ?? null,
     })
     .where('id', '=', id)
     .where('lease', '=', lease)
@@ -146,8 +146,8 @@ export async function changeHeld(db: Db, { id, lease }: Held, change: Change): P
   return Number(numUpdatedRows) === 1
 }
 
-/** Rows in the middle of a command whose worker is gone. With `now` null, whatever their lease says. */
-export async function listAbandoned(db: Db, now: string | null): Promise<SendActionRow[]> {
+/** Rows in `sending` whose lease has expired; with `now` null, all rows in `sending`. */
+export async function listInterrupted(db: Db, now: string | null): Promise<SendActionRow[]> {
   return db
     .selectFrom('send_action')
     .selectAll()
@@ -157,8 +157,8 @@ export async function listAbandoned(db: Db, now: string | null): Promise<SendAct
     .execute()
 }
 
-/** False when somebody was quicker, or when its worker is alive after all and has written since. */
-export async function markAbandoned(
+/** False when another process was first, or when the worker is alive and has renewed its lease. */
+export async function markInterrupted(
   db: Db,
   { id, lease, leased_until }: SendActionRow,
   { reply, at }: { reply: string; at: string },
@@ -183,7 +183,7 @@ export async function markAbandoned(
   return Number(numUpdatedRows) === 1
 }
 
-/** For a process that knows to be the only one: nobody else can be connecting. */
+/** Only safe while no other process uses the database. */
 export async function dropLeases(db: Db): Promise<void> {
   await db
     .updateTable('send_action')
@@ -195,7 +195,7 @@ export async function dropLeases(db: Db): Promise<void> {
 
 export type NewAttempt = { command: string | null; outcome: AttemptOutcome; reply: string }
 
-/** A line of the history; places count from one. */
+/** Appends to the history of an action; `place` counts from one. */
 export async function insertAttempt(
   db: Db,
   attempt: NewAttempt & { id: string; actionId: string; at: string },
@@ -216,5 +216,28 @@ export async function insertAttempt(
       outcome: attempt.outcome,
       reply: attempt.reply,
     })
+    .execute()
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockSendAction(trx: Db, id: string): Promise<SendActionRow | null> {
+  const row = await trx
+    .updateTable('send_action')
+    .set({ number: sql<number>`number` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function clearNeedsPerson(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('send_action').set({ needs_person: 0 }).where('id', '=', id).execute()
+}
+
+export async function confirmDone(trx: Db, id: string, at: string): Promise<void> {
+  await trx
+    .updateTable('send_action')
+    .set({ state: 'done', success_at: at, changed_at: at })
+    .where('id', '=', id)
     .execute()
 }

@@ -18,9 +18,15 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { newId, type Random } from '#server/kernel/random.ts'
 import type { Delivery } from './delivery.service.ts'
-import { insertAttempt, insertSendAction, type SendActionRow } from './send-action.repository.ts'
+import {
+  clearNeedsPerson,
+  confirmDone,
+  insertAttempt,
+  insertSendAction,
+  lockSendAction,
+  type SendActionRow,
+} from './send-action.repository.ts'
 import * as reading from './send-action-list.repository.ts'
-import { clearNeedsPerson, confirmDone, lockSendAction } from './send-action-person.repository.ts'
 
 type AuditEntry = { admin: string; action: AuditAction; subject: string | null; detail: string | null }
 

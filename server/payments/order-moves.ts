@@ -16,11 +16,11 @@ import {
 import type { Purchase } from './purchase.ts'
 import { flagPurchase } from './purchase-flag.repository.ts'
 
-export type Owed = { purchaseId: string; username: string; commands: readonly string[]; at: Date }
+export type NewDelivery = { purchaseId: string; username: string; commands: readonly string[]; at: Date }
 
 type Deps = {
   clock: Clock
-  delivery: { owe(trx: Db, owed: Owed): Promise<unknown> }
+  delivery: { enqueue(trx: Db, delivery: NewDelivery): Promise<unknown> }
   donations: Donations
 }
 
@@ -39,7 +39,7 @@ export function createOrderMoves({ clock, delivery, donations }: Deps) {
     const { id: purchaseId, username, price: amount, commands } = purchase
     if (paid) {
       await donations.add(trx, { username, amount, paidAt: paid })
-      await delivery.owe(trx, { purchaseId, username, commands, at: now })
+      await delivery.enqueue(trx, { purchaseId, username, commands, at: now })
     }
     if (to === 'REFUND' && moved.paidAt) {
       await donations.takeBack(trx, { username, amount, paidAt: moved.paidAt })

@@ -6,7 +6,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Donations } from './donations.service.ts'
 import type { PaymentGateway, PaymentNews } from './gateways/payment-gateway.ts'
-import { createOrderMoves, type Owed } from './order-moves.ts'
+import { createOrderMoves, type NewDelivery } from './order-moves.ts'
 import { findPurchase, hastenCheck } from './purchase.repository.ts'
 import type { Purchase } from './purchase.ts'
 import { flagPurchase } from './purchase-flag.repository.ts'
@@ -14,7 +14,7 @@ import { flagPurchase } from './purchase-flag.repository.ts'
 /** What payments need of the delivery. */
 export type DeliveryQueue = {
   /** Inside the transaction that marks the order as paid. */
-  owe(trx: Db, owed: Owed): Promise<unknown>
+  enqueue(trx: Db, delivery: NewDelivery): Promise<unknown>
   /** After it. */
   wake(): void
   findDelivery(purchaseId: string): Promise<Delivery | null>

@@ -76,7 +76,7 @@ export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
     purchases += 1
     const purchaseId = `purchase-${purchases}-${username}`
     const owed = { purchaseId, username, commands, at: clock.now() }
-    const id = await db.transaction().execute((trx) => delivery.owe(trx, owed))
+    const id = await db.transaction().execute((trx) => delivery.enqueue(trx, owed))
     return { id, purchaseId }
   }
 

@@ -1,47 +1,48 @@
-// Whether the game server can be reached. While it cannot, the whole queue waits: one row tries for all of them.
+// Outage and back-off of the game console. One back-off for the whole queue: while the console is unreachable, only
+// the oldest action probes it.
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { createOutageRecorder } from '#server/kernel/outage.ts'
 import type { Random } from '#server/kernel/random.ts'
 
 type Deps = { clock: Clock; random: Random; log: Pick<Log, 'info' | 'warn'> }
 
-export type ConsoleTrouble = { since: string; why: string }
-
-export type ConsoleHealth = ReturnType<typeof createConsoleHealth>
+export type ConsoleOutage = ReturnType<typeof createConsoleOutage>
 
 const FIRST_PAUSE_MS = 1_000
-/** Everything that waits goes out within half a minute of the server's return. */
+/** Short enough that the whole queue is sent within half a minute of the console's return. */
 const LONGEST_PAUSE_MS = 12_000
 const JITTER = 0.1
 const LARGEST_BYTE = 255
 
-export function createConsoleHealth({ clock, random, log }: Deps) {
-  let trouble: ConsoleTrouble | null = null
+export function createConsoleOutage({ clock, random, log }: Deps) {
+  const outage = createOutageRecorder(clock)
   let failures = 0
   let nextTryAt: Date | null = null
 
   /** Returns how long to wait before the next try. */
   function fail(why: string): number {
-    if (!trouble) log.warn({ why }, 'the game console cannot be used')
-    trouble = { since: trouble?.since ?? clock.now().toISOString(), why }
+    if (!outage.current()) log.warn({ why }, 'game console outage')
+    outage.fail(why)
     const pause = jittered(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures))
     failures += 1
     nextTryAt = new Date(clock.now().getTime() + pause)
     return pause
   }
 
-  function recover(): void {
-    if (trouble) log.info({ since: trouble.since }, 'the game console works again')
-    trouble = null
+  function end(): void {
+    const ended = outage.current()
+    if (ended) log.info({ since: ended.since }, 'game console outage ended')
+    outage.end()
     failures = 0
     nextTryAt = null
   }
 
-  /** So that many processes do not come back in step. */
+  /** Several processes must not retry in lockstep. */
   function jittered(ms: number): number {
     const part = (random.bytes(1)[0] ?? 0) / LARGEST_BYTE
     return Math.round(ms * (1 + JITTER * (2 * part - 1)))
   }
 
-  return { fail, recover, trouble: () => trouble, nextTryAt: () => nextTryAt }
+  return { fail, end, current: outage.current, nextTryAt: () => nextTryAt }
 }

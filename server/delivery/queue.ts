@@ -1,0 +1,175 @@
+// Delivery queue: the state machine of send actions, durable in the database so that a crash at any moment loses nothing
+// and sends nothing twice.
+//
+//   queued ── claim ── sending ──▶ done | failed | unknown
+//      ▲                  │
+//      └── next command ──┘
+//
+// A worker claims a queued action under a lease, writes `sending` before a command leaves the process, and records the
+// result under the same lease. An action found in `sending` after its lease has expired may have been executed: it
+// becomes `unknown`, is never sent again automatically and waits for a person.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fillCommand } from '#contract/store-admin.ts'
+import { inGameUsername, isEncodedUsername } from '#contract/username.ts'
+import type { Database, Db } from '#server/database/schema.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Log } from '#server/kernel/log.ts'
+import { newId, type Random } from '#server/kernel/random.ts'
+import type { CommandOutcome, CommandReport } from './consoles/game-console.ts'
+import {
+  type Change,
+  type Claim,
+  claimSendAction,
+  dropLeases,
+  hasQueued,
+  insertAttempt,
+  insertSendAction,
+  listInterrupted,
+  markInterrupted,
+  markSending,
+  type NewAttempt,
+  type SendActionRow,
+  updateClaimed,
+} from './send-action.repository.ts'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  random: Random
+  log: Log
+  /** The prefix that Floodgate puts before the names of Bedrock players. */
+  bedrockPrefix: string
+}
+
+export type NewDelivery = { purchaseId: string; username: string; commands: readonly string[]; at: Date }
+
+/** `done`: commands executed so far; `isLast`: none is left. */
+type Progress = { done: number; isLast: boolean }
+
+export type Queue = ReturnType<typeof createQueue>
+
+/** Far longer than one command can take; renewed with each command. */
+const LEASE_MS = 60_000
+/** History of a long outage: the time between two entries doubles, up to an hour. */
+const FIRST_ENTRY_MS = 5_000
+const LONGEST_ENTRY_MS = 60 * 60 * 1_000
+const RECORD_TRIES = 6
+const RECORD_PAUSE_MS = 100
+export const REPLY_LOST = 'The server stopped after the command was sent and before its reply was stored.'
+
+export function createQueue({ db, clock, random, log, bedrockPrefix }: Deps) {
+  const now = () => clock.now().toISOString()
+  const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS).toISOString()
+  const newEntry = (actionId: string, attempt: NewAttempt) => {
+    return { id: newId(random), actionId, at: now(), ...attempt }
+  }
+
+  /** Call it in the transaction that marks the order as paid. Returns the send action's id. */
+  async function enqueue(trx: Db, { purchaseId, username, commands, at }: NewDelivery): Promise<string> {
+    // Validated at checkout; checked again because this name becomes part of a console command.
+    if (!isEncodedUsername(username)) throw new Error(`not a username: ${JSON.stringify(username)}`)
+    const name = inGameUsername(username, bedrockPrefix)
+    const id = newId(random)
+    await insertSendAction(trx, {
+      id,
+      purchaseId,
+      username,
+      commands: commands.map((command) => fillCommand(command, name)),
+      doneCommands: 0,
+      at: at.toISOString(),
+      resendOf: null,
+      resendKey: null,
+    })
+    return id
+  }
+
+  /** The history entry is written even when the lease has expired: the command did run. */
+  function updateWithEntry(claim: Claim, change: Change, attempt: NewAttempt): Promise<boolean> {
+    const entry = newEntry(claim.id, attempt)
+    return db.transaction().execute(async (trx) => {
+      await insertAttempt(trx, entry)
+      return updateClaimed(trx, claim, { ...change, lastReply: attempt.reply, changedAt: entry.at })
+    })
+  }
+
+  async function recordOnce(claim: Claim, report: CommandReport, progress: Progress): Promise<void> {
+    const { outcome, reply } = report
+    const change = transitionAfter(outcome, progress, { now: now(), leaseEnd: leaseEnd() })
+    const hasLease = await updateWithEntry(claim, change, report)
+    if (!hasLease) log.warn({ action: claim.id, outcome }, 'delivery result arrived after its lease expired')
+    if (change.needsPerson) log.warn({ action: claim.id, outcome, reply }, 'delivery needs a person')
+  }
+
+  /** A known result is retried: without it the action becomes `unknown`. False when every try failed. */
+  async function record(claim: Claim, report: CommandReport, progress: Progress): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await recordOnce(claim, report, progress)
+        return true
+      } catch (error) {
+        log.error({ err: error, action: claim.id, report, attempt }, 'delivery result not recorded')
+        if (attempt === RECORD_TRIES) return false
+        await sleep(RECORD_PAUSE_MS * 2 ** attempt)
+      }
+    }
+  }
+
+  /** The console is unreachable. Most tries of a long outage leave no history entry. */
+  async function postpone(action: SendActionRow, why: string): Promise<void> {
+    if (hasRecentEntry(action, clock.now()))
+      await updateClaimed(db, action, { state: 'queued', lastReply: why })
+    else {
+      const change: Change = { state: 'queued', addAttempt: true }
+      await updateWithEntry(action, change, { command: null, outcome: 'not_sent', reply: why })
+    }
+  }
+
+  /** Actions whose worker ended during a command become `unknown`. */
+  async function giveUpInterrupted({ evenLeased = false } = {}): Promise<void> {
+    for (const action of await listInterrupted(db, evenLeased ? null : now())) {
+      const command = (JSON.parse(action.commands) as string[])[action.done_commands] ?? null
+      const entry = newEntry(action.id, { command, outcome: 'unknown', reply: REPLY_LOST })
+      await db.transaction().execute(async (trx) => {
+        if (await markInterrupted(trx, action, entry)) await insertAttempt(trx, entry)
+      })
+      log.warn({ action: action.id }, 'delivery needs a person: interrupted during a command')
+    }
+  }
+
+  return {
+    enqueue,
+    /** New lease id for each claim, so that an expired holder can no longer update the row. */
+    claim: () => claimSendAction(db, { lease: newId(random), now: now(), until: leaseEnd() }),
+    /** Durable note that a command may be in flight. False when the lease is lost: the command must not leave. */
+    markSending: (claim: Claim) => markSending(db, claim, leaseEnd()),
+    record,
+    postpone,
+    /** Nothing was sent, for a reason other than the console. */
+    release: (claim: Claim) => updateClaimed(db, claim, { state: 'queued' }),
+    giveUpInterrupted,
+    hasQueued: () => hasQueued(db),
+    /** At the start of the only process on this database: every lease belongs to a run that has ended. */
+    async takeOver(): Promise<void> {
+      await giveUpInterrupted({ evenLeased: true })
+      await dropLeases(db)
+    },
+  }
+}
+
+type Times = { now: string; leaseEnd: string }
+
+function transitionAfter(
+  outcome: CommandOutcome,
+  { done, isLast }: Progress,
+  { now, leaseEnd }: Times,
+): Change {
+  if (outcome !== 'done') return { state: outcome, doneCommands: done, addAttempt: true, needsPerson: true }
+  if (isLast) return { state: 'done', doneCommands: done, addAttempt: true, successAt: now }
+  // Between two commands nothing is in flight, so a crash there is harmless.
+  return { state: 'queued', doneCommands: done, leasedUntil: leaseEnd }
+}
+
+function hasRecentEntry({ attempts, changed_at }: SendActionRow, now: Date): boolean {
+  const pause = Math.min(LONGEST_ENTRY_MS, FIRST_ENTRY_MS * 2 ** (attempts - 1))
+  return attempts > 0 && now.getTime() - new Date(changed_at).getTime() < pause
+}

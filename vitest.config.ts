@@ -1,18 +1,54 @@
+// Three projects, by name and folder: `x.db.test.ts` needs database servers, everything in tests/<folder>/ and proof/
+// needs the built site, every other test needs nothing but Node. A server or a build starts only for its project.
 import { defineConfig } from 'vitest/config'
+
+const BESIDE_CODE = '{contract,content,server,simulators,web,scripts}/**'
+const DATABASE_SERVERS = ['tests/support/start-postgres.ts', 'tests/support/start-mariadb.ts']
+/** Two workers: the servers they talk to need the processor as well. */
+const ON_SERVERS = { maxWorkers: 2, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {
-    include: ['{contract,content,server,simulators,web,tests,scripts,proof}/**/*.test.{ts,tsx}'],
-    globalSetup: [
-      'tests/support/build-pages.ts',
-      'tests/support/start-postgres.ts',
-      'tests/support/start-mariadb.ts',
-    ],
-    // What a passing test printed is of no interest.
+    // Output of passing tests is noise.
     silent: 'passed-only',
-    // Most tests wait for sockets and timers: on two cores the usual one worker would stand idle.
-    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${BESIDE_CODE}/*.test.{ts,tsx}`, 'tests/*.test.ts'],
+          exclude: ['**/*.db.test.ts', 'tests/process.test.ts'],
+          // No test changes shared modules, so a worker runs many files without reloading them.
+          isolate: false,
+          // Several files wait for real timeouts of five to ten seconds.
+          maxWorkers: 4,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: [`${BESIDE_CODE}/*.db.test.ts`],
+          globalSetup: DATABASE_SERVERS,
+          ...ON_SERVERS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: [
+            'tests/{api,pages,operate,security}/**/*.test.ts',
+            'tests/process.test.ts',
+            'proof/**/*.test.ts',
+          ],
+          globalSetup: ['tests/support/build-pages.ts', ...DATABASE_SERVERS],
+          ...ON_SERVERS,
+        },
+      },
+    ],
   },
 })

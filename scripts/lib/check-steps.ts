@@ -4,25 +4,31 @@ const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs'
 const TYPESCRIPT = 'node_modules/typescript/bin/tsc'
 const VITEST = 'node_modules/vitest/vitest.mjs'
-/** Whole processes that are killed, starved and lied to: they take longer than one likes to wait before a commit. */
+/** Whole processes under kills, outages and attacks: too slow to run before every commit. */
 const LONG_TESTS = ['proof/chaos', 'tests/operate', 'tests/security']
+
+export const UNIT_STEP: Step = {
+  name: 'Unit tests',
+  args: [VITEST, 'run', '--project', 'unit'],
+  loud: true,
+}
 
 export const CHECK_STEPS: readonly Step[] = [
   { name: 'Lock file', args: ['scripts/lock.ts'] },
   { name: 'Licences', args: ['scripts/lib/licenses.ts'] },
-  { name: 'Format, lint, walls', args: [BIOME, 'check', '--error-on-warnings'] },
+  { name: 'Format, lint, import rules', args: [BIOME, 'check', '--error-on-warnings'] },
   { name: 'Route types', args: [REACT_ROUTER, 'typegen'] },
   { name: 'Types', args: [TYPESCRIPT, '--noEmit'] },
   {
-    name: 'Unit, API and page tests',
+    name: 'Unit, database, API and page tests',
     args: [VITEST, 'run', ...LONG_TESTS.flatMap((folder) => ['--exclude', `${folder}/**`])],
     loud: true,
   },
-  { name: 'Weight of the pages', args: ['scripts/size.ts'], loud: true },
+  { name: 'Page weight', args: ['scripts/size.ts'], loud: true },
 ]
 
 export const LONG_TEST_STEP: Step = {
-  name: 'Fire, operation and security',
+  name: 'Chaos, operation and security tests',
   args: [VITEST, 'run', ...LONG_TESTS],
   loud: true,
 }

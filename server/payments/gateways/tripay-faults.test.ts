@@ -56,7 +56,7 @@ test('every fault of the simulator is tried', () => {
   expect(names.toSorted()).toEqual(TRIPAY_FAULTS.toSorted())
 })
 
-test.each(names)('%s: nothing is opened, or it is found later', async (fault) => {
+test.concurrent.each(names)('%s: nothing is opened, or it is found later', async (fault) => {
   await using tripay = await openTripay(isWaitedFor(fault) ? SOON : undefined)
   const { reason, opened } = FAULTS[fault]
   tripay.setFault(fault, 'transaction/create')
@@ -69,7 +69,7 @@ test.each(names)('%s: nothing is opened, or it is found later', async (fault) =>
   expect(tripay.asked.filter((call) => !/\/api\/(transaction|merchant)\//.test(call))).toEqual([])
 })
 
-test.each(names)('%s: a look and a search say that they could not', async (fault) => {
+test.concurrent.each(names)('%s: a look and a search say that they could not', async (fault) => {
   await using tripay = await openTripay(isWaitedFor(fault) ? SOON : undefined)
   const { gatewayReference } = await tripay.gateway.open(WISH)
 

@@ -1,0 +1,69 @@
+// The Vitest projects of vitest.config.ts: `npm run unit` is only quick as long as no unit test starts a server.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, matchesGlob } from 'node:path'
+import { expect, test } from 'vitest'
+import config from '../vitest.config.ts'
+
+type Project = { test: { name: string; include: string[]; exclude?: string[] } }
+
+const DATABASE_SUPPORT = ['tests/support/databases.ts', 'tests/support/mariadb.ts']
+const SITE_SUPPORT = [
+  ...['tests/support/site.ts', 'tests/support/spawn-server.ts', 'server/start.ts'],
+  ...['scripts/lib/build.ts', 'scripts/lib/site-program.ts'],
+]
+const projects = config.test?.projects as Project[]
+const files = globSync('{contract,content,server,simulators,web,scripts,tests,proof}/**/*.test.{ts,tsx}')
+
+test('every test file belongs to exactly one project', () => {
+  expect(files.filter((file) => projectsOf(file).length !== 1)).toEqual([])
+  expect(files.length).toBeGreaterThan(200)
+})
+
+test('a unit test imports neither database nor site support', () => {
+  expect(importersOf('unit', [...DATABASE_SUPPORT, ...SITE_SUPPORT])).toEqual([])
+})
+
+test('a database test imports no site support', () => {
+  expect(importersOf('database', SITE_SUPPORT)).toEqual([])
+})
+
+test('a test beside the code is named .db.test.ts only if it uses a database', () => {
+  const all = files.filter((file) => projectsOf(file).includes('database'))
+
+  expect(all.filter((file) => !DATABASE_SUPPORT.some((support) => reach(file).has(support)))).toEqual([])
+})
+
+function projectsOf(file: string): string[] {
+  const matches = (globs: string[] = []) => globs.some((glob) => matchesGlob(file, glob))
+  return projects
+    .filter(({ test: { include, exclude } }) => matches(include) && !matches(exclude))
+    .map((project) => project.test.name)
+}
+
+function importersOf(project: string, support: readonly string[]): string[] {
+  return files
+    .filter((file) => projectsOf(file).includes(project))
+    .flatMap((file) =>
+      support.filter((path) => reach(file).has(path)).map((path) => `${file} imports ${path}`),
+    )
+}
+
+/** Everything that a file imports, directly or through others; type imports load nothing. */
+function reach(file: string): Set<string> {
+  const found = new Set([file])
+  for (const each of found) for (const next of importsOf(each)) found.add(next)
+  return found
+}
+
+const cache = new Map<string, string[]>()
+
+function importsOf(file: string): string[] {
+  const known = cache.get(file)
+  if (known) return known
+  const source = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : ''
+  const paths = [...source.matchAll(/^(?:import|export)(?! type\b)[^'"]*?['"]([#.][^'"]+)['"]/gm)]
+    .map(([, path = '']) => (path.startsWith('#') ? path.slice(1) : join(dirname(file), path)))
+    .filter((path) => /\.tsx?$/.test(path))
+  cache.set(file, paths)
+  return paths
+}

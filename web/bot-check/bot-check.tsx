@@ -1,16 +1,12 @@
-// The bot check of a form, whichever is in use. Gives a token when it is passed, and null when it is no longer.
 import type { Ref } from 'react'
 import type { BotCheck as Check } from '#contract/bot-check.ts'
+import type { BotCheckHandle } from './bot-check-handle.ts'
 import { ProofOfWorkField } from './proof-of-work-field.tsx'
 import { TurnstileField } from './turnstile-field.tsx'
 
-export type BotCheckHandle = {
-  /** After a refused order: a token is good once. */
-  reset(): void
-}
-
 type Props = {
   check: Check
+  /** Null once a token has expired. */
   onToken: (token: string | null) => void
   ref?: Ref<BotCheckHandle>
 }

@@ -1,19 +1,21 @@
-// The box of a check, always of the same height, so that nothing around it moves.
+// All states have the same height, so that a change shifts no layout.
 import type { ReactNode, Ref } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+
+type CheckProblem = 'failed' | 'unavailable' | 'insecure'
 
 export type BoxState =
   | { kind: 'idle' }
   | { kind: 'loading' }
-  | { kind: 'working'; part: number }
+  | { kind: 'working'; progress: number }
   | { kind: 'done' }
-  | { kind: 'error'; why: 'failed' | 'unavailable' }
+  | { kind: 'error'; reason: CheckProblem }
 
 type Props = {
   state: BoxState
-  /** Whose check it is. */
+  /** The maker of the check. */
   maker: string
   onRetry: () => void
   ref?: Ref<HTMLFieldSetElement>
@@ -31,26 +33,41 @@ export function CheckBox({ state, maker, onRetry, ref }: Props) {
     >
       <Mark kind={state.kind} />
       <span className="min-w-0 flex-1 font-semibold text-sm leading-5" role="status">
-        {wordsOf(state, t)}
+        {statusText(state, t)}
       </span>
       {state.kind === 'error' ? (
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          <Icon name="rotate-ccw" />
-          {t('botCheck.tryAgain')}
-        </Button>
+        <NextStep reason={state.reason} onRetry={onRetry} />
       ) : (
         <span className="flex-none text-faint text-xs">{maker}</span>
       )}
-      {state.kind === 'working' && <Progress part={state.part} />}
+      {state.kind === 'working' && <Progress value={state.progress} />}
     </fieldset>
+  )
+}
+
+function NextStep({ reason, onRetry }: { reason: CheckProblem; onRetry: () => void }) {
+  const { t } = useText()
+  if (reason === 'insecure') {
+    const { hostname, pathname } = window.location
+    return (
+      <a className={buttonLook({ variant: 'outline', size: 'sm' })} href={`https://${hostname}${pathname}`}>
+        {t('botCheck.openSecurely')}
+      </a>
+    )
+  }
+  return (
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      <Icon name="rotate-ccw" />
+      {t('botCheck.tryAgain')}
+    </Button>
   )
 }
 
 type Translate = ReturnType<typeof useText>['t']
 
-function wordsOf(state: BoxState, t: Translate): string {
+function statusText(state: BoxState, t: Translate): string {
   if (state.kind !== 'error') return t(`botCheck.${state.kind}`)
-  return t(state.why === 'failed' ? 'botCheck.failedShort' : 'botCheck.unavailableShort')
+  return t(`botCheck.${state.reason}Short`)
 }
 
 const MARKS: Record<BoxState['kind'], { look: string; sign: ReactNode }> = {
@@ -66,12 +83,12 @@ function Mark({ kind }: { kind: BoxState['kind'] }) {
   return <span className={`grid size-7 flex-none place-items-center rounded-px ${look}`}>{sign}</span>
 }
 
-/** Only for the eye: a screen reader hears the beginning and the end. */
-function Progress({ part }: { part: number }) {
+/** Visual only: screen readers announce the status text. */
+function Progress({ value }: { value: number }) {
   return (
     <span
       className="absolute inset-x-0 bottom-0 h-1 origin-left bg-star"
-      style={{ transform: `scaleX(${part})` }}
+      style={{ transform: `scaleX(${value})` }}
       aria-hidden="true"
     />
   )

@@ -24,20 +24,25 @@ const CHALLENGE: Challenge = {
   signature: 'dd',
 }
 
-function openCheck() {
+function openCheck({ hasWebCrypto = true } = {}) {
   let hidden = false
   const getChallenge = vi.fn(async (_signal: AbortSignal) => CHALLENGE)
   const solve = vi.fn(
-    async (_challenge: Challenge, onProgress: (part: number) => void, _signal: AbortSignal) => {
+    async (_challenge: Challenge, onProgress: (progress: number) => void, _signal: AbortSignal) => {
       onProgress(0.5)
       return { counter: 7, derivedKey: 'cc00' } as { counter: number; derivedKey: string } | null
     },
   )
-  const check = createProofOfWorkCheck({ getChallenge, solve, isHidden: () => hidden })
+  const check = createProofOfWorkCheck({
+    getChallenge,
+    solve,
+    isHidden: () => hidden,
+    hasWebCrypto: () => hasWebCrypto,
+  })
   const states: string[] = []
   check.subscribe(() => {
     const state = check.state()
-    states.push(state.kind === 'working' ? `working ${state.part}` : state.kind)
+    states.push(state.kind === 'working' ? `working ${state.progress}` : state.kind)
   })
   return {
     check,
@@ -51,7 +56,7 @@ function openCheck() {
   }
 }
 
-test('nothing is asked for before it is started, and then once', async () => {
+test('requests one challenge, and only after the start', async () => {
   const { check, getChallenge, states } = openCheck()
   expect(getChallenge).not.toHaveBeenCalled()
   check.start()
@@ -65,7 +70,7 @@ test('nothing is asked for before it is started, and then once', async () => {
   expect(sent).toEqual({ challenge: CHALLENGE, solution: { counter: 7, derivedKey: 'cc00' } })
 })
 
-test('a minute before it expires it is solved anew, by itself', async () => {
+test('renews the proof a minute before it expires', async () => {
   const { check, getChallenge } = openCheck()
   check.start()
   await vi.advanceTimersByTimeAsync(9 * MINUTE_MS - 1)
@@ -76,7 +81,7 @@ test('a minute before it expires it is solved anew, by itself', async () => {
   expect(check.state().kind).toBe('done')
 })
 
-test('a tab that nobody looks at lets it expire, and solves anew when it is looked at', async () => {
+test('a hidden tab lets the proof expire and renews it when visible again', async () => {
   const { check, getChallenge, hide } = openCheck()
   check.start()
   await vi.advanceTimersByTimeAsync(0)
@@ -90,7 +95,7 @@ test('a tab that nobody looks at lets it expire, and solves anew when it is look
   expect(check.state().kind).toBe('done')
 })
 
-test('looking away and back changes nothing while it is good', async () => {
+test('hiding and showing the tab does not renew a valid proof', async () => {
   const { check, getChallenge, hide } = openCheck()
   hide(true)
   hide(false)
@@ -103,14 +108,14 @@ test('looking away and back changes nothing while it is good', async () => {
   expect(getChallenge).toHaveBeenCalledTimes(1)
 })
 
-test('where no puzzle can be had it gives up after 5 more tries; then it can be tried again', async () => {
+test('reports unavailable after 5 retries, and a reset tries again', async () => {
   const { check, getChallenge } = openCheck()
   getChallenge.mockRejectedValue(new Error('away'))
   check.start()
   await vi.advanceTimersByTimeAsync(9_999)
-  expect(check.state()).toEqual({ kind: 'working', part: 0 })
+  expect(check.state()).toEqual({ kind: 'working', progress: 0 })
   await vi.advanceTimersByTimeAsync(1)
-  expect(check.state()).toEqual({ kind: 'error', why: 'unavailable' })
+  expect(check.state()).toEqual({ kind: 'error', reason: 'unavailable' })
   expect(getChallenge).toHaveBeenCalledTimes(6)
 
   getChallenge.mockResolvedValue(CHALLENGE)
@@ -119,16 +124,25 @@ test('where no puzzle can be had it gives up after 5 more tries; then it can be 
   expect(check.state().kind).toBe('done')
 })
 
-test('a puzzle without a solution is a failed check', async () => {
+test('a challenge without a solution is a failed check', async () => {
   const { check, solve } = openCheck()
   solve.mockResolvedValue(null)
   check.start()
   await vi.advanceTimersByTimeAsync(0)
 
-  expect(check.state()).toEqual({ kind: 'error', why: 'failed' })
+  expect(check.state()).toEqual({ kind: 'error', reason: 'failed' })
 })
 
-test('after a reset only the new puzzle counts', async () => {
+test('reports an insecure page without requesting a challenge', async () => {
+  const { check, getChallenge } = openCheck({ hasWebCrypto: false })
+  check.start()
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(check.state()).toEqual({ kind: 'error', reason: 'insecure' })
+  expect(getChallenge).not.toHaveBeenCalled()
+})
+
+test('a reset aborts the previous challenge and ignores its progress', async () => {
   const { check, solve, states } = openCheck()
   const ends: (() => void)[] = []
   solve.mockImplementation(
@@ -152,7 +166,7 @@ test('after a reset only the new puzzle counts', async () => {
   expect(solve.mock.calls[0]?.[2].aborted).toBe(true)
 })
 
-test('when the screen is gone no timer is left, and it can be started again', async () => {
+test('stop leaves no timer, and the check can be started again', async () => {
   const { check, getChallenge } = openCheck()
   check.start()
   await vi.advanceTimersByTimeAsync(0)

@@ -1,38 +1,42 @@
-// The states of our own check, and what leads from one to the next. Knows nothing of the screen.
+// State machine of the proof-of-work check, independent of the user interface.
 import type { Challenge } from '#contract/bot-check.ts'
 import { withLoadRetries } from './load-retries.ts'
 import type { Solution } from './solve.ts'
 import { toToken } from './to-token.ts'
 
+/** `insecure`: opened over plain http, where browsers have no Web Crypto. */
+export type ProofProblem = 'failed' | 'unavailable' | 'insecure'
+
 export type ProofState =
   | { kind: 'idle' }
-  /** From 0 to 1. */
-  | { kind: 'working'; part: number }
+  /** `progress` is from 0 to 1. */
+  | { kind: 'working'; progress: number }
   | { kind: 'done'; token: string }
-  | { kind: 'error'; why: 'failed' | 'unavailable' }
+  | { kind: 'error'; reason: ProofProblem }
 
 type Deps = {
   getChallenge(signal: AbortSignal): Promise<Challenge>
-  /** Null when the puzzle has no solution; rejects when the solver cannot run. */
+  /** Null when the challenge has no solution; rejects when the solver cannot run. */
   solve(
     challenge: Challenge,
-    onProgress: (part: number) => void,
+    onProgress: (progress: number) => void,
     signal: AbortSignal,
   ): Promise<Solution | null>
-  /** A tab that nobody looks at does not solve anything. */
+  /** A hidden tab does not renew its proof. */
   isHidden(): boolean
+  hasWebCrypto(): boolean
 }
 
-/** Renewed this long before its end, so that an order on its way is still in time. */
+/** Renewed before it expires, so that an order in flight still arrives in time. */
 const RENEW_BEFORE_MS = 60_000
 const DEFAULT_SECONDS = 300
 const IDLE: ProofState = { kind: 'idle' }
 
 export type ProofOfWorkCheck = ReturnType<typeof createProofOfWorkCheck>
 
-export function createProofOfWorkCheck({ getChallenge, solve, isHidden }: Deps) {
+export function createProofOfWorkCheck({ getChallenge, solve, isHidden, hasWebCrypto }: Deps) {
   let state: ProofState = IDLE
-  let wanted = false
+  let isStarted = false
   let renewAt = Number.POSITIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   let run = new AbortController()
@@ -44,23 +48,23 @@ export function createProofOfWorkCheck({ getChallenge, solve, isHidden }: Deps) 
   }
 
   async function work({ signal }: AbortController): Promise<void> {
-    const onProgress = (part: number) => {
-      if (!signal.aborted) change({ kind: 'working', part })
+    const onProgress = (progress: number) => {
+      if (!signal.aborted) change({ kind: 'working', progress })
     }
     try {
-      const { challenge, begun, solution } = await withLoadRetries(async () => {
+      const { challenge, startedAt, solution } = await withLoadRetries(async () => {
         const challenge = await getChallenge(signal)
-        const begun = Date.now()
-        return { challenge, begun, solution: await solve(challenge, onProgress, signal) }
+        const startedAt = Date.now()
+        return { challenge, startedAt, solution: await solve(challenge, onProgress, signal) }
       }, signal)
       if (signal.aborted) return
-      if (!solution) return change({ kind: 'error', why: 'failed' })
+      if (!solution) return change({ kind: 'error', reason: 'failed' })
       const seconds = Number(challenge.parameters.data?.seconds) || DEFAULT_SECONDS
-      renewAt = begun + seconds * 1_000 - RENEW_BEFORE_MS
+      renewAt = startedAt + seconds * 1_000 - RENEW_BEFORE_MS
       timer = setTimeout(renewIfDue, renewAt - Date.now())
       change({ kind: 'done', token: toToken({ challenge, solution }) })
     } catch {
-      if (!signal.aborted) change({ kind: 'error', why: 'unavailable' })
+      if (!signal.aborted) change({ kind: 'error', reason: 'unavailable' })
     }
   }
 
@@ -70,18 +74,22 @@ export function createProofOfWorkCheck({ getChallenge, solve, isHidden }: Deps) 
     renewAt = Number.POSITIVE_INFINITY
   }
 
-  /** Solves a new puzzle, whatever was before. */
+  /** Solves a new challenge, whatever the state. */
   function reset(): void {
     stop()
-    wanted = true
+    isStarted = true
+    if (!hasWebCrypto()) {
+      change({ kind: 'error', reason: 'insecure' })
+      return
+    }
     run = new AbortController()
-    change({ kind: 'working', part: 0 })
+    change({ kind: 'working', progress: 0 })
     work(run)
   }
 
-  /** Also to be called when the tab is looked at again: timers sleep with the phone. */
+  /** Also called when the tab becomes visible: timers do not run while a phone sleeps. */
   function renewIfDue(): void {
-    if (Date.now() < renewAt && !(wanted && state.kind === 'idle')) return
+    if (Date.now() < renewAt && !(isStarted && state.kind === 'idle')) return
     if (isHidden()) {
       stop()
       change(IDLE)
@@ -93,12 +101,12 @@ export function createProofOfWorkCheck({ getChallenge, solve, isHidden }: Deps) 
     renewIfDue,
     /** The first time only. */
     start(): void {
-      if (!wanted) reset()
+      if (!isStarted) reset()
     },
-    /** The screen is gone. */
+    /** On unmount. */
     stop(): void {
       stop()
-      wanted = false
+      isStarted = false
       state = IDLE
     },
     state: () => state,

@@ -1,24 +1,24 @@
-// A thread of its own for the puzzle, so that the form stays quick.
+// Solves the challenge in a worker, so that the form stays responsive.
 import type { Challenge } from '#contract/bot-check.ts'
 import { type Solution, solve } from './solve.ts'
 
 export type SolverMessage =
-  | { kind: 'progress'; part: number }
-  | { kind: 'end'; solution: Solution | null }
-  | { kind: 'broken' }
+  | { kind: 'progress'; progress: number }
+  | { kind: 'solved'; solution: Solution | null }
+  | { kind: 'failed' }
 
-/** The little of a worker's own world that is needed: the types of that world do not go together with a page's. */
-type Thread = {
+/** TypeScript cannot load the types of workers and of pages together. */
+type WorkerScope = {
   onmessage: ((event: MessageEvent<Challenge>) => void) | null
   postMessage(message: SolverMessage): void
 }
-const thread = globalThis as unknown as Thread
+const scope = globalThis as unknown as WorkerScope
 
-thread.onmessage = async ({ data: challenge }) => {
+scope.onmessage = async ({ data: challenge }) => {
   try {
-    const solution = await solve(challenge, (part) => thread.postMessage({ kind: 'progress', part }))
-    thread.postMessage({ kind: 'end', solution })
+    const solution = await solve(challenge, (progress) => scope.postMessage({ kind: 'progress', progress }))
+    scope.postMessage({ kind: 'solved', solution })
   } catch {
-    thread.postMessage({ kind: 'broken' })
+    scope.postMessage({ kind: 'failed' })
   }
 }

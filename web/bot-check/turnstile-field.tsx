@@ -2,7 +2,7 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useSt
 import { BOT_CHECK_PURPOSE, BOT_CHECK_THEME } from '#contract/bot-check.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
-import type { BotCheckHandle } from './bot-check.tsx'
+import type { BotCheckHandle } from './bot-check-handle.ts'
 import { CheckBox } from './check-box.tsx'
 import { loadTurnstile, type Turnstile, type TurnstileOptions } from './load-turnstile.ts'
 import { useWanted } from './use-wanted.ts'
@@ -107,7 +107,7 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
         {stage !== 'shown' && (
           <CheckBox
             ref={box}
-            state={stage === 'unavailable' ? { kind: 'error', why: 'unavailable' } : { kind: stage }}
+            state={stage === 'unavailable' ? { kind: 'error', reason: 'unavailable' } : { kind: stage }}
             maker="Turnstile"
             onRetry={tryAgain}
           />

@@ -6,8 +6,12 @@ export const botCheck = {
   done: 'Check passed',
   failedShort: 'Check failed',
   unavailableShort: "Check couldn't load",
+  insecureShort: 'This page needs https',
   tryAgain: 'Try again',
+  openSecurely: 'Use https',
   failed: 'Security check failed. Please try again.',
   expired: 'Security check expired. Please complete it again.',
   unavailable: 'Unable to load security check. Please refresh the page or try again later.',
+  insecure:
+    'The store needs a secure connection. Please open this page with https:// at the start of the address.',
 } as const

@@ -8,7 +8,8 @@ import {
   type PaymentMethod,
 } from '#contract/payment-methods.ts'
 import type { Product } from '#contract/store.ts'
-import { BotCheck, type BotCheckHandle } from '../../bot-check/bot-check.tsx'
+import { BotCheck } from '../../bot-check/bot-check.tsx'
+import type { BotCheckHandle } from '../../bot-check/bot-check-handle.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
 import { MethodChoice } from './method-choice.tsx'

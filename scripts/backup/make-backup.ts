@@ -10,7 +10,7 @@ import { findOwner, makePrivate } from './ownership.ts'
 import { findTools, type Tools } from './pg-tools.ts'
 import { demandDatabase, type Place } from './place.ts'
 import { copyPostgres, openTool } from './postgres-copy.ts'
-import { copySqlite, flush } from './sqlite-copy.ts'
+import { copySqlite, type Described, flush } from './sqlite-copy.ts'
 
 export const SQLITE_FILE = 'angkasa.db'
 export const UPLOADS_FOLDER = 'uploads'
@@ -43,7 +43,7 @@ export async function makeBackup({ place, to, now, say, tools = findTools() }: O
   // It holds password hashes and secrets: nobody else on this machine reads it.
   await mkdir(aside, { mode: 0o700 })
   try {
-    const manifest = await fill(aside, { place, now, say, tools })
+    const manifest = await fill(aside, { place, now, tools })
     await writeFile(join(aside, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
     flush(join(aside, MANIFEST))
     makePrivate(aside, owner)
@@ -57,10 +57,10 @@ export async function makeBackup({ place, to, now, say, tools = findTools() }: O
   }
 }
 
-async function fill(folder: string, { place, now, say, tools }: Omit<Required<Options>, 'to'>) {
+async function fill(folder: string, { place, now, tools }: Omit<Required<Options>, 'to' | 'say'>) {
   // Before and after the database: a picture that is put or removed meanwhile is in it all the same.
   await copyUploads(place, folder)
-  const { form, version, ...described } = await copyDatabase(folder, { place, say, tools })
+  const { version, ...described } = await copyDatabase(folder, { place, tools })
   await copyUploads(place, folder)
   if (existsSync(place.sandboxPayments)) await copyFile(place.sandboxPayments, join(folder, SANDBOX_FILE))
   const manifest: Manifest = {
@@ -68,7 +68,7 @@ async function fill(folder: string, { place, now, say, tools }: Omit<Required<Op
     at: now.toISOString(),
     angkasa: VERSION,
     node: process.versions.node,
-    database: { form, version },
+    database: { form: place.databaseUrl === null ? 'sqlite' : 'pg_dump', version },
     ...described,
     uploads: place.hasBucket ? 'bucket' : 'folder',
     files: await listFiles(folder),
@@ -78,14 +78,11 @@ async function fill(folder: string, { place, now, say, tools }: Omit<Required<Op
 
 async function copyDatabase(
   folder: string,
-  { place, say, tools }: Pick<Required<Options>, 'place' | 'say' | 'tools'>,
-) {
-  if (place.databaseUrl !== null) {
-    return copyPostgres({ databaseUrl: place.databaseUrl, folder, tools, say })
-  }
+  { place, tools }: Pick<Required<Options>, 'place' | 'tools'>,
+): Promise<Described> {
+  if (place.databaseUrl !== null) return copyPostgres({ databaseUrl: place.databaseUrl, folder, tools })
   demandDatabase(place)
-  const described = await copySqlite(place.databaseFile, join(folder, SQLITE_FILE))
-  return { ...described, form: 'sqlite' as const }
+  return copySqlite(place.databaseFile, join(folder, SQLITE_FILE))
 }
 
 /** Pictures never change once they are there; what begins with a dot is still being written. */

@@ -8,8 +8,8 @@ import { Problem } from './problem.ts'
 
 export const MANIFEST = 'manifest.json'
 
-/** How the database lies in the backup. */
-export const FORMS = ['sqlite', 'pg_dump', 'rows'] as const
+/** The format of the database in the backup; `rows` was written by versions that could do without pg_dump. */
+const FORMS = ['sqlite', 'pg_dump', 'rows'] as const
 
 const Manifest = z.object({
   format: z.literal(1),

@@ -1,4 +1,4 @@
-// pg_dump and pg_restore, where they are installed.
+// pg_dump and pg_restore, which backups of PostgreSQL need.
 import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -19,6 +19,13 @@ export function findTools(path: string = process.env.PATH ?? ''): Tools | null {
   const pg_dump = findTool('pg_dump', path)
   const pg_restore = findTool('pg_restore', path)
   return pg_dump && pg_restore ? { pg_dump, pg_restore } : null
+}
+
+export function demandTools(tools: Tools | null): Tools {
+  if (tools) return tools
+  throw new Problem(
+    'pg_dump and pg_restore are needed for PostgreSQL: install its client programs (Debian: apt-get install postgresql-client).',
+  )
 }
 
 function findTool(name: ToolName, path: string): string | undefined {

@@ -9,10 +9,11 @@ import { SANDBOX_FILE, SQLITE_FILE, UPLOADS_FOLDER } from './make-backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { demandKnown } from './migration.ts'
 import { findOwner, makePrivate } from './ownership.ts'
-import { findTools, type Tools } from './pg-tools.ts'
+import { demandTools, findTools, type Tools } from './pg-tools.ts'
 import type { Place } from './place.ts'
 import { Problem } from './problem.ts'
 import { restorePostgres } from './restore-postgres.ts'
+import type { RestoredDatabase, Restoring } from './restoring.ts'
 import { demandSound, describeSqlite, flush, withFile } from './sqlite-copy.ts'
 
 type Options = {
@@ -26,21 +27,17 @@ type Options = {
   tools?: Tools | null
 }
 
-export type Restored = {
-  manifest: Manifest
-  /** Where that is now what was there before; none where there was nothing. */
-  setAside: string[]
-  /** Deliveries that wait for a person, and orders that were open. */
-  held: number
-  open: number
-}
-
-export type RestoredDatabase = Omit<Restored, 'manifest'>
+export type Restored = RestoredDatabase & { manifest: Manifest }
 
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { place, folder, force, asIs = false, now, tools = findTools() } = options
   const manifest = await readManifest(folder)
   demandKnown(manifest.migration, 'The backup')
+  if (manifest.database.form === 'rows') {
+    throw new Problem(
+      `This backup holds PostgreSQL rows as text, which this version cannot read: restore it with version ${manifest.angkasa}, which made it.`,
+    )
+  }
   const isFile = manifest.database.form === 'sqlite'
   if (isFile !== (place.databaseUrl === null)) {
     throw new Problem(
@@ -54,22 +51,14 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const restoring = { place, folder, manifest, stamp, force, asIs, now }
   const owner = findOwner(place.dataDir)
   const made = await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
-  const database = isFile ? await restoreSqlite(restoring) : await restorePostgres({ ...restoring, tools })
+  const database = isFile
+    ? await restoreSqlite(restoring)
+    : await restorePostgres({ ...restoring, tools: demandTools(tools) })
   const setAside = [...database.setAside, ...(await restoreFiles(restoring))]
   // As root it would else be root's, and the site could not read it.
   const paths = made ? [made] : [place.databaseFile, place.uploads, place.sandboxPayments]
   for (const path of paths) makePrivate(path, owner)
   return { manifest, ...database, setAside }
-}
-
-export type Restoring = {
-  place: Place
-  folder: string
-  manifest: Manifest
-  stamp: string
-  force: boolean
-  asIs: boolean
-  now: Date
 }
 
 async function demandNoFiles({ uploads, sandboxPayments }: Place, manifest: Manifest): Promise<void> {

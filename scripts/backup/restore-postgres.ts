@@ -6,15 +6,14 @@ import { differences, takeFigures } from './figures.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
 import { demandUnused } from './in-use.ts'
 import type { Manifest } from './manifest.ts'
-import { listTables, migrateTo } from './migration.ts'
+import { listTables } from './migration.ts'
 import { restore, type Tools } from './pg-tools.ts'
-import { DUMP_FILE, openTool, ROWS_FOLDER } from './postgres-copy.ts'
+import { DUMP_FILE, inSnapshot, openTool } from './postgres-copy.ts'
 import { Problem } from './problem.ts'
-import type { RestoredDatabase, Restoring } from './restore-backup.ts'
-import { insertRowFiles } from './row-files.ts'
+import type { RestoredDatabase, Restoring } from './restoring.ts'
 import { MIGRATION_TABLES, TABLE_NAMES, type Table } from './tables.ts'
 
-type RestoringPostgres = Restoring & { tools: Tools | null }
+type RestoringPostgres = Restoring & { tools: Tools }
 
 export async function restorePostgres(restoring: RestoringPostgres): Promise<RestoredDatabase> {
   const { place, manifest, stamp, force, asIs, now } = restoring
@@ -44,22 +43,8 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Res
 }
 
 async function fill(db: Database, { place, folder, manifest, tools }: RestoringPostgres): Promise<void> {
-  const tables = manifest.tables as Table[]
-  if (manifest.database.form === 'pg_dump') {
-    if (!tools)
-      throw new Problem('pg_restore is needed for this backup: install the PostgreSQL client programs.')
-    await restore(tools, place.databaseUrl ?? '', join(folder, DUMP_FILE))
-  } else {
-    await migrateTo(db, manifest.migration)
-    await db.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = 0`.execute(trx)
-      await insertRowFiles(trx, tables, join(folder, ROWS_FOLDER))
-    })
-  }
-  const figures = await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx)
-    return takeFigures(trx, tables)
-  })
+  await restore(tools, place.databaseUrl ?? '', join(folder, DUMP_FILE))
+  const figures = await inSnapshot(db, (trx) => takeFigures(trx, manifest.tables as Table[]))
   const wrong = differences(manifest.figures, figures)
   if (wrong.length > 0) throw new Problem(`What was restored differs from the backup:\n${wrong.join('\n')}`)
 }

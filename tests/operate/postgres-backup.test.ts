@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
-import { findTools, type Tools } from '#scripts/backup/pg-tools.ts'
+import type { Tools } from '#scripts/backup/pg-tools.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openPostgres } from '#server/database/postgres.ts'
@@ -16,10 +16,6 @@ import { fillDatabase, readEverything } from './filled-database.ts'
 const NOW = new Date('2026-11-15T03:00:00.000Z')
 const say = () => {}
 const BROKEN: Tools = { pg_dump: '/bin/false', pg_restore: '/bin/false' }
-const WAYS = [
-  ['pg_dump', findTools()],
-  ['rows', null],
-] as const
 
 async function inSite<Result>(url: string, use: (db: Database) => Promise<Result>): Promise<Result> {
   const db = openPostgres(url, { warn: () => {} })
@@ -44,16 +40,16 @@ async function openTarget() {
   return url
 }
 
-test.each(WAYS)('%s: a backup goes into another database as it was', async (form, tools) => {
+test('a backup goes into another database as it was', async () => {
   using folder = openDataFolder()
   await using source = await openSource(folder)
   const everything = await readEverything(source.db)
   const url = await openTarget()
 
-  const { folder: backup, manifest } = await makeBackup({ ...source, now: NOW, say, tools })
-  expect(manifest.database.form).toBe(form)
+  const { folder: backup, manifest } = await makeBackup({ ...source, now: NOW, say })
+  expect(manifest.database.form).toBe('pg_dump')
   expect(await findLastBackup(source.db)).toEqual(NOW)
-  await restoreBackup({ place: folder.place(url), folder: backup, force: false, asIs: true, now: NOW, tools })
+  await restoreBackup({ place: folder.place(url), folder: backup, force: false, asIs: true, now: NOW })
 
   expect(await inSite(url, readEverything)).toEqual(everything)
   // Nothing is missing for the next start, and rows that share a number are refused as ever.
@@ -64,13 +60,13 @@ test.each(WAYS)('%s: a backup goes into another database as it was', async (form
   })
 })
 
-test.each(WAYS)('%s: by force the old tables move aside and stay readable', async (_, tools) => {
+test('with --force the old tables are moved aside and stay readable', async () => {
   using folder = openDataFolder()
   await using source = await openSource(folder)
   const everything = await readEverything(source.db)
-  const { folder: backup } = await makeBackup({ ...source, now: NOW, say, tools })
+  const { folder: backup } = await makeBackup({ ...source, now: NOW, say })
   await source.db.deleteFrom('purchase').execute()
-  const restoring = { place: source.place, folder: backup, asIs: true, now: NOW, tools }
+  const restoring = { place: source.place, folder: backup, asIs: true, now: NOW }
 
   await expect(restoreBackup({ ...restoring, force: true })).rejects.toThrow('A site uses this PostgreSQL')
   await source.db.destroy()
@@ -87,7 +83,7 @@ test.each(WAYS)('%s: by force the old tables move aside and stay readable', asyn
   })
 })
 
-test('what waited to be sent when the backup was made is not sent again by itself', async () => {
+test('a restore holds the deliveries that were queued when the backup was made', async () => {
   using folder = openDataFolder()
   await using source = await openSource(folder)
   const { folder: backup } = await makeBackup({ ...source, now: NOW, say })
@@ -112,22 +108,37 @@ test('a restore that fails puts the old tables back', async () => {
   expect(await inSite(source.url, readEverything)).toEqual(everything)
 })
 
-test('where pg_dump fails the rows are written instead, and somebody hears of it', async () => {
+test.each([
+  ['pg_dump is missing', null, 'install its client programs'],
+  ['pg_dump fails', BROKEN, '/bin/false ended with 1'],
+])('a backup fails in one line when %s, and leaves nothing behind', async (_, tools, line) => {
   using folder = openDataFolder()
   await using source = await openSource(folder)
-  const said: string[] = []
 
-  const { manifest } = await makeBackup({
-    ...source,
-    now: NOW,
-    tools: BROKEN,
-    say: (line) => said.push(line),
-  })
+  await expect(makeBackup({ ...source, now: NOW, say, tools })).rejects.toThrow(line)
+  expect(readdirSync(source.to)).toEqual([])
+})
 
-  expect(manifest.database.form).toBe('rows')
-  expect(said).toEqual([expect.stringContaining('pg_dump cannot be used')])
-  expect(manifest.files.map(({ path }) => path)).toContain('rows/purchase.jsonl.gz')
-  expect(readdirSync(source.to)).toHaveLength(1)
+test('a restore without pg_restore says what to install and changes nothing', async () => {
+  using folder = openDataFolder()
+  await using source = await openSource(folder)
+  const { folder: backup } = await makeBackup({ ...source, now: NOW, say })
+  const url = await openTarget()
+
+  const restoring = { place: folder.place(url), folder: backup, force: false, now: NOW, tools: null }
+  await expect(restoreBackup(restoring)).rejects.toThrow('install its client programs')
+  expect(await inSite(url, (db) => db.introspection.getTables())).toEqual([])
+})
+
+test('a backup in the former text format is refused with the version that can read it', async () => {
+  using folder = openDataFolder()
+  await using source = await openSource(folder)
+  const { folder: backup, manifest } = await makeBackup({ ...source, now: NOW, say })
+  const former = { ...manifest, angkasa: '0.1.0', database: { ...manifest.database, form: 'rows' } }
+  writeFileSync(join(backup, 'manifest.json'), JSON.stringify(former))
+
+  const restoring = { place: source.place, folder: backup, force: true, now: NOW }
+  await expect(restoreBackup(restoring)).rejects.toThrow('restore it with version 0.1.0')
 })
 
 test('a backup of one kind does not go into a database of the other', async () => {

@@ -1,0 +1,23 @@
+// What restoring either database takes and reports.
+import type { Manifest } from './manifest.ts'
+import type { Place } from './place.ts'
+
+export type Restoring = {
+  place: Place
+  /** The backup. */
+  folder: string
+  manifest: Manifest
+  stamp: string
+  force: boolean
+  asIs: boolean
+  now: Date
+}
+
+export type RestoredDatabase = {
+  /** Where the data that was there before is now; empty where there was none. */
+  setAside: string[]
+  /** Deliveries that now wait for a person. */
+  held: number
+  /** Orders that were open when the backup was made. */
+  open: number
+}

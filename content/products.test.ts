@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
-import { ProductFormBody } from '#contract/store-admin.schema.ts'
+import { ProductForm } from '#contract/store-admin.schema.ts'
 import { PRODUCT_PRICE_STEP_RUPIAH } from '#contract/store-admin.ts'
 import { firstProducts } from './products.ts'
 
 test('the first products pass the rules of the form, in both languages', () => {
   for (const product of firstProducts) {
-    expect(ProductFormBody.parse(product)).toEqual(product)
+    expect(ProductForm.parse(product)).toEqual(product)
     expect(product.description_id).toHaveLength(product.description.length)
   }
 })

@@ -1,49 +1,47 @@
-// What signing in and the password take and give.
+// Calls for login, logout and the password.
 import * as z from 'zod'
-import {
-  ADMIN_USERNAME_MAX_LENGTH,
-  adminApi,
-  type Login,
-  type LoginReply,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  type PasswordChange,
-} from './admin.ts'
-import { describe } from './call.ts'
-import { DoneReply, NoInput, textLine } from './fields.schema.ts'
+import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './admin.ts'
+import { adminCall, publicCall } from './call.ts'
+import { Done, NoInput, textLine } from './fields.schema.ts'
 
-/** Taken as it is: a space or an odd sign may well be part of it. */
+/** Not trimmed: spaces may be part of a password. */
 const Password = z.string().min(1).max(PASSWORD_MAX_LENGTH)
 
-export const LoginBody = z
+export const Login = z
   .object({ username: textLine(ADMIN_USERNAME_MAX_LENGTH), password: Password })
-  .meta({ id: 'Login' }) satisfies z.ZodType<Login>
+  .meta({ id: 'Login' })
+export type Login = z.infer<typeof Login>
 
-const TokenReply = z.object({ token: z.string() }) satisfies z.ZodType<LoginReply>
+const LoginReply = z.object({
+  /** For `Authorization: Bearer`. */
+  token: z.string(),
+})
+export type LoginReply = z.infer<typeof LoginReply>
 
-export const PasswordChangeBody = z
+export const PasswordChange = z
   .object({
     current_password: Password,
     new_password: z.string().min(PASSWORD_MIN_LENGTH, 'password_too_weak').max(PASSWORD_MAX_LENGTH),
   })
-  .meta({ id: 'PasswordChange' }) satisfies z.ZodType<PasswordChange>
+  .meta({ id: 'PasswordChange' })
+export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const adminCalls = {
-  login: describe(adminApi.login, {
+  login: publicCall('POST /api/admin/login', {
     summary: 'Signs an admin in.',
-    input: z.object({ body: LoginBody }),
-    reply: TokenReply,
+    input: z.object({ body: Login }),
+    reply: LoginReply,
     errors: ['login_failed', 'too_many_attempts'],
   }),
-  logout: describe(adminApi.logout, {
+  logout: adminCall('POST /api/admin/logout', {
     summary: 'Ends the session.',
     input: NoInput,
-    reply: DoneReply,
+    reply: Done,
   }),
-  changePassword: describe(adminApi.changePassword, {
+  changePassword: adminCall('PUT /api/admin/password', {
     summary: 'Changes the own password and ends all own sessions, this one too.',
-    input: z.object({ body: PasswordChangeBody }),
-    reply: DoneReply,
+    input: z.object({ body: PasswordChange }),
+    reply: Done,
     errors: ['current_password_wrong', 'password_too_weak', 'too_many_attempts'],
   }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminCalls, LoginBody, PasswordChangeBody } from './admin.schema.ts'
+import { adminCalls, Login, PasswordChange } from './admin.schema.ts'
 import {
   ADMIN_TOKEN_STORAGE_KEY,
   isPasswordTooShort,
@@ -17,20 +17,20 @@ test('the token is kept under the name of the spec, 2 hours idle and 24 at most'
 })
 
 test('signing in needs a username and a password', () => {
-  expect(LoginBody.safeParse({ username: 'admin', password: ' p ' }).data).toEqual({
+  expect(Login.safeParse({ username: 'admin', password: ' p ' }).data).toEqual({
     username: 'admin',
     password: ' p ',
   })
   for (const body of [{}, { username: 'admin' }, { password: 'x' }, { username: ' ', password: 'x' }]) {
-    expect(LoginBody.safeParse(body).success).toBe(false)
+    expect(Login.safeParse(body).success).toBe(false)
   }
-  expect(LoginBody.safeParse({ username: 'admin', password: '' }).success).toBe(false)
-  expect(LoginBody.safeParse({ username: 'a\0', password: 'x' }).success).toBe(false)
-  expect(LoginBody.safeParse({ username: 'a'.repeat(65), password: 'x' }).success).toBe(false)
-  expect(LoginBody.safeParse({ username: 'a', password: 'x'.repeat(PASSWORD_MAX_LENGTH + 1) }).success).toBe(
+  expect(Login.safeParse({ username: 'admin', password: '' }).success).toBe(false)
+  expect(Login.safeParse({ username: 'a\0', password: 'x' }).success).toBe(false)
+  expect(Login.safeParse({ username: 'a'.repeat(65), password: 'x' }).success).toBe(false)
+  expect(Login.safeParse({ username: 'a', password: 'x'.repeat(PASSWORD_MAX_LENGTH + 1) }).success).toBe(
     false,
   )
-  expect(LoginBody.safeParse({ username: { $gt: '' }, password: { $gt: '' } }).success).toBe(false)
+  expect(Login.safeParse({ username: { $gt: '' }, password: { $gt: '' } }).success).toBe(false)
 })
 
 test('anybody may try to sign in; all else needs the token', () => {
@@ -40,8 +40,7 @@ test('anybody may try to sign in; all else needs the token', () => {
 })
 
 test('a new password that is too short has a code of its own', () => {
-  const change = (new_password: unknown) =>
-    PasswordChangeBody.safeParse({ current_password: 'x', new_password })
+  const change = (new_password: unknown) => PasswordChange.safeParse({ current_password: 'x', new_password })
   expect(change('a'.repeat(PASSWORD_MIN_LENGTH)).success).toBe(true)
   expect(refusalOf(change('a'.repeat(PASSWORD_MIN_LENGTH - 1)).error?.issues ?? []).code).toBe(
     'password_too_weak',

@@ -1,25 +1,29 @@
-// The audit log as the API gives it.
+// The audit log: who changed what, and when.
 import * as z from 'zod'
-import { AUDIT_ACTIONS, type AuditEntry, auditApi } from './audit.ts'
-import { describe } from './call.ts'
+import { AUDIT_ACTIONS } from './audit.ts'
+import { adminCall } from './call.ts'
 import { Moment } from './fields.schema.ts'
-import { Page, PaginationReply } from './pagination.schema.ts'
+import { Page, Pagination } from './pagination.schema.ts'
 
-export const AuditEntryReply = z
+const AuditEntry = z
   .object({
     _id: z.string(),
     at: Moment,
+    /** The admin's username, or a mark for a command run in the terminal of the machine. */
     admin: z.string(),
     action: z.enum(AUDIT_ACTIONS),
+    /** What it was done to: a readable name, or an id. */
     subject: z.string().nullable(),
+    /** What changed, or the given reason. Never a password, a token or a key. */
     detail: z.string().nullable(),
   })
-  .meta({ id: 'AuditEntry' }) satisfies z.ZodType<AuditEntry>
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const auditCalls = {
-  listAuditEntries: describe(auditApi.listAuditEntries, {
+  listAuditEntries: adminCall('GET /api/admin/audit-log', {
     summary: 'Lists what admins changed, newest first.',
     input: z.object({ query: z.object({ page: Page }) }),
-    reply: z.object({ entries: z.array(AuditEntryReply), pagination: PaginationReply }),
+    reply: z.object({ entries: z.array(AuditEntry), pagination: Pagination }),
   }),
 }

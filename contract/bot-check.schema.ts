@@ -1,17 +1,19 @@
-// The settings and the puzzle of the bot check as the API gives them.
+// The bot check of the checkout: which one is in use, what its widget needs, and the proof-of-work challenge.
 import * as z from 'zod'
-import { type BotCheck, botCheckApi, type Challenge } from './bot-check.ts'
-import { describe } from './call.ts'
+import { publicCall } from './call.ts'
 import { Count, NoInput } from './fields.schema.ts'
 
-export const BotCheckReply = z
+/** Holds only what the browser may know. */
+export const BotCheck = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('turnstile'), siteKey: z.string(), scriptUrl: z.string() }),
     z.object({ kind: z.literal('proof-of-work') }),
   ])
-  .meta({ id: 'BotCheck' }) satisfies z.ZodType<BotCheck>
+  .meta({ id: 'BotCheck' })
+export type BotCheck = z.infer<typeof BotCheck>
 
-export const ChallengeReply = z
+/** An ALTCHA challenge, version 2: find the counter whose derived key begins with the prefix. */
+export const Challenge = z
   .object({
     parameters: z.object({
       algorithm: z.string(),
@@ -21,23 +23,32 @@ export const ChallengeReply = z
       keyLength: Count,
       keyPrefix: z.string(),
       keySignature: z.string().optional(),
+      /** Unix seconds. */
       expiresAt: z.int().optional(),
       data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
     }),
     signature: z.string(),
   })
-  .meta({ id: 'Challenge' }) satisfies z.ZodType<Challenge>
+  .meta({ id: 'Challenge' })
+export type Challenge = z.infer<typeof Challenge>
+
+/** With proof of work, `turnstileToken` is this as JSON in base64. */
+export const ProofOfWork = z.object({
+  challenge: Challenge,
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
+})
+export type ProofOfWork = z.infer<typeof ProofOfWork>
 
 export const botCheckCalls = {
-  getBotCheck: describe(botCheckApi.getBotCheck, {
+  getBotCheck: publicCall('GET /api/bot-check', {
     summary: 'Tells which bot check is in use and what its widget needs.',
     input: NoInput,
-    reply: BotCheckReply,
+    reply: BotCheck,
   }),
-  getChallenge: describe(botCheckApi.getChallenge, {
+  getChallenge: publicCall('GET /api/bot-check/challenge', {
     summary: 'Gives a fresh proof-of-work challenge; not there while Turnstile is in use.',
     input: NoInput,
-    reply: ChallengeReply,
+    reply: Challenge,
     errors: ['not_found'],
   }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BotCheckReply, ChallengeReply } from './bot-check.schema.ts'
+import { BotCheck, Challenge } from './bot-check.schema.ts'
 import { BOT_CHECK_LOAD_RETRIES, BOT_CHECK_LOAD_RETRY_MS, BOT_CHECK_THEME } from './bot-check.ts'
 
 test('the widget is dark and is tried 5 times more, 2 seconds apart', () => {
@@ -8,10 +8,10 @@ test('the widget is dark and is tried 5 times more, 2 seconds apart', () => {
 
 test('the settings tell what the browser may know, and never the secret', () => {
   const settings = { kind: 'turnstile', siteKey: 'site', scriptUrl: 'https://turnstile.example/api.js' }
-  expect(BotCheckReply.parse({ ...settings, secretKey: 'secret' })).toEqual(settings)
-  expect(BotCheckReply.parse({ kind: 'proof-of-work', siteKey: 'x' })).toEqual({ kind: 'proof-of-work' })
-  expect(BotCheckReply.safeParse({ kind: 'none' }).success).toBe(false)
-  expect(BotCheckReply.safeParse({ kind: 'turnstile' }).success).toBe(false)
+  expect(BotCheck.parse({ ...settings, secretKey: 'secret' })).toEqual(settings)
+  expect(BotCheck.parse({ kind: 'proof-of-work', siteKey: 'x' })).toEqual({ kind: 'proof-of-work' })
+  expect(BotCheck.safeParse({ kind: 'none' }).success).toBe(false)
+  expect(BotCheck.safeParse({ kind: 'turnstile' }).success).toBe(false)
 })
 
 test('a challenge is signed and never holds its solution', () => {
@@ -26,8 +26,6 @@ test('a challenge is signed and never holds its solution', () => {
     data: { purpose: 'checkout' },
   }
   const challenge = { parameters, signature: 'dd' }
-  expect(ChallengeReply.parse({ parameters: { ...parameters, counter: 42 }, signature: 'dd' })).toEqual(
-    challenge,
-  )
-  expect(ChallengeReply.safeParse({ parameters }).success).toBe(false)
+  expect(Challenge.parse({ parameters: { ...parameters, counter: 42 }, signature: 'dd' })).toEqual(challenge)
+  expect(Challenge.safeParse({ parameters }).success).toBe(false)
 })

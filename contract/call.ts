@@ -1,14 +1,32 @@
-// A call with its schemas: what the server checks, what the OpenAPI document shows. Never imported by pages.
+// One API call: its route and its schemas. The server mounts it, the OpenAPI document lists it; the browser imports types only.
 import type * as z from 'zod'
-import type { Endpoint, Sent } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Turns what arrives as text (parameters, query) into what the endpoint names. */
-export type Call<Reply = unknown, Input extends Sent = Sent> = {
-  readonly endpoint: Endpoint<Reply, Input>
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Path parameters are written as `:name`. */
+export type Path = `/api/${string}`
+
+export type CallInput = {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+}
+
+export type Endpoint = {
+  readonly method: Method
+  readonly path: Path
+  /** Needs the admin's bearer token. */
+  readonly admin: boolean
+}
+
+export type Call<Reply = unknown, Input extends CallInput = CallInput, Route extends string = string> = {
+  /** Method and path, the name under which the browser calls it. */
+  readonly route: Route
+  readonly endpoint: Endpoint
   /** One English sentence for readers of the API. */
   readonly summary: string
-  /** Params, query and body, checked before any handler runs. */
+  /** Params, query and body, validated before the handler runs. */
   readonly input: z.ZodType<Input>
   /** Fields that it does not name never leave the server. */
   readonly reply: z.ZodType<Reply>
@@ -16,14 +34,27 @@ export type Call<Reply = unknown, Input extends Sent = Sent> = {
   readonly errors: readonly ErrorCode[]
 }
 
-export function describe<Reply, Input extends Sent>(
-  endpoint: Endpoint<Reply, Input>,
-  description: {
-    summary: string
-    input: z.ZodType<Input>
-    reply: z.ZodType<Reply>
-    errors?: readonly ErrorCode[]
-  },
-): Call<Reply, Input> {
-  return { endpoint, errors: [], ...description }
+type Description<Reply, Input extends CallInput> = Pick<Call<Reply, Input>, 'summary' | 'input' | 'reply'> &
+  Partial<Pick<Call, 'errors'>>
+
+/** A call that needs no token. */
+export function publicCall<Reply, Input extends CallInput, const Route extends `${Method} ${Path}`>(
+  route: Route,
+  description: Description<Reply, Input>,
+): Call<Reply, Input, Route> {
+  return { route, endpoint: toEndpoint(route, false), errors: [], ...description }
+}
+
+/** A call that needs the admin's token. */
+export function adminCall<
+  Reply,
+  Input extends CallInput,
+  const Route extends `${Method} /api/admin/${string}`,
+>(route: Route, description: Description<Reply, Input>): Call<Reply, Input, Route> {
+  return { route, endpoint: toEndpoint(route, true), errors: [], ...description }
+}
+
+function toEndpoint(route: string, admin: boolean): Endpoint {
+  const [method, path] = route.split(' ') as [Method, Path]
+  return { method, path, admin }
 }

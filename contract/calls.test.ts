@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { calls } from './calls.ts'
-import { HealthReply } from './health.schema.ts'
+import { Health } from './health.schema.ts'
 import { PARTS } from './health.ts'
 
 const ALL = `
@@ -112,8 +112,8 @@ test('every call that takes nothing takes whatever a browser sends along', () =>
 
 test('health names every part, and only real or sandbox', () => {
   const parts = Object.fromEntries(PARTS.map((part) => [part, 'sandbox']))
-  expect(HealthReply.parse({ status: 'ok', parts, secret: 'x' })).toEqual({ status: 'ok', parts })
-  expect(HealthReply.safeParse({ status: 'ok', parts: { ...parts, payments: 'demo' } }).success).toBe(false)
+  expect(Health.parse({ status: 'ok', parts, secret: 'x' })).toEqual({ status: 'ok', parts })
+  expect(Health.safeParse({ status: 'ok', parts: { ...parts, payments: 'demo' } }).success).toBe(false)
   const { files: _, ...without } = parts
-  expect(HealthReply.safeParse({ status: 'ok', parts: without }).success).toBe(false)
+  expect(Health.safeParse({ status: 'ok', parts: without }).success).toBe(false)
 })

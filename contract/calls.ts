@@ -1,4 +1,4 @@
-// Every call of the API, for its document and for the tests that walk all routes. Never imported by pages.
+// Every call of the API, for its document, for the browser's typed client and for tests that walk all routes.
 import { adminCalls } from './admin.schema.ts'
 import { auditCalls } from './audit.schema.ts'
 import { botCheckCalls } from './bot-check.schema.ts'
@@ -15,10 +15,7 @@ import { storeCalls } from './store.schema.ts'
 import { storeAdminCalls } from './store-admin.schema.ts'
 import { transactionsCalls } from './transactions.schema.ts'
 
-/** A call with the name that it has in its table, and the domain that the table belongs to. */
-export type NamedCall = Call & { readonly domain: string; readonly name: string }
-
-const callsByDomain: Record<string, Record<string, Call>> = {
+const callsByDomain = {
   status: statusCalls,
   leaderboards: leaderboardsCalls,
   store: storeCalls,
@@ -35,6 +32,20 @@ const callsByDomain: Record<string, Record<string, Call>> = {
   health: healthCalls,
 }
 
+/** A call with its name in its table and the domain of that table. */
+export type NamedCall = Call & { readonly domain: string; readonly name: string }
+
 export const calls: readonly NamedCall[] = Object.entries(callsByDomain).flatMap(([domain, table]) =>
-  Object.entries(table).map(([name, call]) => ({ ...call, domain, name })),
+  Object.entries<Call>(table).map(([name, call]) => ({ ...call, domain, name })),
 )
+
+type Tables = typeof callsByDomain
+type AnyCall = { [Domain in keyof Tables]: Tables[Domain][keyof Tables[Domain]] }[keyof Tables]
+
+/** Input and reply of every call by its route. */
+export type Api = {
+  [One in AnyCall as One['route']]: One extends Call<infer Reply, infer Input>
+    ? { input: Input; reply: Reply }
+    : never
+}
+export type Route = keyof Api

@@ -1,17 +1,7 @@
-// What the send-action screens take and give.
+// Send actions: the commands of each purchase, and their delivery.
 import * as z from 'zod'
-import { describe } from './call.ts'
-import {
-  ATTEMPT_OUTCOMES,
-  type DeliveryAttempt,
-  deliveryApi,
-  REASON_MAX_LENGTH,
-  type Retried,
-  SEARCH_MAX_LENGTH,
-  SEND_ACTION_STATES,
-  type SendAction,
-  type SendActionDetail,
-} from './delivery.ts'
+import { adminCall } from './call.ts'
+import { ATTEMPT_OUTCOMES, REASON_MAX_LENGTH, SEARCH_MAX_LENGTH, SEND_ACTION_STATES } from './delivery.ts'
 import {
   bodyOrNothing,
   Count,
@@ -21,98 +11,108 @@ import {
   optionalChoice,
   optionalTextLine,
 } from './fields.schema.ts'
-import { Page, PaginationReply } from './pagination.schema.ts'
+import { Page, Pagination } from './pagination.schema.ts'
 
 const RESEND_KEY = /^[A-Za-z0-9-]{8,64}$/
 
-const sendActionFields = {
+const SendActionFields = z.object({
   _id: z.string(),
+  /** The encoded form, see username.ts. */
   username: z.string(),
   state: z.enum(SEND_ACTION_STATES),
+  /** True exactly when the state is done. */
   success: z.boolean(),
   action: z.array(z.object({ text: z.string() })),
+  /** How many of the commands, from the first on, the game server is known to have run. */
   done_commands: Count,
   success_at: Moment.nullable(),
   created_at: Moment,
   attempts: Count,
+  /** When a queued one is tried next. */
   next_try_at: Moment.nullable(),
+  /** The last reply of the game server, or why the request failed. */
   last_reply: z.string().nullable(),
   transaction_id: z.string(),
+  /** The row that this one repeats. */
   resend_of: z.string().nullable(),
   needs_person: z.boolean(),
-}
+})
+export const SendAction = SendActionFields.meta({ id: 'SendAction' })
+export type SendAction = z.infer<typeof SendAction>
 
-export const SendActionReply = z
-  .object(sendActionFields)
-  .meta({ id: 'SendAction' }) satisfies z.ZodType<SendAction>
-
-const DeliveryAttemptReply = z
+/** One command that was tried, an attempt that never reached the game server, or an admin's check. */
+const DeliveryAttempt = z
   .object({
     at: Moment,
     command: z.string().nullable(),
     outcome: z.enum(ATTEMPT_OUTCOMES),
+    /** The reply of the game server, or why the request failed. Of an admin's check, see `readCheck`. */
     reply: z.string(),
   })
-  .meta({ id: 'DeliveryAttempt' }) satisfies z.ZodType<DeliveryAttempt>
+  .meta({ id: 'DeliveryAttempt' })
+export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>
 
-export const SendActionDetailReply = z
-  .object({ ...sendActionFields, history: z.array(DeliveryAttemptReply) })
-  .meta({ id: 'SendActionDetail' }) satisfies z.ZodType<SendActionDetail>
+const SendActionDetail = SendActionFields.extend({ history: z.array(DeliveryAttempt) }).meta({
+  id: 'SendActionDetail',
+})
+export type SendActionDetail = z.infer<typeof SendActionDetail>
 
-const RetriedReply = z
-  .object({ resent: Count, remaining: Count })
-  .meta({ id: 'Retried' }) satisfies z.ZodType<Retried>
+/** How many were put back into the queue, and how many failed ones still need a person. */
+const Retried = z.object({ resent: Count, remaining: Count }).meta({ id: 'Retried' })
+export type Retried = z.infer<typeof Retried>
 
 /** For lists that can be searched. An empty field of the form is no filter. */
 export const Search = optionalTextLine(SEARCH_MAX_LENGTH)
 export const NeedsPerson = optionalChoice(['yes'])
-export const CheckedBody = bodyOrNothing(z.object({ reason: optionalTextLine(REASON_MAX_LENGTH) }))
+export const Checked = bodyOrNothing(z.object({ reason: optionalTextLine(REASON_MAX_LENGTH) }))
+
+const SendActionQuery = z.object({
+  page: Page,
+  search: Search,
+  state: optionalChoice(SEND_ACTION_STATES),
+  needs_person: NeedsPerson,
+})
+export type SendActionQuery = z.infer<typeof SendActionQuery>
+
+const Resend = bodyOrNothing(
+  z.object({
+    /** For the audit log. */
+    reason: optionalTextLine(REASON_MAX_LENGTH),
+    /** Idempotency key: made once per confirmation, so that a repeated request does not send twice. */
+    key: z.string().regex(RESEND_KEY).optional(),
+  }),
+)
 
 const ofSendAction = z.object({ id: idOr('send_action_not_found') })
 
 export const deliveryCalls = {
-  listSendActions: describe(deliveryApi.listSendActions, {
+  listSendActions: adminCall('GET /api/admin/send-actions', {
     summary: 'Lists send actions, newest first.',
-    input: z.object({
-      query: z.object({
-        page: Page,
-        search: Search,
-        state: optionalChoice(SEND_ACTION_STATES),
-        needs_person: NeedsPerson,
-      }),
-    }),
-    reply: z.object({ actions: z.array(SendActionReply), pagination: PaginationReply }),
+    input: z.object({ query: SendActionQuery }),
+    reply: z.object({ actions: z.array(SendAction), pagination: Pagination }),
   }),
-  getSendAction: describe(deliveryApi.getSendAction, {
+  getSendAction: adminCall('GET /api/admin/send-actions/:id', {
     summary: 'Gives one send action with every attempt to deliver it.',
     input: z.object({ params: ofSendAction }),
-    reply: SendActionDetailReply,
+    reply: SendActionDetail,
     errors: ['send_action_not_found'],
   }),
-  resend: describe(deliveryApi.resend, {
+  resend: adminCall('POST /api/admin/send-actions/:id/resend', {
     summary: 'Sends the commands again as a new send action, without those that ran before it failed.',
-    input: z.object({
-      params: ofSendAction,
-      body: bodyOrNothing(
-        z.object({
-          reason: optionalTextLine(REASON_MAX_LENGTH),
-          key: z.string().regex(RESEND_KEY).optional(),
-        }),
-      ),
-    }),
-    reply: SendActionReply,
+    input: z.object({ params: ofSendAction, body: Resend }),
+    reply: SendAction,
     errors: ['send_action_not_found', 'delivery_in_progress'],
   }),
-  markSendActionChecked: describe(deliveryApi.markSendActionChecked, {
+  markSendActionChecked: adminCall('POST /api/admin/send-actions/:id/checked', {
     summary: 'Notes that a person looked at a failed or unknown send action and nothing more is to be sent.',
-    input: z.object({ params: ofSendAction, body: CheckedBody }),
-    reply: SendActionReply,
+    input: z.object({ params: ofSendAction, body: Checked }),
+    reply: SendAction,
     errors: ['send_action_not_found', 'delivery_in_progress'],
   }),
-  retryFailed: describe(deliveryApi.retryFailed, {
+  retryFailed: adminCall('POST /api/admin/send-actions/retry-failed', {
     summary:
       'Sends failed send actions that wait for a person again, each as a new one, and says how many remain.',
     input: NoInput,
-    reply: RetriedReply,
+    reply: Retried,
   }),
 }

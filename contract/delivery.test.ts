@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryCalls, SendActionReply } from './delivery.schema.ts'
+import { deliveryCalls, SendAction } from './delivery.schema.ts'
 import { buyerDeliveryState, canResend, readCheck, SEND_ACTION_STATES, writeCheck } from './delivery.ts'
 import { refusalOf } from './refusal.ts'
 import { transactionsCalls } from './transactions.schema.ts'
@@ -73,7 +73,7 @@ test('a filter that there is not is refused', () => {
 })
 
 test('a row of the spec is part of what the list gives', () => {
-  const fields = Object.keys(SendActionReply.shape)
+  const fields = Object.keys(SendAction.shape)
   expect(fields).toEqual(expect.arrayContaining(['_id', 'username', 'success', 'action', 'success_at']))
 })
 

@@ -45,8 +45,6 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-export type ErrorReply = { error: string; code: ErrorCode }
-
 export function isErrorCode(value: unknown): value is ErrorCode {
   return ERROR_CODES.includes(value as ErrorCode)
 }

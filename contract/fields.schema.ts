@@ -1,10 +1,9 @@
-// Fields that several calls share. What comes in has a limit; what goes out was limited when it came in.
+// Fields that several calls share. Every input has a length limit.
 import * as z from 'zod'
-import type { Done } from './endpoint.ts'
-import { ERROR_CODES, type ErrorCode, type ErrorReply } from './errors.ts'
+import { ERROR_CODES, type ErrorCode } from './errors.ts'
 import { LANGUAGES, toLanguage } from './language.ts'
 
-// Databases and the game console choke on control signs and on half a surrogate pair.
+// Databases and the game console reject control characters and unpaired surrogates.
 const PLAIN_TEXT = /^[^\p{Cc}\p{Cs}]*$/u
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 
@@ -44,7 +43,7 @@ export const Count = z.int().min(0)
 /** ISO 8601 in UTC, as `toISOString` writes it. */
 export const Moment = z.iso.datetime()
 
-/** A language that is not ours counts as none. */
+/** An unknown language counts as none. */
 export const LanguageQuery = z.object({
   lng: z.preprocess(
     (sent) => (typeof sent === 'string' ? (toLanguage(sent) ?? undefined) : undefined),
@@ -54,8 +53,9 @@ export const LanguageQuery = z.object({
 
 export const NoInput = z.object({})
 
-export const DoneReply = z.object({ success: z.literal(true) }).meta({ id: 'Done' }) satisfies z.ZodType<Done>
+/** The reply of a call that returns no data. */
+export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
+export type Done = z.infer<typeof Done>
 
-export const ErrorEnvelope = z
-  .object({ error: z.string(), code: z.enum(ERROR_CODES) })
-  .meta({ id: 'Error' }) satisfies z.ZodType<ErrorReply>
+export const ErrorReply = z.object({ error: z.string(), code: z.enum(ERROR_CODES) }).meta({ id: 'Error' })
+export type ErrorReply = z.infer<typeof ErrorReply>

@@ -1,20 +1,16 @@
-// What the gallery takes and gives.
+// The gallery: admins add, show, hide and remove pictures of the game modes.
 import * as z from 'zod'
-import { describe } from './call.ts'
-import { DoneReply, idOr, NoInput } from './fields.schema.ts'
+import { adminCall } from './call.ts'
+import { Done, idOr, NoInput } from './fields.schema.ts'
 import { GAMEMODES } from './gamemodes.ts'
-import {
-  type GamemodeImage,
-  gamemodesAdminApi,
-  type ImageUpload,
-  isImageTooLarge,
-} from './gamemodes-admin.ts'
+import { isImageTooLarge } from './gamemodes-admin.ts'
 
-export const GamemodeImageReply = z
+const GamemodeImage = z
   .object({ _id: z.string(), gamemode: z.enum(GAMEMODES), image_url: z.string(), active: z.boolean() })
-  .meta({ id: 'GamemodeImage' }) satisfies z.ZodType<GamemodeImage>
+  .meta({ id: 'GamemodeImage' })
+export type GamemodeImage = z.infer<typeof GamemodeImage>
 
-/** A picture in a form, as far as it can be judged without looking inside. */
+/** A picture in multipart/form-data; its content is checked later, when it is decoded. */
 export const ImageFile = z
   .custom<Blob>((sent) => sent instanceof Blob, 'image_required')
   .refine(({ size }) => !isImageTooLarge(size), 'image_too_large')
@@ -31,35 +27,32 @@ export const IMAGE_REFUSALS = [
   'storage_full',
 ] as const
 
-export const ImageUploadBody = z.object({
-  gamemode: z.enum(GAMEMODES),
-  image: ImageFile,
-}) satisfies z.ZodType<ImageUpload>
+export const ImageUpload = z.object({ gamemode: z.enum(GAMEMODES), image: ImageFile })
 
 const ofImage = z.object({ params: z.object({ id: idOr('image_not_found') }) })
 
 export const gamemodesAdminCalls = {
-  listImages: describe(gamemodesAdminApi.listImages, {
+  listImages: adminCall('GET /api/admin/gamemode-images', {
     summary: 'Lists all pictures, active or not.',
     input: NoInput,
-    reply: z.object({ images: z.array(GamemodeImageReply) }),
+    reply: z.object({ images: z.array(GamemodeImage) }),
   }),
-  addImage: describe(gamemodesAdminApi.addImage, {
+  addImage: adminCall('POST /api/admin/gamemode-images', {
     summary: 'Adds a PNG, JPG or GIF of less than 5MB; it is active at once.',
-    input: z.object({ body: ImageUploadBody }),
-    reply: GamemodeImageReply,
+    input: z.object({ body: ImageUpload }),
+    reply: GamemodeImage,
     errors: IMAGE_REFUSALS,
   }),
-  toggleImage: describe(gamemodesAdminApi.toggleImage, {
+  toggleImage: adminCall('PUT /api/admin/gamemode-images/:id/toggle', {
     summary: 'Shows a hidden picture, hides a shown one.',
     input: ofImage,
-    reply: GamemodeImageReply,
+    reply: GamemodeImage,
     errors: ['image_not_found'],
   }),
-  deleteImage: describe(gamemodesAdminApi.deleteImage, {
+  deleteImage: adminCall('DELETE /api/admin/gamemode-images/:id', {
     summary: 'Removes a picture for good.',
     input: ofImage,
-    reply: DoneReply,
+    reply: Done,
     errors: ['image_not_found'],
   }),
 }

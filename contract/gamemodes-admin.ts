@@ -1,32 +1,11 @@
-// The gallery: admins add, show, hide and remove pictures of the game modes.
-import { adminEndpoint, type Done } from './endpoint.ts'
+// Which image files may be uploaded.
 import type { ErrorCode } from './errors.ts'
-import type { Gamemode } from './gamemodes.ts'
 
 /** A file must be smaller than this; exactly this is too large. */
 export const IMAGE_LIMIT_BYTES = 5 * 1024 * 1024
 
 export const IMAGE_KINDS = ['image/png', 'image/jpeg', 'image/gif'] as const
 export type ImageKind = (typeof IMAGE_KINDS)[number]
-
-export type GamemodeImage = {
-  _id: string
-  gamemode: Gamemode
-  image_url: string
-  active: boolean
-}
-
-/** Sent as multipart/form-data. */
-export type ImageUpload = { gamemode: Gamemode; image: Blob }
-
-type OfImage = { params: { id: string } }
-
-export const gamemodesAdminApi = {
-  listImages: adminEndpoint<{ images: GamemodeImage[] }>('GET', '/api/admin/gamemode-images'),
-  addImage: adminEndpoint<GamemodeImage, { body: ImageUpload }>('POST', '/api/admin/gamemode-images'),
-  toggleImage: adminEndpoint<GamemodeImage, OfImage>('PUT', '/api/admin/gamemode-images/:id/toggle'),
-  deleteImage: adminEndpoint<Done, OfImage>('DELETE', '/api/admin/gamemode-images/:id'),
-}
 
 export type ImageProblem = Extract<
   ErrorCode,

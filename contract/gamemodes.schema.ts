@@ -1,19 +1,20 @@
-// The pictures of the home page as the API gives them.
+// The pictures of the game modes on the home page.
 import * as z from 'zod'
-import { describe } from './call.ts'
+import { publicCall } from './call.ts'
 import { NoInput } from './fields.schema.ts'
-import { type GamemodeImages, gamemodesApi } from './gamemodes.ts'
 
 const Pictures = z.array(z.object({ image_url: z.string() }))
 
-export const GamemodeImagesReply = z
+/** Only the active ones, in the order in which they were added. */
+export const GamemodeImages = z
   .object({ survival: Pictures, skyblock: Pictures, creative: Pictures })
-  .meta({ id: 'GamemodeImages' }) satisfies z.ZodType<GamemodeImages>
+  .meta({ id: 'GamemodeImages' })
+export type GamemodeImages = z.infer<typeof GamemodeImages>
 
 export const gamemodesCalls = {
-  getImages: describe(gamemodesApi.getImages, {
+  getImages: publicCall('GET /api/gamemodes/images', {
     summary: 'Gives the active pictures of each game mode.',
     input: NoInput,
-    reply: GamemodeImagesReply,
+    reply: GamemodeImages,
   }),
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { GAMEMODE_NAMES, GAMEMODES, imageUrlAtWidth } from './gamemodes.ts'
-import { gamemodesAdminCalls, ImageUploadBody } from './gamemodes-admin.schema.ts'
+import { gamemodesAdminCalls, ImageUpload } from './gamemodes-admin.schema.ts'
 import { IMAGE_KINDS, IMAGE_LIMIT_BYTES, imageProblem } from './gamemodes-admin.ts'
 import { refusalOf } from './refusal.ts'
 
 const file = (size: number, type = 'image/png') => new Blob([new Uint8Array(size)], { type })
-const refusal = (body: unknown) => refusalOf(ImageUploadBody.safeParse(body).error?.issues ?? []).code
+const refusal = (body: unknown) => refusalOf(ImageUpload.safeParse(body).error?.issues ?? []).code
 
 test('there are three game modes with the names of the spec', () => {
   expect(GAMEMODES.map((mode) => [mode, GAMEMODE_NAMES[mode]])).toEqual([
@@ -39,8 +39,8 @@ test('a file must be smaller than 5 MB; exactly 5 MB is too large', () => {
 })
 
 test('an upload is a game mode and a file under the limit', () => {
-  expect(ImageUploadBody.safeParse({ gamemode: 'skyblock', image: file(1) }).success).toBe(true)
-  expect(ImageUploadBody.safeParse({ gamemode: 'skyblock', image: file(5_242_879) }).success).toBe(true)
+  expect(ImageUpload.safeParse({ gamemode: 'skyblock', image: file(1) }).success).toBe(true)
+  expect(ImageUpload.safeParse({ gamemode: 'skyblock', image: file(5_242_879) }).success).toBe(true)
   expect(refusal({ gamemode: 'skyblock', image: file(5_242_880) })).toBe('image_too_large')
   expect(refusal({ gamemode: 'skyblock' })).toBe('image_required')
   expect(refusal({ gamemode: 'skyblock', image: 'text' })).toBe('image_required')

@@ -1,6 +1,4 @@
-// The three game modes and their pictures on the home page.
-import { endpoint } from './endpoint.ts'
-
+// The three game modes, and the widths of their pictures.
 export const GAMEMODES = ['survival', 'skyblock', 'creative'] as const
 export type Gamemode = (typeof GAMEMODES)[number]
 
@@ -11,14 +9,7 @@ export const GAMEMODE_NAMES: Record<Gamemode, string> = {
   creative: 'Creative Mode',
 }
 
-/** Only the active ones, in the order in which they were added. */
-export type GamemodeImages = Record<Gamemode, { image_url: string }[]>
-
-export const gamemodesApi = {
-  getImages: endpoint<GamemodeImages>('GET', '/api/gamemodes/images'),
-}
-
-/** Pictures are kept in these widths; `image_url` is the widest. */
+/** Pictures are stored in these widths; `image_url` is the widest. */
 export const IMAGE_WIDTHS_PX = [480, 960, 1_600] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS_PX)[number]
 

@@ -1,27 +1,27 @@
-// The health of the process as the API gives it.
+// Liveness and readiness of the process.
 import * as z from 'zod'
-import { describe } from './call.ts'
+import { publicCall } from './call.ts'
 import { NoInput } from './fields.schema.ts'
-import { type Health, healthApi, PART_MODES, PARTS, type Readiness } from './health.ts'
+import { PART_MODES, PARTS } from './health.ts'
 
-export const HealthReply = z
+export const Health = z
   .object({ status: z.literal('ok'), parts: z.record(z.enum(PARTS), z.enum(PART_MODES)) })
-  .meta({ id: 'Health' }) satisfies z.ZodType<Health>
+  .meta({ id: 'Health' })
+export type Health = z.infer<typeof Health>
 
-export const ReadinessReply = z
-  .object({ status: z.literal('ready') })
-  .meta({ id: 'Readiness' }) satisfies z.ZodType<Readiness>
+const Readiness = z.object({ status: z.literal('ready') }).meta({ id: 'Readiness' })
+export type Readiness = z.infer<typeof Readiness>
 
 export const healthCalls = {
-  getHealth: describe(healthApi.getHealth, {
+  getHealth: publicCall('GET /api/health', {
     summary: 'Says that the process lives, and which of its parts are real and which are sandbox.',
     input: NoInput,
-    reply: HealthReply,
+    reply: Health,
   }),
-  getReadiness: describe(healthApi.getReadiness, {
+  getReadiness: publicCall('GET /api/health/ready', {
     summary: 'Says whether requests can be sent here: the database answers and the process is not stopping.',
     input: NoInput,
-    reply: ReadinessReply,
+    reply: Readiness,
     errors: ['unavailable'],
   }),
 }

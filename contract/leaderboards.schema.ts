@@ -1,71 +1,64 @@
-// The boards as the API gives them.
+// The leaderboards as the API sends them.
 import * as z from 'zod'
-import { describe } from './call.ts'
+import { publicCall } from './call.ts'
 import { Moment, NoInput } from './fields.schema.ts'
-import {
-  type Board,
-  type Donators,
-  leaderboardsApi,
-  SURVIVAL_BOARDS,
-  type SurvivalBoards,
-  TYCOON_BOARDS,
-  type TycoonBoards,
-  type Voters,
-} from './leaderboards.ts'
+import { SURVIVAL_BOARDS, TYCOON_BOARDS } from './leaderboards.ts'
 
-const EntryReply = z.object({ name: z.string(), value: z.string() }).meta({ id: 'LeaderboardEntry' })
-const Entries = z.array(EntryReply)
+/** `name` is as the game shows it: Bedrock names with their dot. */
+const LeaderboardEntry = z.object({ name: z.string(), value: z.string() }).meta({ id: 'LeaderboardEntry' })
+export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
+
+const Entries = z.array(LeaderboardEntry)
+/** Absent when the age of the rows is not known. */
 const timestamp = Moment.optional()
 
-export const BoardReply = z
+export const Board = z
   .object({ weekly: Entries, monthly: Entries, alltime: Entries, timestamp })
-  .meta({ id: 'Board' }) satisfies z.ZodType<Board>
+  .meta({ id: 'Board' })
+export type Board = z.infer<typeof Board>
 
-export const DonatorsReply = z
-  .object({ monthly: Entries, alltime: Entries, timestamp })
-  .meta({ id: 'Donators' }) satisfies z.ZodType<Donators>
+export const Donators = z.object({ monthly: Entries, alltime: Entries, timestamp }).meta({ id: 'Donators' })
+export type Donators = z.infer<typeof Donators>
 
-export const VotersReply = z
-  .object({ current: Entries, previous: Entries, timestamp })
-  .meta({ id: 'Voters' }) satisfies z.ZodType<Voters>
+export const Voters = z.object({ current: Entries, previous: Entries, timestamp }).meta({ id: 'Voters' })
+export type Voters = z.infer<typeof Voters>
 
-export const SurvivalBoardsReply = boardsByKey(SURVIVAL_BOARDS).meta({
-  id: 'SurvivalBoards',
-}) satisfies z.ZodType<SurvivalBoards>
+/** A board that could not be read is left out, and the page names it. */
+export const SurvivalBoards = boardsByKey(SURVIVAL_BOARDS).meta({ id: 'SurvivalBoards' })
+export type SurvivalBoards = z.infer<typeof SurvivalBoards>
 
-export const TycoonBoardsReply = boardsByKey(TYCOON_BOARDS).meta({
-  id: 'TycoonBoards',
-}) satisfies z.ZodType<TycoonBoards>
+export const TycoonBoards = boardsByKey(TYCOON_BOARDS).meta({ id: 'TycoonBoards' })
+export type TycoonBoards = z.infer<typeof TycoonBoards>
 
-/** Spelled out key by key, so that a key that is not ours never leaves the server. */
+/** Lists every key, so that an unknown key never leaves the server. */
 function boardsByKey<Key extends string>(boards: readonly { key: Key }[]) {
-  const fields = boards.map(({ key }) => [key, BoardReply.optional()])
-  return z.object(Object.fromEntries(fields) as Record<Key, z.ZodOptional<typeof BoardReply>>)
+  const fields = boards.map(({ key }) => [key, Board.optional()])
+  return z.object(Object.fromEntries(fields) as Record<Key, z.ZodOptional<typeof Board>>)
 }
 
 export const leaderboardsCalls = {
-  getDonators: describe(leaderboardsApi.getDonators, {
+  getDonators: publicCall('GET /api/leaderboards/global', {
     summary: 'Gives the top donators of this month and of all time, in rupiah; at most a thousand of each.',
     input: NoInput,
-    reply: DonatorsReply,
+    reply: Donators,
     errors: ['unavailable'],
   }),
-  getVoters: describe(leaderboardsApi.getVoters, {
+  getVoters: publicCall('GET /api/leaderboards/voters', {
     summary: 'Gives the top voters of this month and of the one before.',
     input: NoInput,
-    reply: VotersReply,
+    reply: Voters,
     errors: ['unavailable'],
   }),
-  getSurvivalBoards: describe(leaderboardsApi.getSurvivalBoards, {
+  getSurvivalBoards: publicCall('GET /api/leaderboards/survival', {
     summary: 'Gives the boards of Survival Mix; a board that cannot be read is left out.',
     input: NoInput,
-    reply: SurvivalBoardsReply,
+    reply: SurvivalBoards,
     errors: ['unavailable'],
   }),
-  getTycoonBoards: describe(leaderboardsApi.getTycoonBoards, {
+  getTycoonBoards: publicCall('GET /api/leaderboards/tycoon', {
     summary: 'Gives the boards of SkyBlock Tycoon; a board that cannot be read is left out.',
     input: NoInput,
-    reply: TycoonBoardsReply,
+    reply: TycoonBoards,
     errors: ['unavailable'],
   }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BoardReply, SurvivalBoardsReply, TycoonBoardsReply } from './leaderboards.schema.ts'
+import { Board, SurvivalBoards, TycoonBoards } from './leaderboards.schema.ts'
 import {
   BOARD_PERIODS,
   DEFAULT_BOARD_PERIOD,
@@ -110,22 +110,17 @@ test('a board shows five rows, twenty when expanded, the donators all', () => {
 
 test('an answer may lack a board, and never holds a key that is not ours', () => {
   const sent = { vault_eco_balance: BOARD, ajlb_extras: BOARD, gemseconomy_balance_default: BOARD }
-  expect(Object.keys(SurvivalBoardsReply.parse(sent))).toEqual(['vault_eco_balance'])
-  expect(Object.keys(TycoonBoardsReply.parse(sent))).toEqual([
-    'vault_eco_balance',
-    'gemseconomy_balance_default',
-  ])
+  expect(Object.keys(SurvivalBoards.parse(sent))).toEqual(['vault_eco_balance'])
+  expect(Object.keys(TycoonBoards.parse(sent))).toEqual(['vault_eco_balance', 'gemseconomy_balance_default'])
 })
 
 test('a row is a name and a value as text, and no more', () => {
   const row = { name: '.Steve', value: '1234567,89', uuid: 'x' }
-  expect(BoardReply.parse({ ...BOARD, weekly: [row] }).weekly).toEqual([
-    { name: '.Steve', value: '1234567,89' },
-  ])
-  expect(BoardReply.safeParse({ ...BOARD, weekly: [{ name: 'Steve', value: 7 }] }).success).toBe(false)
+  expect(Board.parse({ ...BOARD, weekly: [row] }).weekly).toEqual([{ name: '.Steve', value: '1234567,89' }])
+  expect(Board.safeParse({ ...BOARD, weekly: [{ name: 'Steve', value: 7 }] }).success).toBe(false)
 })
 
 test('a board may have a time, in ISO 8601', () => {
-  expect(BoardReply.safeParse({ ...BOARD, timestamp: '2026-11-15T02:00:00.000Z' }).success).toBe(true)
-  expect(BoardReply.safeParse({ ...BOARD, timestamp: 'yesterday' }).success).toBe(false)
+  expect(Board.safeParse({ ...BOARD, timestamp: '2026-11-15T02:00:00.000Z' }).success).toBe(true)
+  expect(Board.safeParse({ ...BOARD, timestamp: 'yesterday' }).success).toBe(false)
 })

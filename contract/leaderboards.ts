@@ -1,18 +1,16 @@
 // The leaderboards: tabs, their boards in order, where each gets its rows and how its values read.
-import { endpoint } from './endpoint.ts'
-
 export const GLOBAL_REFRESH_MS = 300_000
 export const ROWS_COLLAPSED = 5
 export const ROWS_EXPANDED = 20
 /** What a tab shows when nothing was ever loaded. */
 export const PLACEHOLDER_ROWS = 10
-/** Expanded, the donators show all of them; this only keeps one answer from growing without end. */
+/** Expanded, the donators show all of them; this bounds the size of one reply. */
 export const DONATORS_SENT_AT_MOST = 1_000
 
 /** In the order in which the previous and next buttons go round. */
 export const LEADERBOARD_TABS = ['global', 'survival', 'tycoon'] as const
 export type LeaderboardTab = (typeof LEADERBOARD_TABS)[number]
-/** In the order in which they stand on the page. */
+/** In the order of the page. */
 export const SHOWN_TABS: readonly LeaderboardTab[] = ['tycoon', 'global', 'survival']
 export const DEFAULT_TAB: LeaderboardTab = 'global'
 
@@ -95,25 +93,6 @@ export type GameTab = Exclude<LeaderboardTab, 'global'>
 export const REQUIRED_KEYS: { survival: readonly SurvivalKey[]; tycoon: readonly TycoonKey[] } = {
   survival: SURVIVAL_BOARDS.map(({ key }) => key),
   tycoon: TYCOON_BOARDS.map(({ key }) => key).filter((key) => key !== 'kixschatgames_wins'),
-}
-
-/** `name` is as the game shows it (Bedrock names with their dot). */
-export type LeaderboardEntry = { name: string; value: string }
-
-/** `timestamp` is ISO 8601, and absent when nobody knows how old the rows are. */
-export type Board = Record<BoardPeriod, LeaderboardEntry[]> & { timestamp?: string }
-export type Donators = Record<DonatorPeriod, LeaderboardEntry[]> & { timestamp?: string }
-export type Voters = Record<VoterPeriod, LeaderboardEntry[]> & { timestamp?: string }
-
-/** A board that could not be read is left out, and the page names it. */
-export type SurvivalBoards = Partial<Record<SurvivalKey, Board>>
-export type TycoonBoards = Partial<Record<TycoonKey, Board>>
-
-export const leaderboardsApi = {
-  getDonators: endpoint<Donators>('GET', '/api/leaderboards/global'),
-  getVoters: endpoint<Voters>('GET', '/api/leaderboards/voters'),
-  getSurvivalBoards: endpoint<SurvivalBoards>('GET', '/api/leaderboards/survival'),
-  getTycoonBoards: endpoint<TycoonBoards>('GET', '/api/leaderboards/tycoon'),
 }
 
 /** The required keys that an answer lacks, in the order of the boards. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { NamedCall } from './calls.ts'
 import { ERROR_REPLIES } from './error-replies.ts'
 import type { ErrorCode } from './errors.ts'
-import { ErrorEnvelope } from './fields.schema.ts'
+import { ErrorReply } from './fields.schema.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
@@ -26,7 +26,7 @@ export function openapiDocument(
   { title, version, serverUrl }: { title: string; version: string; serverUrl: string },
 ): OpenapiDocument {
   const schemas: Record<string, Json> = {}
-  const errorSchema = toSchema(ErrorEnvelope, 'output', schemas)
+  const errorSchema = toSchema(ErrorReply, 'output', schemas)
   const paths: OpenapiDocument['paths'] = {}
   for (const call of calls) {
     const path = call.endpoint.path.replace(/:(\w+)/g, '{$1}')

@@ -1,37 +1,44 @@
-// The overview as the API gives it.
+// The first screen of the admin area: open tasks, today's figures and the state of each connection.
 import * as z from 'zod'
-import { describe } from './call.ts'
+import { adminCall } from './call.ts'
 import { Count, Moment, NoInput, Rupiah } from './fields.schema.ts'
 import { PART_MODES, PARTS } from './health.ts'
-import { type Overview, overviewApi } from './overview.ts'
 
-export const OverviewReply = z
+const PartReport = z.object({
+  part: z.enum(PARTS),
+  mode: z.enum(PART_MODES),
+  /** What it talks to, in a few words and without secrets: `Tripay`, `PostgreSQL`. */
+  uses: z.string(),
+  /** The error of the last attempt; null while it works. */
+  trouble: z.string().nullable(),
+  /** Since when it fails, where that is known; null while it works. */
+  since: Moment.nullable(),
+})
+export type PartReport = z.infer<typeof PartReport>
+
+const Overview = z
   .object({
+    /** The username of the signed-in admin. */
     admin: z.string(),
     needs_person: z.object({
       unknown_deliveries: Count,
       failed_deliveries: Count,
       flagged_transactions: Count,
     }),
+    /** Paid, and queued until the game server is reachable again. */
     waiting_deliveries: Count,
+    /** Since midnight in Jakarta: orders in any status; revenue without gateway fees and refunds. */
     today: z.object({ orders: Count, paid: Count, revenue: Rupiah }),
     images: z.object({ active: Count, total: Count }),
-    parts: z.array(
-      z.object({
-        part: z.enum(PARTS),
-        mode: z.enum(PART_MODES),
-        uses: z.string(),
-        trouble: z.string().nullable(),
-        since: Moment.nullable(),
-      }),
-    ),
+    parts: z.array(PartReport),
   })
-  .meta({ id: 'Overview' }) satisfies z.ZodType<Overview>
+  .meta({ id: 'Overview' })
+export type Overview = z.infer<typeof Overview>
 
 export const overviewCalls = {
-  getOverview: describe(overviewApi.getOverview, {
+  getOverview: adminCall('GET /api/admin/overview', {
     summary: 'Tells what needs a person and what the server talks to.',
     input: NoInput,
-    reply: OverviewReply,
+    reply: Overview,
   }),
 }

@@ -1,6 +1,5 @@
-// The page query as text, and what a list says about its pages.
+// The page number of a list query, and the page count in its reply.
 import * as z from 'zod'
-import type { Pagination } from './pagination.ts'
 import { FIRST_PAGE, LAST_PAGE } from './pagination.ts'
 
 // Number() would also take '', ' 7 ', '1e3' and ['7'].
@@ -12,6 +11,7 @@ export const Page = z.preprocess(
   z.int().min(FIRST_PAGE).max(LAST_PAGE).default(FIRST_PAGE),
 )
 
-export const PaginationReply = z
+export const Pagination = z
   .object({ totalPages: z.int().min(FIRST_PAGE), hasMore: z.boolean() })
-  .meta({ id: 'Pagination' }) satisfies z.ZodType<Pagination>
+  .meta({ id: 'Pagination' })
+export type Pagination = z.infer<typeof Pagination>

@@ -4,12 +4,8 @@ export const PAGE_ROWS = 20
 /** Nothing we list is this long; a larger number is a mistake or a probe. */
 export const LAST_PAGE = 1_000_000
 
-export type PageQuery = { page: number }
-
-export type Pagination = { totalPages: number; hasMore: boolean }
-
 /** An empty list has one empty page, so that "Page 1 of 1" is always true. */
-export function paginationOf(totalRows: number, page: number): Pagination {
+export function paginationOf(totalRows: number, page: number): { totalPages: number; hasMore: boolean } {
   const totalPages = Math.max(FIRST_PAGE, Math.ceil(totalRows / PAGE_ROWS))
   return { totalPages, hasMore: page < totalPages }
 }

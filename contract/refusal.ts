@@ -1,6 +1,7 @@
 // Turns what a schema found wrong into the failure that the API answers with.
 import { ERROR_REPLIES } from './error-replies.ts'
-import { type ErrorReply, isErrorCode } from './errors.ts'
+import { isErrorCode } from './errors.ts'
+import type { ErrorReply } from './fields.schema.ts'
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 

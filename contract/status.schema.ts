@@ -1,8 +1,8 @@
-// The server status as the API gives it.
+// Whether a game server is up, and how many players are on it.
 import * as z from 'zod'
-import { describe } from './call.ts'
+import { publicCall } from './call.ts'
 import { Count } from './fields.schema.ts'
-import { SERVER_ALIASES, SERVER_IDS, type ServerStatus, statusApi } from './status.ts'
+import { SERVER_ALIASES, SERVER_IDS } from './status.ts'
 
 const ALIASES = Object.keys(SERVER_ALIASES) as (keyof typeof SERVER_ALIASES)[]
 
@@ -11,20 +11,22 @@ const ServerParam = z
   .transform((id) => (id in SERVER_ALIASES ? SERVER_ALIASES[id as keyof typeof SERVER_ALIASES] : id))
   .pipe(z.enum(SERVER_IDS))
 
-export const ServerStatusReply = z
+const ServerStatus = z
   .object({
     online: z.boolean(),
     players: z.object({ online: Count, max: Count }),
+    /** Free text that the game server chose: show it as text only. */
     version: z.string(),
   })
-  .meta({ id: 'ServerStatus' }) satisfies z.ZodType<ServerStatus>
+  .meta({ id: 'ServerStatus' })
+export type ServerStatus = z.infer<typeof ServerStatus>
 
 export const statusCalls = {
-  getStatus: describe(statusApi.getStatus, {
+  getStatus: publicCall('GET /api/server-status/:id', {
     summary:
       'Tells whether a server is up, how many play, and its version; tycoon is another word for skyblock.',
     input: z.object({ params: z.object({ id: ServerParam }) }),
-    reply: ServerStatusReply,
+    reply: ServerStatus,
     errors: ['not_found'],
   }),
 }

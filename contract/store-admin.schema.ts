@@ -1,11 +1,10 @@
-// What the product screens of the admin area take and give.
+// Products as admins edit them: with the commands that the game server runs for a buyer.
 import * as z from 'zod'
-import { describe } from './call.ts'
-import { DoneReply, idOr, NoInput, textLine } from './fields.schema.ts'
+import { adminCall } from './call.ts'
+import { Done, idOr, NoInput, textLine } from './fields.schema.ts'
 import { IMAGE_REFUSALS, ImageFile } from './gamemodes-admin.schema.ts'
-import { productFields } from './store.schema.ts'
+import { ProductFields } from './store.schema.ts'
 import {
-  type AdminProduct,
   COMMAND_MAX_BYTES,
   COMMANDS_MAX,
   commandFits,
@@ -16,22 +15,24 @@ import {
   PRODUCT_NAME_MAX_LENGTH,
   PRODUCT_PRICE_MAX_RUPIAH,
   PRODUCT_SORT_ID_MAX,
-  type ProductEdit,
-  type ProductForm,
-  type ProductImageUpload,
-  storeAdminApi,
 } from './store-admin.ts'
 
-export const ExecuteItemReply = z.object({ type: z.literal('commands'), text: z.string() })
+export const ExecuteItem = z.object({ type: z.literal('commands'), text: z.string() })
+export type ExecuteItem = z.infer<typeof ExecuteItem>
 
-export const AdminProductReply = z
-  .object({
-    ...productFields,
-    description_id: z.array(z.string()),
-    execute: z.array(ExecuteItemReply),
-    version: z.int().min(1),
-  })
-  .meta({ id: 'AdminProduct' }) satisfies z.ZodType<AdminProduct>
+const AdminProduct = ProductFields.extend({
+  description_id: z.array(z.string()),
+  execute: z.array(ExecuteItem),
+  /** Grows with every edit, so that a concurrent edit is detected. */
+  version: z.int().min(1),
+}).meta({ id: 'AdminProduct' })
+export type AdminProduct = z.infer<typeof AdminProduct>
+
+const AdminProducts = z.object({
+  products: z.array(AdminProduct),
+  /** What the game server puts before the name of a Bedrock player. */
+  bedrock_prefix: z.string(),
+})
 
 const Command = textLine(COMMAND_MAX_BYTES).refine(
   commandFits,
@@ -39,7 +40,7 @@ const Command = textLine(COMMAND_MAX_BYTES).refine(
 )
 const DescriptionLines = z.array(textLine(DESCRIPTION_LINE_MAX_LENGTH)).max(DESCRIPTION_LINES_MAX)
 
-const formFields = {
+const FormFields = z.object({
   name: textLine(PRODUCT_NAME_MAX_LENGTH),
   price: z.int().min(0).max(PRODUCT_PRICE_MAX_RUPIAH),
   image_url: textLine(PRODUCT_IMAGE_URL_MAX_LENGTH).refine(
@@ -47,52 +48,56 @@ const formFields = {
     'must be an http(s) address or a path that starts with /',
   ),
   description: DescriptionLines.min(1),
+  /** The Indonesian text. Left out, an edit does not change it; an empty list makes `description` serve both. */
   description_id: DescriptionLines.optional(),
   execute: z
     .array(z.object({ type: z.literal('commands'), text: Command }))
     .min(1)
     .max(COMMANDS_MAX),
   sort_id: z.int().min(0).max(PRODUCT_SORT_ID_MAX),
-}
+})
 
-export const ProductFormBody = z
-  .object(formFields)
-  .meta({ id: 'ProductForm' }) satisfies z.ZodType<ProductForm>
+export const ProductForm = FormFields.meta({ id: 'ProductForm' })
+export type ProductForm = z.infer<typeof ProductForm>
 
-export const ProductEditBody = z
-  .object({ ...formFields, version: z.int().min(1).optional() })
-  .meta({ id: 'ProductEdit' }) satisfies z.ZodType<ProductEdit>
+export const ProductEdit = FormFields.extend({
+  /** The version that was edited. Left out, the edit overwrites any other. */
+  version: z.int().min(1).optional(),
+}).meta({ id: 'ProductEdit' })
+export type ProductEdit = z.infer<typeof ProductEdit>
 
-export const ProductImageBody = z.object({ image: ImageFile }) satisfies z.ZodType<ProductImageUpload>
+/** multipart/form-data. The returned address is then saved with the product. */
+const ProductImageUpload = z.object({ image: ImageFile })
 
 const ofProduct = z.object({ id: idOr('product_not_found') })
 
 export const storeAdminCalls = {
-  listAdminProducts: describe(storeAdminApi.listAdminProducts, {
+  listAdminProducts: adminCall('GET /api/admin/products', {
     summary: 'Lists all products with their commands, lowest sort_id first.',
     input: NoInput,
-    reply: z.object({ products: z.array(AdminProductReply), bedrock_prefix: z.string() }),
+    reply: AdminProducts,
   }),
-  addProduct: describe(storeAdminApi.addProduct, {
+  addProduct: adminCall('POST /api/admin/products', {
     summary: 'Puts a product up for sale.',
-    input: z.object({ body: ProductFormBody }),
-    reply: AdminProductReply,
+    input: z.object({ body: ProductForm }),
+    reply: AdminProduct,
   }),
-  editProduct: describe(storeAdminApi.editProduct, {
+  editProduct: adminCall('PUT /api/admin/products/:id', {
     summary: 'Changes a product; orders already placed keep what they were sold.',
-    input: z.object({ params: ofProduct, body: ProductEditBody }),
-    reply: AdminProductReply,
+    input: z.object({ params: ofProduct, body: ProductEdit }),
+    reply: AdminProduct,
     errors: ['product_not_found', 'conflict'],
   }),
-  deleteProduct: describe(storeAdminApi.deleteProduct, {
+  deleteProduct: adminCall('DELETE /api/admin/products/:id', {
     summary: 'Takes a product off the shelf for good.',
     input: z.object({ params: ofProduct }),
-    reply: DoneReply,
+    reply: Done,
     errors: ['product_not_found'],
   }),
-  addProductImage: describe(storeAdminApi.addProductImage, {
-    summary: 'Keeps a PNG, JPG or GIF of less than 5MB and says its address, for the image_url of a product.',
-    input: z.object({ body: ProductImageBody }),
+  addProductImage: adminCall('POST /api/admin/product-images', {
+    summary:
+      'Stores a PNG, JPG or GIF of less than 5MB and returns its address, for the image_url of a product.',
+    input: z.object({ body: ProductImageUpload }),
     reply: z.object({ image_url: z.string() }),
     errors: IMAGE_REFUSALS,
   }),

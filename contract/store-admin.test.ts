@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { METHOD_TERMS, PAYMENT_METHODS } from './payment-methods.ts'
-import { ProductEditBody, ProductFormBody } from './store-admin.schema.ts'
+import { ProductEdit, ProductForm } from './store-admin.schema.ts'
 import {
   COMMAND_MAX_BYTES,
   commandFits,
@@ -8,7 +8,6 @@ import {
   isImageUrl,
   PRODUCT_PRICE_MAX_RUPIAH,
   PRODUCT_PRICE_STEP_RUPIAH,
-  type ProductForm,
   toLines,
 } from './store-admin.ts'
 
@@ -21,10 +20,10 @@ const FORM: ProductForm = {
   sort_id: 3,
 }
 
-const accepts = (change: Record<string, unknown>) => ProductFormBody.safeParse({ ...FORM, ...change }).success
+const accepts = (change: Record<string, unknown>) => ProductForm.safeParse({ ...FORM, ...change }).success
 
 test('the form of the spec is taken as it is, and unknown fields are dropped', () => {
-  expect(ProductFormBody.parse({ ...FORM, _id: 'x', version: 9, admin: true })).toEqual(FORM)
+  expect(ProductForm.parse({ ...FORM, _id: 'x', version: 9, admin: true })).toEqual(FORM)
 })
 
 test('every field of the form is required', () => {
@@ -65,17 +64,17 @@ test('text has its limits and holds no control sign', () => {
 })
 
 test('the Indonesian text may be left out, or given as a list', () => {
-  expect(ProductFormBody.parse(FORM).description_id).toBeUndefined()
-  expect(ProductFormBody.parse({ ...FORM, description_id: [] }).description_id).toEqual([])
-  expect(ProductFormBody.parse({ ...FORM, description_id: ['80 poin'] }).description_id).toEqual(['80 poin'])
+  expect(ProductForm.parse(FORM).description_id).toBeUndefined()
+  expect(ProductForm.parse({ ...FORM, description_id: [] }).description_id).toEqual([])
+  expect(ProductForm.parse({ ...FORM, description_id: ['80 poin'] }).description_id).toEqual(['80 poin'])
   expect(accepts({ description_id: 'text' })).toBe(false)
 })
 
 test('an edit sends the version back; a client of the spec alone may leave it out', () => {
-  expect(ProductEditBody.parse({ ...FORM, version: 4 })).toEqual({ ...FORM, version: 4 })
-  expect(ProductEditBody.parse(FORM)).toEqual(FORM)
+  expect(ProductEdit.parse({ ...FORM, version: 4 })).toEqual({ ...FORM, version: 4 })
+  expect(ProductEdit.parse(FORM)).toEqual(FORM)
   for (const version of [0, -1, 1.5, '4']) {
-    expect(ProductEditBody.safeParse({ ...FORM, version }).success, String(version)).toBe(false)
+    expect(ProductEdit.safeParse({ ...FORM, version }).success, String(version)).toBe(false)
   }
 })
 

@@ -1,6 +1,4 @@
-// Products as admins edit them: with the commands that the game server runs for a buyer.
-import { adminEndpoint, type Done } from './endpoint.ts'
-import type { Product } from './store.ts'
+// Limits of a product, and how its commands are filled in.
 import { USERNAME_MAX_LENGTH } from './username.ts'
 
 export const PRODUCT_NAME_MAX_LENGTH = 100
@@ -18,55 +16,6 @@ export const COMMAND_MAX_BYTES = 1_446
 /** Stands for the username in a command. */
 export const PLAYER_PLACEHOLDER = '%player%'
 
-export type ExecuteItem = { type: 'commands'; text: string }
-
-/** What the form sends. */
-export type ProductForm = {
-  name: string
-  price: number
-  image_url: string
-  description: string[]
-  /** The Indonesian text. Left out, an edit keeps what is there; an empty list lets `description` serve both. */
-  description_id?: string[]
-  execute: ExecuteItem[]
-  sort_id: number
-}
-
-/** The version that was edited. Left out, the edit wins over whatever is there. */
-export type ProductEdit = ProductForm & { version?: number }
-
-export type AdminProduct = Product & {
-  description_id: string[]
-  execute: ExecuteItem[]
-  /** Grows with every edit, so that of two admins the second is told. */
-  version: number
-}
-
-export type AdminProducts = {
-  products: AdminProduct[]
-  /** What the game server puts before the name of a Bedrock player. */
-  bedrock_prefix: string
-}
-
-/** Sent as multipart/form-data. The address that comes back is then saved with the product. */
-export type ProductImageUpload = { image: Blob }
-
-type OfProduct = { params: { id: string } }
-
-export const storeAdminApi = {
-  listAdminProducts: adminEndpoint<AdminProducts>('GET', '/api/admin/products'),
-  addProduct: adminEndpoint<AdminProduct, { body: ProductForm }>('POST', '/api/admin/products'),
-  editProduct: adminEndpoint<AdminProduct, OfProduct & { body: ProductEdit }>(
-    'PUT',
-    '/api/admin/products/:id',
-  ),
-  deleteProduct: adminEndpoint<Done, OfProduct>('DELETE', '/api/admin/products/:id'),
-  addProductImage: adminEndpoint<{ image_url: string }, { body: ProductImageUpload }>(
-    'POST',
-    '/api/admin/product-images',
-  ),
-}
-
 /** One entry per line; blank lines are dropped. */
 export function toLines(text: string): string[] {
   return text
@@ -82,7 +31,7 @@ export function isImageUrl(text: string): boolean {
   return text.length <= PRODUCT_IMAGE_URL_MAX_LENGTH && IMAGE_URL.test(text)
 }
 
-/** The command for one player. The name is taken literally, whatever signs it holds. */
+/** The command for one player. The name is inserted literally: `$&` has no meaning in it. */
 export function fillCommand(command: string, inGameUsername: string): string {
   return command.replaceAll(PLAYER_PLACEHOLDER, () => inGameUsername)
 }

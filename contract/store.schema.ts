@@ -1,54 +1,64 @@
-// What the store takes and gives.
+// The store: products and orders.
 import * as z from 'zod'
 import { BOT_CHECK_TOKEN_MAX_LENGTH } from './bot-check.ts'
-import { describe } from './call.ts'
+import { publicCall } from './call.ts'
 import { Count, idOr, LanguageQuery, Rupiah } from './fields.schema.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
-import { type Order, type OrderReply, type Product, storeApi } from './store.ts'
-import { EncodedUsername } from './username.schema.ts'
+import { ENCODED_USERNAME } from './username.ts'
+
+/** Exactly the encoded form, neither trimmed nor corrected. */
+export const EncodedUsername = z.string('username_invalid').regex(ENCODED_USERNAME, 'username_invalid')
 
 /** The fields that the public product shares with the one that admins edit. */
-export const productFields = {
+export const ProductFields = z.object({
   _id: z.string(),
   name: z.string(),
   price: Rupiah,
   image_url: z.string(),
+  /** One bullet each, in the requested language where there is one. */
   description: z.array(z.string()),
   sort_id: Count,
-}
+})
 
-export const ProductReply = z.object(productFields).meta({ id: 'Product' }) satisfies z.ZodType<Product>
+export const Product = ProductFields.meta({ id: 'Product' })
+export type Product = z.infer<typeof Product>
 
-export const OrderBody = z
+export const Order = z
   .object({
     productId: idOr('product_not_found'),
     username: EncodedUsername,
     paymentMethod: z.enum(PAYMENT_METHODS, 'method_not_available'),
+    /** The token of the bot check in use, Turnstile or proof of work. */
     turnstileToken: z
       .string('security_check_required')
       .min(1, 'security_check_required')
       .max(BOT_CHECK_TOKEN_MAX_LENGTH, 'security_check_failed'),
   })
-  .meta({ id: 'Order' }) satisfies z.ZodType<Order>
+  .meta({ id: 'Order' })
+export type Order = z.infer<typeof Order>
 
-const OrderAnswer = z.object({ checkoutUrl: z.string() }) satisfies z.ZodType<OrderReply>
+const OrderReply = z.object({
+  /** An address of our own site. */
+  checkoutUrl: z.string(),
+})
+export type OrderReply = z.infer<typeof OrderReply>
 
 export const storeCalls = {
-  listProducts: describe(storeApi.listProducts, {
+  listProducts: publicCall('GET /api/store/products', {
     summary: 'Lists what is for sale, lowest sort_id first.',
     input: z.object({ query: LanguageQuery }),
-    reply: z.array(ProductReply),
+    reply: z.array(Product),
   }),
-  getProduct: describe(storeApi.getProduct, {
+  getProduct: publicCall('GET /api/store/products/:id', {
     summary: 'Gives one product.',
     input: z.object({ params: z.object({ id: idOr('product_not_found') }), query: LanguageQuery }),
-    reply: ProductReply,
+    reply: Product,
     errors: ['product_not_found'],
   }),
-  placeOrder: describe(storeApi.placeOrder, {
+  placeOrder: publicCall('POST /api/store/transactions', {
     summary: 'Places an order at the price of the shop and says where it is paid.',
-    input: z.object({ query: LanguageQuery, body: OrderBody }),
-    reply: OrderAnswer,
+    input: z.object({ query: LanguageQuery, body: Order }),
+    reply: OrderReply,
     errors: [
       'product_not_found',
       'username_invalid',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalOf } from './refusal.ts'
-import { OrderBody, ProductReply, storeCalls } from './store.schema.ts'
-import { bySortId, checkoutPath, type Order, type Product } from './store.ts'
+import { Order, Product, storeCalls } from './store.schema.ts'
+import { bySortId, checkoutPath } from './store.ts'
 
 const ORDER: Order = {
   productId: 'PP80',
@@ -30,7 +30,7 @@ test('an order as the spec has it is taken', () => {
 
 test('fields that an order does not have never reach the shop', () => {
   const sent = JSON.parse('{"price":1,"amount":1,"status":"PAID","quantity":-1,"__proto__":{"admin":true}}')
-  const body = OrderBody.parse({ ...sent, ...ORDER })
+  const body = Order.parse({ ...sent, ...ORDER })
   expect(body).toEqual(ORDER)
   expect('admin' in body).toBe(false)
 })
@@ -62,7 +62,7 @@ test('an order that is no object is an invalid request', () => {
 })
 
 test('a product is shown without its commands', () => {
-  expect(ProductReply.parse({ ...PRODUCT, execute: [{ type: 'commands', text: 'op' }], version: 2 })).toEqual(
+  expect(Product.parse({ ...PRODUCT, execute: [{ type: 'commands', text: 'op' }], version: 2 })).toEqual(
     PRODUCT,
   )
 })

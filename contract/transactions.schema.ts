@@ -1,22 +1,18 @@
-// What the transaction screens take and give.
+// Transactions as admins read them: every order, whatever the status of its payment.
 import * as z from 'zod'
-import { describe } from './call.ts'
-import { CheckedBody, NeedsPerson, Search, SendActionReply } from './delivery.schema.ts'
+import { adminCall } from './call.ts'
+import { Checked, NeedsPerson, Search, SendAction } from './delivery.schema.ts'
 import { idOr, Moment, optionalChoice, Rupiah } from './fields.schema.ts'
-import { Page, PaginationReply } from './pagination.schema.ts'
+import { Page, Pagination } from './pagination.schema.ts'
 import { SHOWN_STATUSES } from './payment.ts'
 import { PAYMENT_TYPES } from './payment-methods.ts'
-import { ExecuteItemReply } from './store-admin.schema.ts'
-import {
-  type AdminTransaction,
-  TRANSACTION_FLAGS,
-  type TransactionDetail,
-  transactionsApi,
-} from './transactions.ts'
+import { ExecuteItem } from './store-admin.schema.ts'
+import { TRANSACTION_FLAGS } from './transactions.ts'
 
-const transactionFields = {
+const TransactionFields = z.object({
   _id: z.string(),
   reference: z.string(),
+  /** The encoded form, see username.ts. */
   username: z.string(),
   product_name: z.string(),
   amount: Rupiah,
@@ -24,53 +20,54 @@ const transactionFields = {
   payment_type: z.enum(PAYMENT_TYPES),
   created_at: Moment,
   needs_person: z.boolean(),
-}
+})
 
-export const AdminTransactionReply = z
-  .object(transactionFields)
-  .meta({ id: 'AdminTransaction' }) satisfies z.ZodType<AdminTransaction>
+const AdminTransaction = TransactionFields.meta({ id: 'AdminTransaction' })
+export type AdminTransaction = z.infer<typeof AdminTransaction>
 
-export const TransactionDetailReply = z
-  .object({
-    ...transactionFields,
-    product_id: z.string().nullable(),
-    price: Rupiah,
-    fee: Rupiah,
-    execute: z.array(ExecuteItemReply),
-    gateway_reference: z.string().nullable(),
-    pay_code: z.string().nullable(),
-    expires_at: Moment.nullable(),
-    paid_at: Moment.nullable(),
-    flags: z.array(z.object({ flag: z.enum(TRANSACTION_FLAGS), at: Moment, detail: z.string() })),
-    send_actions: z.array(SendActionReply),
-  })
-  .meta({ id: 'TransactionDetail' }) satisfies z.ZodType<TransactionDetail>
+const TransactionDetail = TransactionFields.extend({
+  /** Null when the product is gone; name, price and commands are as they were sold. */
+  product_id: z.string().nullable(),
+  price: Rupiah,
+  fee: Rupiah,
+  execute: z.array(ExecuteItem),
+  /** Null when the gateway never answered, or was not needed. */
+  gateway_reference: z.string().nullable(),
+  pay_code: z.string().nullable(),
+  expires_at: Moment.nullable(),
+  paid_at: Moment.nullable(),
+  flags: z.array(z.object({ flag: z.enum(TRANSACTION_FLAGS), at: Moment, detail: z.string() })),
+  send_actions: z.array(SendAction),
+}).meta({ id: 'TransactionDetail' })
+export type TransactionDetail = z.infer<typeof TransactionDetail>
+
+const TransactionQuery = z.object({
+  page: Page,
+  /** Part of a username, or a whole reference, ours or the gateway's. */
+  search: Search,
+  status: optionalChoice(SHOWN_STATUSES),
+  needs_person: NeedsPerson,
+})
+export type TransactionQuery = z.infer<typeof TransactionQuery>
 
 const ofTransaction = z.object({ id: idOr('transaction_not_found') })
 
 export const transactionsCalls = {
-  listTransactions: describe(transactionsApi.listTransactions, {
+  listTransactions: adminCall('GET /api/admin/transactions', {
     summary: 'Lists transactions, newest first.',
-    input: z.object({
-      query: z.object({
-        page: Page,
-        search: Search,
-        status: optionalChoice(SHOWN_STATUSES),
-        needs_person: NeedsPerson,
-      }),
-    }),
-    reply: z.object({ transactions: z.array(AdminTransactionReply), pagination: PaginationReply }),
+    input: z.object({ query: TransactionQuery }),
+    reply: z.object({ transactions: z.array(AdminTransaction), pagination: Pagination }),
   }),
-  getTransaction: describe(transactionsApi.getTransaction, {
+  getTransaction: adminCall('GET /api/admin/transactions/:id', {
     summary: 'Gives one transaction with what was sold, what the gateway said and what was sent.',
     input: z.object({ params: ofTransaction }),
-    reply: TransactionDetailReply,
+    reply: TransactionDetail,
     errors: ['transaction_not_found'],
   }),
-  markTransactionChecked: describe(transactionsApi.markTransactionChecked, {
+  markTransactionChecked: adminCall('POST /api/admin/transactions/:id/checked', {
     summary: 'Notes that a person looked at a flagged transaction.',
-    input: z.object({ params: ofTransaction, body: CheckedBody }),
-    reply: TransactionDetailReply,
+    input: z.object({ params: ofTransaction, body: Checked }),
+    reply: TransactionDetail,
     errors: ['transaction_not_found'],
   }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EncodedUsername } from './username.schema.ts'
+import { EncodedUsername } from './store.schema.ts'
 import {
   encodeUsername,
   inGameUsername,

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { site as ownSite, type Site } from '#content/site.ts'
-import { paymentApi } from '#contract/payment.ts'
+import { paymentCalls } from '#contract/payment.schema.ts'
 import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { type Env, readConfig } from './config.ts'
@@ -69,7 +69,7 @@ export async function start({
   log.level = config.logLevel
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  world.sandboxPayments?.setCallbackUrl(url + paymentApi.receiveTripayCallback.path)
+  world.sandboxPayments?.setCallbackUrl(url + paymentCalls.receiveTripayCallback.endpoint.path)
   services.delivery.start()
   const stopJobs = startJobs(
     jobs({ ...services, clearPages: pages.clear, boardsEveryMs: config.boardsEveryMs }),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { ListenOptions } from 'node:net'
 import { ERROR_REPLIES } from '#contract/error-replies.ts'
-import { healthApi } from '#contract/health.ts'
+import { healthCalls } from '#contract/health.schema.ts'
 import type { Config } from './config.ts'
 import { describeParts } from './health/parts.ts'
 import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
@@ -32,7 +32,7 @@ export async function listenWhileWaiting(options: ListenOptions, config: Config)
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url?.split('?', 1)[0] ?? ''
-    const isAlive = path === healthApi.getHealth.path
+    const isAlive = path === healthCalls.getHealth.endpoint.path
     const isData = path.startsWith('/api/')
     response.writeHead(isAlive ? 200 : 503, {
       'content-type': isData ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',

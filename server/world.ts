@@ -1,6 +1,6 @@
 // Everything that leaves the process, changes by itself or belongs to the owner, chosen by the configuration.
 import type { Site } from '#content/site.ts'
-import { paymentApi } from '#contract/payment.ts'
+import { paymentCalls } from '#contract/payment.schema.ts'
 import { type Blobs, createBlobs } from './blobs/index.ts'
 import type { SweptBotChecker } from './bot-check/bot-check.ts'
 import { createBotChecker } from './bot-check/index.ts'
@@ -66,7 +66,7 @@ export async function openWorld({ config, site, log, database }: Owned): Promise
     openVoting(config.voters, clock),
   ])
   const { db, writability } = database
-  const callbackUrl = publicUrl + paymentApi.receiveTripayCallback.path
+  const callbackUrl = publicUrl + paymentCalls.receiveTripayCallback.endpoint.path
   return {
     site,
     publicUrl,

@@ -3,10 +3,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-type Import = { from: string; to: string }
+type Import = { from: string; to: string; typeOnly: boolean }
 
 /** A rule names an import that must not be; `$1` in `unless` is the folder that `from` captured. */
-const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string }[] = [
+const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 'allowed' }[] = [
+  {
+    rule: 'zod never reaches a page: pages and the contract files they import take only types from schemas',
+    from: /^(web\/(?!services\.ts|handler\.ts)|contract\/(?![\w-]+\.schema\.ts|calls?\.ts|openapi\.ts))/,
+    to: /^(contract\/([\w-]+\.schema|calls?|openapi)\.ts|zod)/,
+    types: 'allowed',
+  },
   {
     rule: 'the kernel and the database know no feature',
     from: /^server\/(kernel|database)\//,
@@ -48,8 +54,9 @@ const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string }[] = [
   },
 ]
 
-test.each(RULES)('$rule', ({ from, to, unless }) => {
+test.each(RULES)('$rule', ({ from, to, unless, types }) => {
   const broken = readImports().filter((line) => {
+    if (line.typeOnly && types === 'allowed') return false
     const source = from.exec(line.from)
     if (!source || !to.test(line.to)) return false
     return !unless || !new RegExp(unless.replace('$1', source[1] ?? '')).test(line.to)
@@ -63,11 +70,19 @@ test('the rules have something to judge', () => {
 })
 
 function readImports(): Import[] {
-  const files = globSync('{server,web}/**/*.{ts,tsx}', { exclude: (name) => /\.test\.tsx?$/.test(name) })
+  const files = globSync('{server,web,contract}/**/*.{ts,tsx}', {
+    exclude: (name) => /\.test\.tsx?$/.test(name),
+  })
   return files.flatMap((from) =>
-    [...readFileSync(from, 'utf8').matchAll(/(?:from|import) '([#.][^']+)'/g)].map(([, path = '']) => ({
-      from,
-      to: path.startsWith('#') ? path.slice(1) : join(dirname(from), path),
-    })),
+    [
+      ...readFileSync(from, 'utf8').matchAll(
+        /^(?:(?:import|export)( type)?\b[^;'"]*?from|import) '([^']+)'/gm,
+      ),
+    ].map(([, type, path = '']) => ({ from, to: resolve(from, path), typeOnly: type !== undefined })),
   )
+}
+
+function resolve(from: string, path: string): string {
+  if (path.startsWith('#')) return path.slice(1)
+  return path.startsWith('.') ? join(dirname(from), path) : path
 }

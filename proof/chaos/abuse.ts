@@ -1,6 +1,6 @@
 // T25: orders that want to be cheaper, more, or without a check; and names that are no names (T23, over HTTP).
 import { DatabaseSync } from 'node:sqlite'
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { referenceOf } from '#tests/support/buyer.ts'
 import { ask, inParallel } from './ask.ts'
 import { all, atMost, type FireTest, none, type Row } from './fire.ts'

@@ -1,6 +1,6 @@
 // An admin of the site that is under fire: signs in and asks over HTTP, from any address of this machine.
 import { Agent } from 'node:http'
-import { adminApi } from '#contract/admin.ts'
+import { adminCalls } from '#contract/admin.schema.ts'
 import { type Answer, ask, askJson } from './ask.ts'
 
 export const OWNER = { username: 'owner', password: 'correct horse battery' }
@@ -18,7 +18,7 @@ export function addressOf(number: number): string {
 
 /** One guess over a connection of its own. */
 export function tryToSignIn(url: string, given: typeof OWNER, address: string): Promise<Answer> {
-  return askJson(url + adminApi.login.path, given, {}, new Agent({ localAddress: address }))
+  return askJson(url + adminCalls.login.endpoint.path, given, {}, new Agent({ localAddress: address }))
 }
 
 export async function signIn(url: string, address = '127.0.0.1') {

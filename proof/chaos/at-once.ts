@@ -1,9 +1,9 @@
 // T12: many hands on the same thing at the same moment, on both databases.
 import { Agent } from 'node:http'
-import type { SendAction } from '#contract/delivery.ts'
-import type { GamemodeImage } from '#contract/gamemodes-admin.ts'
-import type { AdminProduct } from '#contract/store-admin.ts'
-import type { AdminTransaction, TransactionDetail } from '#contract/transactions.ts'
+import type { SendAction } from '#contract/delivery.schema.ts'
+import type { GamemodeImage } from '#contract/gamemodes-admin.schema.ts'
+import type { AdminProduct } from '#contract/store-admin.schema.ts'
+import type { AdminTransaction, TransactionDetail } from '#contract/transactions.schema.ts'
 import { pngOf } from '#tests/support/odd-pictures.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import type { Answer } from './ask.ts'

@@ -1,10 +1,10 @@
 // Callbacks as Tripay would send them, by hand.
 import type { Agent } from 'node:http'
-import { paymentApi } from '#contract/payment.ts'
+import { paymentCalls } from '#contract/payment.schema.ts'
 import type { SignedCallback } from '#simulators/tripay-callbacks.ts'
 import { type Answer, ask } from './ask.ts'
 
-export const CALLBACK_PATH = paymentApi.receiveTripayCallback.path
+export const CALLBACK_PATH = paymentCalls.receiveTripayCallback.endpoint.path
 
 export function sendCallback(url: string, { headers, body }: SignedCallback, agent?: Agent): Promise<Answer> {
   return ask(url + CALLBACK_PATH, { method: 'POST', headers, body, agent })

@@ -1,8 +1,8 @@
 // T23: whatever a name or a command holds, the console sees one line that was meant, or nothing.
 import fc from 'fast-check'
-import { ProductFormBody } from '#contract/store-admin.schema.ts'
+import { EncodedUsername } from '#contract/store.schema.ts'
+import { ProductForm } from '#contract/store-admin.schema.ts'
 import { COMMAND_MAX_BYTES } from '#contract/store-admin.ts'
-import { EncodedUsername } from '#contract/username.schema.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { createGameConsole } from '#server/delivery/consoles/index.ts'
@@ -162,7 +162,7 @@ async function deliver(accepted: readonly string[]): Promise<{ seen: string[]; s
 async function tooLong(): Promise<Row[]> {
   const form = { name: 'Pack', price: 10_000, image_url: '/a.webp', description: ['x'], sort_id: 1 }
   const saved = (text: string) =>
-    ProductFormBody.safeParse({ ...form, execute: [{ type: 'commands', text }] }).success
+    ProductForm.safeParse({ ...form, execute: [{ type: 'commands', text }] }).success
   const fits = `say ${'x'.repeat(COMMAND_MAX_BYTES - 4)}`
   const isRefused = saved(fits) && !saved(`${fits}x`) && !saved('say é'.padEnd(COMMAND_MAX_BYTES, 'x'))
   const { seen } = await deliver([])

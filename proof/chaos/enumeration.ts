@@ -1,6 +1,6 @@
 // T33: payments cannot be found by guessing, and whoever knows one learns no more than he must.
 import { Agent } from 'node:http'
-import { PaymentReply } from '#contract/payment.schema.ts'
+import { Payment } from '#contract/payment.schema.ts'
 import { REFERENCE_ALPHABET } from '#contract/reference.ts'
 import { ask, inParallel } from './ask.ts'
 import { percentile } from './figures.ts'
@@ -32,7 +32,7 @@ export const enumeration: FireTest = {
 
 async function whatIsTold(world: FireWorld, reference: string, username: string): Promise<Row[]> {
   const { text } = await ask(`${world.site.url}/api/store/transactions/${reference}`)
-  const payment = PaymentReply.strict().parse(JSON.parse(text))
+  const payment = Payment.strict().parse(JSON.parse(text))
   const gatewayReference = world.tripay.find(reference)?.reference ?? ''
   const page = await ask(`${world.site.url}/en/store/checkout/${reference}`)
   const secrets = [

@@ -1,6 +1,7 @@
 // What a site goes on showing when all its sources have died under it.
-import { leaderboardsApi } from '#contract/leaderboards.ts'
-import { type ServerStatus, toOffline } from '#contract/status.ts'
+import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
+import { toOffline } from '#contract/status.ts'
 import { ask } from './ask.ts'
 import type { Fault } from './fault-proxy.ts'
 import { all, type Row } from './fire.ts'
@@ -16,7 +17,10 @@ const DEATHS: Record<Source, Fault> = {
 }
 const STATUS_PATHS = ['/api/server-status/network', '/api/server-status/survival']
 /** Donators are our own. */
-const BOARD_PATHS = [leaderboardsApi.getSurvivalBoards.path, leaderboardsApi.getVoters.path]
+const BOARD_PATHS = [
+  leaderboardsCalls.getSurvivalBoards.endpoint.path,
+  leaderboardsCalls.getVoters.endpoint.path,
+]
 const PAGES = ['/en', '/id', '/en/leaderboard', '/en/leaderboard?tab=survival', '/en/store', '/en/vote']
 /** A source that was too slow at first is asked again after half a minute. */
 const KNOWN_LIMIT_MS = 120_000

@@ -1,7 +1,7 @@
 // T01: everything that people ask of the site at once, at a fixed rate, while payments come in; and the most it can hold.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leaderboardsApi } from '#contract/leaderboards.ts'
+import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
 import { memory } from '#proof/bench/process-figures.ts'
 import { ask } from './ask.ts'
 import { atRate } from './at-rate.ts'
@@ -91,7 +91,8 @@ export async function openMixedWorld(fire: Fire, { name, forMs, env, answerMs }:
 async function startWhole(world: FireWorld): Promise<void> {
   await world.start()
   const isRead = async (call: { path: string }) => (await ask(world.site.url + call.path)).status === 200
-  for (const call of Object.values(leaderboardsApi)) await comesTrue(() => isRead(call), BOARDS_LIMIT_MS)
+  for (const { endpoint } of Object.values(leaderboardsCalls))
+    await comesTrue(() => isRead(endpoint), BOARDS_LIMIT_MS)
 }
 
 /** Signed callbacks, evenly spread; each is executed once. */

@@ -1,6 +1,7 @@
 // T07: all news of a payment in any order, some of it at the same moment, with the buyer looking meanwhile.
 import { Agent } from 'node:http'
-import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payment.ts'
 import { ask, inParallel } from './ask.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { countBy } from './figures.ts'

@@ -1,9 +1,9 @@
 // What people ask of the site, in the proportion in which they do: 70% pages, 20% public calls, 8% open payment pages
 // that ask whether it is paid, 2% an admin who reads.
-import { adminApi } from '#contract/admin.ts'
+import { adminCalls } from '#contract/admin.schema.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { PUBLIC_PAGES } from '#contract/pages.ts'
-import type { Product } from '#contract/store.ts'
+import type { Product } from '#contract/store.schema.ts'
 import { ask, askJson } from './ask.ts'
 import { questionFor } from './kept-connection.ts'
 import type { Visit } from './steady-load.ts'
@@ -39,7 +39,9 @@ const AS_SCRIPT = { accept: 'application/json', 'accept-encoding': 'gzip, deflat
 /** Signs in, and returns what is asked by its number. */
 export async function planVisits({ url, admin, references }: Options): Promise<(number: number) => Visit> {
   const products = JSON.parse((await ask(`${url}/api/store/products`)).text) as Product[]
-  const { token } = JSON.parse((await askJson(url + adminApi.login.path, admin)).text) as { token: string }
+  const { token } = JSON.parse((await askJson(url + adminCalls.login.endpoint.path, admin)).text) as {
+    token: string
+  }
   const signedIn = { ...AS_SCRIPT, authorization: `Bearer ${token}` }
   const toVisits = (paths: readonly string[], headers: Record<string, string>) =>
     inTurn(paths.map((path) => ({ path, question: questionFor(url, path, headers) })))

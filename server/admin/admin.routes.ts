@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCalls } from '#contract/admin.schema.ts'
-import type { Done } from '#contract/endpoint.ts'
+import type { Done } from '#contract/fields.schema.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Sessions } from './sessions.service.ts'
 

@@ -1,6 +1,6 @@
 // The door of the admin area: no call behind it is reached without a token that is alive.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { adminApi } from '#contract/admin.ts'
+import { adminCalls } from '#contract/admin.schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Sessions, SignedIn } from './sessions.service.ts'
 
@@ -56,7 +56,7 @@ function startsInside(path: string | undefined): boolean {
 /** Everything but the door itself. */
 function needsToken({ routeOptions }: FastifyRequest): boolean {
   const endpoint = routeOptions.config.call?.endpoint
-  return endpoint?.path !== adminApi.login.path || endpoint.admin
+  return endpoint?.path !== adminCalls.login.endpoint.path || endpoint.admin
 }
 
 function tokenOf({ headers }: FastifyRequest): string | null {

@@ -1,11 +1,7 @@
 // Signing in and out, and the password.
-import {
-  type Login,
-  type LoginReply,
-  type PasswordChange,
-  SESSION_IDLE_MS,
-  SESSION_MAX_MS,
-} from '#contract/admin.ts'
+
+import type { Login, LoginReply, PasswordChange } from '#contract/admin.schema.ts'
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/admin.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Database } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'

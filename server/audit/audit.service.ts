@@ -1,6 +1,9 @@
 // Who changed what, and when: written in the same transaction as the change, so that there is never one without the other.
-import type { AuditAction, AuditEntry } from '#contract/audit.ts'
-import { type Pagination, paginationOf } from '#contract/pagination.ts'
+
+import type { AuditEntry } from '#contract/audit.schema.ts'
+import type { AuditAction } from '#contract/audit.ts'
+import type { Pagination } from '#contract/pagination.schema.ts'
+import { paginationOf } from '#contract/pagination.ts'
 import type { Database, Db } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { newId, type Random } from '#server/kernel/random.ts'

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { BotCheck, Challenge } from '#contract/bot-check.ts'
+import type { BotCheck, Challenge } from '#contract/bot-check.schema.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { botCheckRoutes } from './bot-check.routes.ts'
 import type { BotChecker } from './bot-check.ts'

@@ -1,5 +1,5 @@
 // The port of the bot check: one question, whichever check is in use.
-import type { BotCheck, Challenge } from '#contract/bot-check.ts'
+import type { BotCheck, Challenge } from '#contract/bot-check.schema.ts'
 
 export type BotCheckVerdict = 'passed' | 'failed' | 'expired' | 'unavailable'
 

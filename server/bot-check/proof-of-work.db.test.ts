@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test, vi } from 'vitest'
-import { ChallengeReply } from '#contract/bot-check.schema.ts'
-import type { Challenge, ProofOfWork } from '#contract/bot-check.ts'
+import { Challenge, type ProofOfWork } from '#contract/bot-check.schema.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { solve } from '#web/bot-check/solve.ts'
@@ -135,7 +134,7 @@ test('a puzzle that we signed for another purpose does not pass', async () => {
       hmacSignatureSecret: derive('challenge'),
       hmacKeySignatureSecret: derive('key'),
     })
-    return toToken(await prove(ChallengeReply.parse(made)))
+    return toToken(await prove(Challenge.parse(made)))
   }
 
   expect(await open.checker.judge({ token: await sign({ purpose: 'login' }), address })).toBe('failed')

@@ -1,13 +1,8 @@
 // The bot check of our own: an ALTCHA puzzle that costs a browser about a second and a crowd of bots their profit.
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
-import { ChallengeReply } from '#contract/bot-check.schema.ts'
-import {
-  BOT_CHECK_PURPOSE,
-  BOT_CHECK_TOKEN_MAX_LENGTH,
-  type Challenge,
-  type ProofOfWork,
-} from '#contract/bot-check.ts'
+import { Challenge, type ProofOfWork } from '#contract/bot-check.schema.ts'
+import { BOT_CHECK_PURPOSE, BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/bot-check.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -30,7 +25,7 @@ const SECRET_NAME = 'bot-check'
 const SECRET_BYTES = 32
 
 const Proof = z.object({
-  challenge: ChallengeReply,
+  challenge: Challenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
 }) satisfies z.ZodType<ProofOfWork>
 
@@ -61,7 +56,7 @@ export function createProofOfWork({ db, clock, random, log }: ProofOfWorkDeps): 
       data: { purpose: BOT_CHECK_PURPOSE, seconds: LIFETIME_SECONDS, steps: MOST_STEPS },
       ...(await loadSecrets()),
     })
-    return ChallengeReply.parse(challenge)
+    return Challenge.parse(challenge)
   }
 
   async function judgeProof(proof: ProofOfWork): Promise<BotCheckVerdict> {

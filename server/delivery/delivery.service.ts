@@ -1,6 +1,6 @@
 // Delivery of paid orders: wires queue, worker and console, and tells buyers how far their delivery is.
 import { buyerDeliveryState, type SendActionState } from '#contract/delivery.ts'
-import type { Delivery as BuyerDelivery } from '#contract/payment.ts'
+import type { Delivery as BuyerDelivery } from '#contract/payment.schema.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'

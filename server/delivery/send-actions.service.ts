@@ -1,16 +1,15 @@
 // Send actions as admins see them: what was owed, what became of it, and what a person can do about it.
 import type { AuditAction } from '#contract/audit.ts'
+import type { Retried, SendAction, SendActionDetail } from '#contract/delivery.schema.ts'
 import {
   type AttemptOutcome,
   canResend,
-  type Retried,
-  type SendAction,
-  type SendActionDetail,
   type SendActionState,
   skippedByResend,
   writeCheck,
 } from '#contract/delivery.ts'
-import { PAGE_ROWS, type Pagination, paginationOf } from '#contract/pagination.ts'
+import type { Pagination } from '#contract/pagination.schema.ts'
+import { PAGE_ROWS, paginationOf } from '#contract/pagination.ts'
 import { shownUsername } from '#contract/username.ts'
 import { lastNumber } from '#server/database/next-number.ts'
 import type { Database, Db } from '#server/database/schema.ts'

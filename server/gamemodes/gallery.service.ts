@@ -1,5 +1,5 @@
 // The pictures that admins have put beside ours on the home page.
-import type { GamemodeImages } from '#contract/gamemodes.ts'
+import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
 import type { Database } from '#server/database/schema.ts'
 import { createCache } from '#server/kernel/cache.ts'
 import type { Clock } from '#server/kernel/clock.ts'

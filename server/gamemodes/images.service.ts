@@ -1,6 +1,6 @@
 // The gallery as admins keep it: pictures are added, shown, hidden and removed.
 import { GAMEMODE_NAMES, type Gamemode } from '#contract/gamemodes.ts'
-import type { GamemodeImage } from '#contract/gamemodes-admin.ts'
+import type { GamemodeImage } from '#contract/gamemodes-admin.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Database } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'

@@ -1,6 +1,6 @@
 // The API, described by itself: only calls that are really served stand in the document.
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/call.ts'
 import type { OpenapiDocument } from '#contract/openapi.ts'
 import { drawApiPage } from './api-page.ts'
 

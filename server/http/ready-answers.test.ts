@@ -4,16 +4,13 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { describe } from '#contract/call.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { publicCall } from '#contract/call.ts'
 import { handleError } from './error-handler.ts'
 import { createReadyAnswers } from './ready-answers.ts'
 
 type Fruit = { name: string }
-type Asked = { query: { of?: 'tree' | 'bush' } }
 
-const endpoint: Endpoint<Fruit, Asked> = { method: 'GET', path: '/api/fruit', admin: false }
-const getFruit = describe(endpoint, {
+const getFruit = publicCall('GET /api/fruit', {
   summary: 'Gives a fruit.',
   input: z.object({ query: z.object({ of: z.enum(['tree', 'bush']).optional() }) }),
   reply: z.object({ name: z.string() }),

@@ -1,15 +1,14 @@
 // Calls whose answers lie ready in memory: checked and written once, then sent before the framework is even asked.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '#contract/call.ts'
-import type { Sent } from '#contract/endpoint.ts'
+import type { Call, CallInput } from '#contract/call.ts'
 import { ERROR_REPLIES } from '#contract/error-replies.ts'
-import type { ErrorReply } from '#contract/errors.ts'
+import type { ErrorReply } from '#contract/fields.schema.ts'
 import { toForms } from './encoding.ts'
 import { fingerprint, type KeptAnswer, sendKept, toKeptAnswer } from './kept-answer.ts'
 import { readInput } from './serve.ts'
 
-type Source<Reply, Input extends Sent> = {
+type Source<Reply, Input extends CallInput> = {
   /** Addresses that are asked for all the time, and what lies ready for each: the same object until there is another. */
   ready: Readonly<Record<string, () => Reply | null>>
   /** For every other address, and while nothing lies ready. Null is answered as unavailable. */
@@ -46,7 +45,7 @@ export function createReadyAnswers(common: Readonly<Record<string, string>>) {
       return answer !== undefined
     },
 
-    serve<Reply extends object, Input extends Sent>(
+    serve<Reply extends object, Input extends CallInput>(
       app: FastifyInstance,
       call: Call<Reply, Input>,
       source: Source<Reply, Input>,

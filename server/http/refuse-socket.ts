@@ -1,7 +1,7 @@
 // What is no HTTP that we take gets an answer in the form of all others, and its connection is closed.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorReply } from '#contract/errors.ts'
+import type { ErrorReply } from '#contract/fields.schema.ts'
 
 const REFUSALS: Record<string, { status: number; error: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, error: 'The address and the headers are too large.' },

@@ -1,11 +1,10 @@
 // Mounts calls of the contract: input is checked before the handler, only named fields leave after it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '#contract/call.ts'
-import type { Sent } from '#contract/endpoint.ts'
+import type { Call, CallInput } from '#contract/call.ts'
 import { refusalOf } from '#contract/refusal.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-export type Handler<Reply, Input extends Sent> = (
+export type Handler<Reply, Input extends CallInput> = (
   input: Input,
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Reply | Promise<Reply>
@@ -17,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-export function serve<Reply, Input extends Sent>(
+export function serve<Reply, Input extends CallInput>(
   app: FastifyInstance,
   call: Call<Reply, Input>,
   handler: Handler<Reply, Input>,
@@ -33,7 +32,7 @@ export function serve<Reply, Input extends Sent>(
   })
 }
 
-export function readInput<Input extends Sent>(
+export function readInput<Input extends CallInput>(
   { input }: Pick<Call<unknown, Input>, 'input'>,
   { params, query, body }: FastifyRequest,
 ): Input {

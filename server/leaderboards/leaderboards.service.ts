@@ -1,16 +1,19 @@
 // The boards as they were last read. Reading happens in the background; asking never waits and never fails.
+
+import type {
+  Board,
+  Donators,
+  LeaderboardEntry,
+  SurvivalBoards,
+  TycoonBoards,
+  Voters,
+} from '#contract/leaderboards.schema.ts'
 import {
-  type Board,
   DONATORS_SENT_AT_MOST,
-  type Donators,
   type GameTab,
-  type LeaderboardEntry,
   ROWS_EXPANDED,
   SURVIVAL_BOARDS,
-  type SurvivalBoards,
   TYCOON_BOARDS,
-  type TycoonBoards,
-  type Voters,
 } from '#contract/leaderboards.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { monthStart } from '#server/kernel/jakarta.ts'

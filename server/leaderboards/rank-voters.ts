@@ -1,5 +1,5 @@
 // The order of the voters: most votes first, each player once.
-import type { LeaderboardEntry } from '#contract/leaderboards.ts'
+import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
 import type { Voter } from './voters/voter-source.ts'
 
 /** Voters type their names by hand, so large and small letters are one player; the busiest spelling is shown. */

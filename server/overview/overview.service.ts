@@ -1,6 +1,6 @@
 // The first screen of the admin area: what needs a person, how the day goes, and what the server talks to.
 import { PARTS, type Part, type PartMode } from '#contract/health.ts'
-import type { Overview } from '#contract/overview.ts'
+import type { Overview } from '#contract/overview.schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { dayStart } from '#server/kernel/jakarta.ts'
 import type { Trouble } from './troubles.service.ts'

@@ -2,7 +2,7 @@
 
 import { canCarry, FREE_OF_CHARGE, feeFor, isFree, METHOD_TERMS } from '#contract/payment-methods.ts'
 import { REFERENCE_SIGNS, toReference } from '#contract/reference.ts'
-import type { Order } from '#contract/store.ts'
+import type { Order } from '#contract/store.schema.ts'
 import { isReservedUsername } from '#contract/username.ts'
 import type { BotChecker } from '#server/bot-check/bot-check.ts'
 import type { Database } from '#server/database/schema.ts'

@@ -1,6 +1,6 @@
 // How to pay, as the gateway words it: brought into form and cleaned before it is stored.
 import { cleanStep, plainLine } from '#contract/instructions.ts'
-import type { Instruction } from '#contract/payment.ts'
+import type { Instruction } from '#contract/payment.schema.ts'
 
 const MAX_INSTRUCTIONS = 10
 const MAX_STEPS = 30

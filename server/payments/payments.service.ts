@@ -1,5 +1,7 @@
 // Payments: what a buyer is shown, and what the gateway's news do to an order.
-import type { Delivery, Payment, SimulatedOutcome } from '#contract/payment.ts'
+
+import type { Delivery, Payment } from '#contract/payment.schema.ts'
+import type { SimulatedOutcome } from '#contract/payment.ts'
 import { maskedUsername, shownUsername } from '#contract/username.ts'
 import type { Database, Db } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'

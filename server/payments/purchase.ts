@@ -1,5 +1,7 @@
 // One order, whatever becomes of its payment.
-import type { Instruction, PaymentStatus } from '#contract/payment.ts'
+
+import type { Instruction } from '#contract/payment.schema.ts'
+import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentType } from '#contract/payment-methods.ts'
 
 export type Purchase = {

@@ -1,14 +1,11 @@
 // Transactions as admins read them: every order, whatever became of its payment.
-import type { SendAction } from '#contract/delivery.ts'
-import { type Pagination, paginationOf } from '#contract/pagination.ts'
+import type { SendAction } from '#contract/delivery.schema.ts'
+import type { Pagination } from '#contract/pagination.schema.ts'
+import { paginationOf } from '#contract/pagination.ts'
 import { type PaymentStatus, type ShownStatus, shownStatus } from '#contract/payment.ts'
 import { FREE_OF_CHARGE, type PaymentType } from '#contract/payment-methods.ts'
-import type {
-  AdminTransaction,
-  TransactionDetail,
-  TransactionFlag,
-  TransactionQuery,
-} from '#contract/transactions.ts'
+import type { AdminTransaction, TransactionDetail, TransactionQuery } from '#contract/transactions.schema.ts'
+import type { TransactionFlag } from '#contract/transactions.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Database } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'

@@ -1,6 +1,6 @@
 // What is for sale, as visitors see it: without the commands, in their language.
 import type { Language } from '#contract/language.ts'
-import type { Product } from '#contract/store.ts'
+import type { Product } from '#contract/store.schema.ts'
 import type { Database } from '#server/database/schema.ts'
 import { createCache } from '#server/kernel/cache.ts'
 import type { Clock } from '#server/kernel/clock.ts'

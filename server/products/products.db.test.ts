@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ProductForm } from '#contract/store-admin.ts'
+import type { ProductForm } from '#contract/store-admin.schema.ts'
 import { createAudit } from '#server/audit/audit.service.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { AppError } from '#server/kernel/app-error.ts'

@@ -1,5 +1,5 @@
 // Products as admins edit them. What was sold keeps what it was sold with: orders have a copy.
-import type { AdminProduct, ProductEdit, ProductForm } from '#contract/store-admin.ts'
+import type { AdminProduct, ProductEdit, ProductForm } from '#contract/store-admin.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Database } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'

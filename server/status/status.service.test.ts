@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServerStatus } from '#contract/status.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
 import type { StatusProbe } from './probes/status-probe.ts'
 import { createStatus, LOOK_EVERY_MS } from './status.service.ts'
 

@@ -1,11 +1,7 @@
 // The last known status of every server. Looking happens in the background; asking never waits.
-import {
-  DEFAULT_SERVER_STATUS,
-  SERVER_IDS,
-  type ServerId,
-  type ServerStatus,
-  toOffline,
-} from '#contract/status.ts'
+
+import type { ServerStatus } from '#contract/status.schema.ts'
+import { DEFAULT_SERVER_STATUS, SERVER_IDS, type ServerId, toOffline } from '#contract/status.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Probes } from './probes/index.ts'

@@ -1,14 +1,14 @@
 // Every call of the admin area, as the contract lists them: closed without a live token, open with one.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminApi } from '#contract/admin.ts'
+import { adminCalls } from '#contract/admin.schema.ts'
+import type { Endpoint } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const OWNER = { username: 'owner', password: 'correct horse battery' }
 
 const inside = calls.filter(({ endpoint: { path, admin } }) => admin || path.startsWith('/api/admin/'))
-const closed = inside.filter(({ endpoint: { path } }) => path !== adminApi.login.path)
+const closed = inside.filter(({ endpoint: { path } }) => path !== adminCalls.login.endpoint.path)
 /** They would end the session that the others need. */
 const reading = closed.filter(({ endpoint: { method } }) => method === 'GET')
 
@@ -27,7 +27,7 @@ function ask(
 }
 
 async function signIn(): Promise<string> {
-  const response = await fetch(site.url + adminApi.login.path, {
+  const response = await fetch(site.url + adminCalls.login.endpoint.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(OWNER),
@@ -42,7 +42,7 @@ test('there is something to guard', () => {
 test.each(closed)('$endpoint.method $endpoint.path is closed', async ({ endpoint }) => {
   const token = await signIn()
   const ended = await signIn()
-  await ask(adminApi.logout, { authorization: `Bearer ${ended}` })
+  await ask(adminCalls.logout.endpoint, { authorization: `Bearer ${ended}` })
   const refused: [string, Record<string, string>, string?][] = [
     ['no token', {}],
     ['empty', { authorization: '' }],

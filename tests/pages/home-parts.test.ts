@@ -1,7 +1,7 @@
 // The first screen and the cards of the home page, drawn with a network that is up, and with one that was.
 import { expect, test } from 'vitest'
 import { site } from '#content/site.ts'
-import type { ServerStatus } from '#contract/status.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
 import type { Services } from '#server/services.ts'
 import { createSite } from '#server/site/site.service.ts'

@@ -1,14 +1,14 @@
 // T27: no rule takes out of proportion long for a text that is made to be hard. Ratios, never seconds.
 import { expect, test } from 'vitest'
-import { LoginBody, PasswordChangeBody } from '#contract/admin.schema.ts'
+import { Login, PasswordChange } from '#contract/admin.schema.ts'
 import { Search } from '#contract/delivery.schema.ts'
 import { cleanStep, plainLine } from '#contract/instructions.ts'
 import { toLanguage } from '#contract/language.ts'
 import { isPage, pageKey } from '#contract/pages.ts'
 import { Page } from '#contract/pagination.schema.ts'
 import { isReference, toReference } from '#contract/reference.ts'
-import { OrderBody } from '#contract/store.schema.ts'
-import { ProductFormBody } from '#contract/store-admin.schema.ts'
+import { Order } from '#contract/store.schema.ts'
+import { ProductForm } from '#contract/store-admin.schema.ts'
 import { commandFits, isImageUrl, toLines } from '#contract/store-admin.ts'
 import { featureGroup, featureParts } from '#contract/tiers.ts'
 import { inGameUsername, isEncodedUsername, shownUsername, usernameProblem } from '#contract/username.ts'
@@ -67,14 +67,14 @@ const RULES: Record<string, (text: string) => unknown> = {
     }),
   Page: (text) => Page.safeParse(text),
   Search: (text) => Search.safeParse(text),
-  LoginBody: (text) => LoginBody.safeParse({ username: text, password: text }),
-  PasswordChange: (text) => PasswordChangeBody.safeParse({ current_password: text, new_password: text }),
-  OrderBody: (text) => [
-    OrderBody.safeParse({ ...order, productId: text }),
-    OrderBody.safeParse({ ...order, username: text, turnstileToken: text }),
+  Login: (text) => Login.safeParse({ username: text, password: text }),
+  PasswordChange: (text) => PasswordChange.safeParse({ current_password: text, new_password: text }),
+  Order: (text) => [
+    Order.safeParse({ ...order, productId: text }),
+    Order.safeParse({ ...order, username: text, turnstileToken: text }),
   ],
   ProductForm: (text) =>
-    ProductFormBody.safeParse({ ...product, name: text, execute: [{ type: 'commands', text }] }),
+    ProductForm.safeParse({ ...product, name: text, execute: [{ type: 'commands', text }] }),
   featureParts: (text) => [featureParts(text), featureGroup(text)],
   isPasswordWeak: (text) => [isPasswordWeak(text.slice(0, 256), 'owner'), isPasswordWeak(text, 'owner')],
   BLOB_NAME: (text) => BLOB_NAME.test(text),

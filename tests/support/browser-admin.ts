@@ -1,7 +1,7 @@
 // Visits to the admin area: signed in once per worker, and lists that say what a test wants them to say.
 import { request } from '@playwright/test'
-import type { SendAction, SendActionDetail } from '#contract/delivery.ts'
-import type { AdminTransaction, TransactionDetail } from '#contract/transactions.ts'
+import type { SendAction, SendActionDetail } from '#contract/delivery.schema.ts'
+import type { AdminTransaction, TransactionDetail } from '#contract/transactions.schema.ts'
 import { test as base, type Page, visitAs } from './browser.ts'
 import { ADMIN, SITE_URL } from './e2e-sites.ts'
 

@@ -1,5 +1,5 @@
 // Ways through the store for browser tests: products as the API lists them, and an order placed by hand or by a call.
-import type { Order, Product } from '#contract/store.ts'
+import type { Order, Product } from '#contract/store.schema.ts'
 import { test as base, expect, type Page, untilListening } from './browser.ts'
 import { createBuyer, referenceOf } from './buyer.ts'
 import { SITE_URL } from './e2e-sites.ts'

@@ -1,6 +1,6 @@
 // The payment page in browser tests: its parts, and polls that are answered as a test wants.
 import type { Request } from '@playwright/test'
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { expect, type Page, untilListening } from './browser.ts'
 
 export const POLL = '**/api/store/transactions/*'

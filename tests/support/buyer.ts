@@ -1,7 +1,8 @@
 // Somebody who buys over HTTP: solves the puzzle, orders, looks at the payment.
-import type { Challenge } from '#contract/bot-check.ts'
-import type { Payment, SimulatedOutcome } from '#contract/payment.ts'
-import type { Order, OrderReply, Product } from '#contract/store.ts'
+import type { Challenge } from '#contract/bot-check.schema.ts'
+import type { Payment } from '#contract/payment.schema.ts'
+import type { SimulatedOutcome } from '#contract/payment.ts'
+import type { Order, OrderReply, Product } from '#contract/store.schema.ts'
 import { solve } from '#web/bot-check/solve.ts'
 import { toToken } from '#web/bot-check/to-token.ts'
 

@@ -1,5 +1,5 @@
 // A shop with everything behind it: a fresh database, Tripay and a game server on loopback, a clock turned by hand.
-import type { Order } from '#contract/store.ts'
+import type { Order } from '#contract/store.schema.ts'
 import type { BotChecker, BotCheckVerdict } from '#server/bot-check/bot-check.ts'
 import { createGameConsole } from '#server/delivery/consoles/index.ts'
 import { createDelivery } from '#server/delivery/delivery.service.ts'

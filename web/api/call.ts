@@ -1,10 +1,11 @@
-// The browser's way to the API: any endpoint of the contract, typed on both ends.
-import type { Endpoint, Sent } from '#contract/endpoint.ts'
-import type { ErrorReply } from '#contract/errors.ts'
+// The typed API client of the browser: input and reply follow from the route.
+import type { CallInput } from '#contract/call.ts'
+import type { Api, Route } from '#contract/calls.ts'
+import type { ErrorReply } from '#contract/fields.schema.ts'
 
 export class ApiError extends Error {
   readonly status: number
-  /** What the server said, where it said something that we know. */
+  /** The error reply of the API; null when the body is something else, for example a proxy's page. */
   readonly reply: ErrorReply | null
 
   constructor(status: number, reply: ErrorReply | null) {
@@ -16,14 +17,15 @@ export class ApiError extends Error {
 
 type Options = { signal?: AbortSignal; token?: string }
 
-export async function call<Reply, Input extends Sent>(
-  endpoint: Endpoint<Reply, Input>,
-  input: Input,
+export async function call<Named extends Route>(
+  route: Named,
+  input: Api[Named]['input'],
   { signal, token }: Options = {},
-): Promise<Reply> {
-  const { body } = input
-  const response = await fetch(addressOf(endpoint, input), {
-    method: endpoint.method,
+): Promise<Api[Named]['reply']> {
+  const [method, path = ''] = route.split(' ')
+  const { body }: CallInput = input
+  const response = await fetch(urlOf(path, input), {
+    method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
@@ -33,18 +35,18 @@ export async function call<Reply, Input extends Sent>(
   })
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new ApiError(response.status, isErrorReply(answer) ? answer : null)
-  return answer as Reply
+  return answer as Api[Named]['reply']
 }
 
-function addressOf({ path }: Endpoint, { params = {}, query = {} }: Sent): string {
+function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) given.set(name, String(value))
-  // Not by `size`: phones of three years ago do not know it.
+  // Not `given.size`: phones of three years ago do not support it.
   const search = given.toString()
   return search ? `${filled}?${search}` : filled
 }
 
-function isErrorReply(answer: unknown): answer is ErrorReply {
+export function isErrorReply(answer: unknown): answer is ErrorReply {
   return typeof answer === 'object' && answer !== null && 'error' in answer && 'code' in answer
 }

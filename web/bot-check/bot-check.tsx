@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { BotCheck as Check } from '#contract/bot-check.ts'
+import type { BotCheck as Check } from '#contract/bot-check.schema.ts'
 import type { BotCheckHandle } from './bot-check-handle.ts'
 import { ProofOfWorkField } from './proof-of-work-field.tsx'
 import { TurnstileField } from './turnstile-field.tsx'

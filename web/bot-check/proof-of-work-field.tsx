@@ -7,7 +7,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { botCheckApi } from '#contract/bot-check.ts'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
@@ -60,7 +59,7 @@ export function ProofOfWorkField({ onToken, ref }: Props) {
 
 function createCheck() {
   return createProofOfWorkCheck({
-    getChallenge: (signal) => call(botCheckApi.getChallenge, {}, { signal }),
+    getChallenge: (signal) => call('GET /api/bot-check/challenge', {}, { signal }),
     solve: solveInWorker,
     isHidden: () => document.hidden,
     hasWebCrypto: () => window.isSecureContext,

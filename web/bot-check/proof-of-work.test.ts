@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Challenge } from '#contract/bot-check.ts'
+import type { Challenge } from '#contract/bot-check.schema.ts'
 import { createProofOfWorkCheck } from './proof-of-work.ts'
 
 const MINUTE_MS = 60_000

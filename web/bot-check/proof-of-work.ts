@@ -1,5 +1,5 @@
 // State machine of the proof-of-work check, independent of the user interface.
-import type { Challenge } from '#contract/bot-check.ts'
+import type { Challenge } from '#contract/bot-check.schema.ts'
 import { withLoadRetries } from './load-retries.ts'
 import type { Solution } from './solve.ts'
 import { toToken } from './to-token.ts'

@@ -1,4 +1,4 @@
-import type { Challenge } from '#contract/bot-check.ts'
+import type { Challenge } from '#contract/bot-check.schema.ts'
 import type { Solution } from './solve.ts'
 import type { SolverMessage } from './solver.worker.ts'
 

@@ -1,8 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
-import { ChallengeReply } from '#contract/bot-check.schema.ts'
-import type { ProofOfWork } from '#contract/bot-check.ts'
+import { Challenge, type ProofOfWork } from '#contract/bot-check.schema.ts'
 import { solve } from './solve.ts'
 import { toToken } from './to-token.ts'
 
@@ -17,7 +16,7 @@ async function newChallenge(counter: number, steps = 100) {
     data: { steps },
     ...SECRETS,
   })
-  return ChallengeReply.parse(challenge)
+  return Challenge.parse(challenge)
 }
 
 test('finds a solution that the server accepts', async () => {

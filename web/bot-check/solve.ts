@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { Challenge, ProofOfWork } from '#contract/bot-check.ts'
+import type { Challenge, ProofOfWork } from '#contract/bot-check.schema.ts'
 
 export type Solution = ProofOfWork['solution']
 

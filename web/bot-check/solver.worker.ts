@@ -1,5 +1,5 @@
 // Solves the challenge in a worker, so that the form stays responsive.
-import type { Challenge } from '#contract/bot-check.ts'
+import type { Challenge } from '#contract/bot-check.schema.ts'
 import { type Solution, solve } from './solve.ts'
 
 export type SolverMessage =

@@ -1,4 +1,4 @@
-import type { ProofOfWork } from '#contract/bot-check.ts'
+import type { ProofOfWork } from '#contract/bot-check.schema.ts'
 
 /** What an order carries as its `turnstileToken`. */
 export function toToken(proof: ProofOfWork): string {

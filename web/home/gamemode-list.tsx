@@ -1,5 +1,5 @@
 import { GAMEMODES } from '#content/gamemodes.ts'
-import type { GamemodeImages } from '#contract/gamemodes.ts'
+import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Reveal } from '../ui/reveal.tsx'
 import { GamemodePanel } from './gamemode-panel.tsx'

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { GAMEMODES } from '#content/gamemodes.ts'
-import type { Gamemode, GamemodeImages } from '#contract/gamemodes.ts'
+import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
+import type { Gamemode } from '#contract/gamemodes.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Carousel } from './carousel.tsx'

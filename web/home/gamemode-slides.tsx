@@ -1,6 +1,7 @@
 // The pictures of a mode as slides: those that admins added, else ours.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Gamemode, type GamemodeImages, IMAGE_WIDTHS_PX, imageUrlAtWidth } from '#contract/gamemodes.ts'
+import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
+import { type Gamemode, IMAGE_WIDTHS_PX, imageUrlAtWidth } from '#contract/gamemodes.ts'
 import { useText } from '../i18n/use-text.ts'
 import { GAMEMODE_ART } from '../ui/art.ts'
 import { Picture } from '../ui/picture.tsx'

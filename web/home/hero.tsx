@@ -1,5 +1,5 @@
 // The first screen: name, tagline, the way into the game.
-import type { ServerStatus } from '#contract/status.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PlayButton } from '../layout/play-button.tsx'
 import { useSite } from '../layout/use-site.ts'

@@ -1,4 +1,4 @@
-import type { GamemodeImages } from '#contract/gamemodes.ts'
+import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
 import { keptFor } from '../layout/kept-headers.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/use-site.ts'

@@ -1,4 +1,4 @@
-import type { ServerStatus } from '#contract/status.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { usePlayNow } from '../layout/use-play-now.ts'
 import { useIsOnline } from '../ui/use-is-online.ts'

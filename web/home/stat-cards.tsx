@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServerStatus } from '#contract/status.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useSite } from '../layout/use-site.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ServerStatus, STATUS_POLL_MS, statusApi, toOffline } from '#contract/status.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
+import { STATUS_POLL_MS, toOffline } from '#contract/status.ts'
 import { call } from '../api/call.ts'
 import { useInterval } from '../ui/use-interval.ts'
 
@@ -7,7 +8,7 @@ import { useInterval } from '../ui/use-interval.ts'
 export function useServerStatus(initial: ServerStatus | null): ServerStatus | null {
   const [status, setStatus] = useState(initial)
   useInterval((signal) => {
-    call(statusApi.getStatus, { params: { id: 'network' } }, { signal })
+    call('GET /api/server-status/:id', { params: { id: 'network' } }, { signal })
       .then(setStatus)
       .catch((error: unknown) => {
         if (signal.aborted) return

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import type { LeaderboardEntry, ValueFormat } from '#contract/leaderboards.ts'
+import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
+import type { ValueFormat } from '#contract/leaderboards.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PlayerHead } from '../layout/player-head.tsx'
 import { formatValue } from './format-value.ts'

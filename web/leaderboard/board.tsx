@@ -1,6 +1,7 @@
 // One board: its switch, the first three on a podium, the rest in rows, how old it is, more or less of it.
 import { memo, useDeferredValue, useRef } from 'react'
-import { type BoardId, type LeaderboardEntry, rowsShown } from '#contract/leaderboards.ts'
+import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
+import { type BoardId, rowsShown } from '#contract/leaderboards.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { glideTo } from '../ui/smooth-scroll.tsx'

@@ -1,18 +1,16 @@
 // What a tab shows: each board with its rows, placeholders where nothing was ever loaded.
+
+import type { Board, Donators, LeaderboardEntry, Voters } from '#contract/leaderboards.schema.ts'
 import {
-  type Board,
   type BoardId,
   DONATORS_BOARD,
-  type Donators,
   type GameTab,
-  type LeaderboardEntry,
   type LeaderboardTab,
   PLACEHOLDER_ROWS,
   SURVIVAL_BOARDS,
   TYCOON_BOARDS,
   type ValueFormat,
   VOTERS_BOARD,
-  type Voters,
 } from '#contract/leaderboards.ts'
 import type { Period } from './board-view.ts'
 

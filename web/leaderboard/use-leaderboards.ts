@@ -1,23 +1,18 @@
 // The boards in this browser: what came with the page, tabs fetched once when they are first opened, global again and again.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  type GameTab,
-  GLOBAL_REFRESH_MS,
-  type LeaderboardTab,
-  leaderboardsApi,
-} from '#contract/leaderboards.ts'
+import { type GameTab, GLOBAL_REFRESH_MS, type LeaderboardTab } from '#contract/leaderboards.ts'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { useInterval } from '../ui/use-interval.ts'
 import { type Failures, failuresOf, type Loaded, type Part } from './tab-boards.ts'
 
-const CALLS = {
-  donators: leaderboardsApi.getDonators,
-  voters: leaderboardsApi.getVoters,
-  survival: leaderboardsApi.getSurvivalBoards,
-  tycoon: leaderboardsApi.getTycoonBoards,
-}
+const ROUTES = {
+  donators: 'GET /api/leaderboards/global',
+  voters: 'GET /api/leaderboards/voters',
+  survival: 'GET /api/leaderboards/survival',
+  tycoon: 'GET /api/leaderboards/tycoon',
+} as const
 
 export function useLeaderboards(tab: LeaderboardTab, initial: Loaded) {
   const { t } = useText()
@@ -30,7 +25,7 @@ export function useLeaderboards(tab: LeaderboardTab, initial: Loaded) {
   function fetchPart(part: Part): void {
     const signal = stay.current
     const hadRows = loaded[part] !== null
-    call<Loaded[Part], object>(CALLS[part], {}, { signal })
+    call(ROUTES[part], {}, { signal })
       .then((boards) => {
         setLoaded((before) => ({ ...before, [part]: boards }))
         setFailed((before) => ({ ...before, [part]: false }))

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/store.ts'
+import type { Product } from '#contract/store.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { priceText } from './price-text.ts'

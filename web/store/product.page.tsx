@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { BotCheck } from '#contract/bot-check.ts'
-import type { Product } from '#contract/store.ts'
+import type { BotCheck } from '#contract/bot-check.schema.ts'
+import type { Product } from '#contract/store.schema.ts'
 import { pageLanguage } from '../i18n/page-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { keptFor } from '../layout/kept-headers.ts'

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { bySortId, type Product } from '#contract/store.ts'
+import type { Product } from '#contract/store.schema.ts'
+import { bySortId } from '#contract/store.ts'
 import { pageLanguage } from '../i18n/page-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { keptFor } from '../layout/kept-headers.ts'

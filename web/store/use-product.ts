@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Product, storeApi } from '#contract/store.ts'
+import type { Product } from '#contract/store.schema.ts'
 import { ApiError, call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
@@ -13,7 +13,7 @@ export function useProduct(id: string, drawn: Found) {
   const [found, setFound] = useState(drawn)
 
   function fetchProduct(signal?: AbortSignal): void {
-    call(storeApi.getProduct, { params: { id }, query: { lng: language } }, { signal })
+    call('GET /api/store/products/:id', { params: { id }, query: { lng: language } }, { signal })
       .then(setFound)
       .catch((error: unknown) => {
         if (signal?.aborted) return

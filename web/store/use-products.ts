@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { bySortId, type Product, storeApi } from '#contract/store.ts'
+import type { Product } from '#contract/store.schema.ts'
+import { bySortId } from '#contract/store.ts'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
@@ -10,7 +11,7 @@ export function useProducts(drawn: Product[] | null) {
   const [products, setProducts] = useState(drawn)
 
   function fetchProducts(signal?: AbortSignal): void {
-    call(storeApi.listProducts, { query: { lng: language } }, { signal })
+    call('GET /api/store/products', { query: { lng: language } }, { signal })
       .then((listed) => setProducts(listed.toSorted(bySortId)))
       .catch(() => signal?.aborted || toasts.show('error', t('store.fetchProductsFailed')))
   }

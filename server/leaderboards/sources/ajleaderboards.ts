@@ -1,5 +1,7 @@
 // ajLeaderboards, the plugin that keeps the boards. Read only, one query at a time.
-import { BOARD_PERIODS, type LeaderboardEntry } from '#contract/leaderboards.ts'
+
+import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
+import { BOARD_PERIODS } from '#contract/leaderboards.ts'
 import { toBoardValue } from '#server/leaderboards/board-value.ts'
 import { toShownName } from '#server/leaderboards/player-name.ts'
 import { toProblem } from '#server/leaderboards/problem.ts'

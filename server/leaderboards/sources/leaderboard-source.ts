@@ -1,5 +1,7 @@
 // The port: the top rows of boards, as one game server keeps them.
-import type { BoardPeriod, LeaderboardEntry, ValueFormat } from '#contract/leaderboards.ts'
+
+import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
+import type { BoardPeriod, ValueFormat } from '#contract/leaderboards.ts'
 
 export type WantedBoard = { readonly key: string; readonly format: ValueFormat }
 

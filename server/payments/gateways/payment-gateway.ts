@@ -1,5 +1,7 @@
 // What the store needs of whoever collects the money.
-import type { Instruction, PaymentStatus } from '#contract/payment.ts'
+
+import type { Instruction } from '#contract/payment.schema.ts'
+import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 
 export type PaymentWish = {

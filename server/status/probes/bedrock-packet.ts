@@ -1,5 +1,5 @@
 // The wire format of RakNet's unconnected ping and pong.
-import type { ServerStatus } from '#contract/status.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
 import { toStatus } from './told-status.ts'
 
 const PING = 0x01

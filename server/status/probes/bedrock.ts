@@ -1,7 +1,7 @@
 // Bedrock Edition servers, by RakNet's unconnected ping over UDP.
 import { createSocket } from 'node:dgram'
 import { isIPv6 } from 'node:net'
-import type { ServerStatus } from '#contract/status.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
 import { toAddress } from './address.ts'
 import { decodePong, encodePing } from './bedrock-packet.ts'
 import { LOOK_TIMEOUT_MS, type StatusProbe } from './status-probe.ts'

@@ -1,5 +1,5 @@
 // The port: one look at one game server. Throws when it does not answer as it should.
-import type { ServerStatus } from '#contract/status.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
 
 export type StatusProbe = { look(): Promise<ServerStatus> }
 

@@ -1,6 +1,6 @@
 // What a game server tells about itself is free text from outside: checked, cut and cleaned before we believe it.
 import * as z from 'zod'
-import type { ServerStatus } from '#contract/status.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
 
 const VERSION_SIGNS = 64
 const MOST_PLAYERS = 10_000_000

@@ -1,5 +1,5 @@
 // How the payment page looks: what the cashier asks, words in the right language, nothing torn or stretched.
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { BOTH, expect, type Page } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { orderByCall, test } from '#tests/support/browser-checkout.ts'

@@ -1,5 +1,5 @@
 // A payment that takes longer than the page looks: it stops, says so, and looks again when it is asked to.
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { expect, type Page } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-checkout.ts'
 import { openPayment, paymentOf } from '#tests/support/browser-payment.ts'

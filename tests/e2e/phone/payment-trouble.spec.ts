@@ -1,5 +1,5 @@
 // The payment page when things do not go as planned: late, lost, given back, or looked at by a person.
-import type { Delivery, Payment } from '#contract/payment.ts'
+import type { Delivery, Payment } from '#contract/payment.schema.ts'
 import { expect, goInside, type Page } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-checkout.ts'
 import { alterPage } from '#tests/support/browser-pages.ts'

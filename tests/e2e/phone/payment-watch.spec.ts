@@ -1,5 +1,5 @@
 // How the payment page watches a payment, and what of it stands without script or without a payment.
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { expect } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-checkout.ts'
 import {

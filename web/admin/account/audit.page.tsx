@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { type AuditEntry, auditApi } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/audit.schema.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
@@ -29,7 +29,7 @@ function AuditLog() {
   const navigate = useNavigate()
   const page = readPage(query)
   const { data, problem, stale, reload } = useLoaded(String(page), (signal) =>
-    adminCall(auditApi.listAuditEntries, { query: { page } }, signal),
+    adminCall('GET /api/admin/audit-log', { query: { page } }, signal),
   )
   if (problem) return <FailedList text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
   if (!data) return <LoadingRows />

@@ -1,5 +1,7 @@
 // A new password while it is typed. Whether it is easy to guess is for the server to say.
-import { isPasswordTooShort, PASSWORD_MAX_LENGTH, type PasswordChange } from '#contract/admin.ts'
+
+import type { PasswordChange } from '#contract/admin.schema.ts'
+import { isPasswordTooShort, PASSWORD_MAX_LENGTH } from '#contract/admin.ts'
 
 export type PasswordDraft = { current: string; next: string; repeated: string }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { adminApi, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { dropToken } from '../api/token-store.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
@@ -64,7 +64,7 @@ function PasswordForm() {
     setWrong({})
     setBusy(true)
     try {
-      await adminCall(adminApi.changePassword, { body: toPasswordChange(draft) })
+      await adminCall('PUT /api/admin/password', { body: toPasswordChange(draft) })
       sayDone(t('adminAccount.changed'))
       dropToken('left')
     } catch (error) {

@@ -1,23 +1,23 @@
-// Calls with the admin's token. One that the server no longer takes is dropped, and the guard leads to the door.
-import type { Endpoint, Sent } from '#contract/endpoint.ts'
+// API calls with the admin's token. A refused token is removed, and the guard redirects to the login.
+import type { Api, Route } from '#contract/calls.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { dropToken, readToken } from './token-store.ts'
 
-export async function adminCall<Reply, Input extends Sent>(
-  endpoint: Endpoint<Reply, Input>,
-  input: Input,
+export async function adminCall<Named extends Route>(
+  route: Named,
+  input: Api[Named]['input'],
   signal?: AbortSignal,
-): Promise<Reply> {
+): Promise<Api[Named]['reply']> {
   const token = readToken() ?? ''
   try {
-    return await call(endpoint, input, { signal, token })
+    return await call(route, input, { signal, token })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) onRefused(token)
     throw error
   }
 }
 
-/** Another tab may have signed in anew while this call was under way. */
+/** Another tab may have signed in again during the call; its new token stays. */
 export function onRefused(token: string): void {
   if (readToken() === token) dropToken('refused')
 }

@@ -1,6 +1,5 @@
 // One delivery with every attempt to make it.
 import { Link } from 'react-router'
-import { deliveryApi } from '#contract/delivery.ts'
 import { shownUsername } from '#contract/username.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { adminCall } from '../api/admin-call.ts'
@@ -23,7 +22,7 @@ export function ActionDialog({ id, onAsk, onClose }: Props) {
   const { t, language } = useAdminText()
   const { data, ...loaded } = useLoaded(
     id,
-    (signal) => adminCall(deliveryApi.getSendAction, { params: { id } }, signal),
+    (signal) => adminCall('GET /api/admin/send-actions/:id', { params: { id } }, signal),
     REFRESH_MS,
   )
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { deliveryApi, SEND_ACTION_STATES, type SendAction, type SendActionState } from '#contract/delivery.ts'
+import type { SendAction } from '#contract/delivery.schema.ts'
+import { SEND_ACTION_STATES, type SendActionState } from '#contract/delivery.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
@@ -102,7 +103,7 @@ function useActions(view: ReturnType<typeof useListView<'actions'>>['view']) {
         state: status ?? undefined,
         needs_person: needsPerson ? ('yes' as const) : undefined,
       }
-      return adminCall(deliveryApi.listSendActions, { query }, signal)
+      return adminCall('GET /api/admin/send-actions', { query }, signal)
     },
     REFRESH_MS,
   )

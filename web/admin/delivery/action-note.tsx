@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SendAction } from '#contract/delivery.ts'
+import type { SendAction } from '#contract/delivery.schema.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 /** One sentence for rows that are not simply done, or whose success nobody confirmed. */

@@ -1,6 +1,7 @@
 // What is asked before a delivery is repeated or closed.
 import { useState } from 'react'
-import { deliveryApi, type Retried, type SendAction, skippedByResend } from '#contract/delivery.ts'
+import type { Retried, SendAction } from '#contract/delivery.schema.ts'
+import { skippedByResend } from '#contract/delivery.ts'
 import { shownUsername } from '#contract/username.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { sayDone } from '../frame/admin-toast.ts'
@@ -23,7 +24,10 @@ export function ResendQuestion({ action, onDone, onClose }: Props) {
       failed={t('adminDelivery.resendFailed')}
       withReason
       onAct={async (reason) => {
-        await adminCall(deliveryApi.resend, { params: { id: action._id }, body: { reason, key } })
+        await adminCall('POST /api/admin/send-actions/:id/resend', {
+          params: { id: action._id },
+          body: { reason, key },
+        })
         sayDone(t('adminDelivery.resent'))
         onDone()
       }}
@@ -70,7 +74,7 @@ export function MarkCheckedQuestion({ action, onDone, onClose }: Props) {
       withReason
       onAct={async (reason) => {
         const sent = { params: { id: action._id }, body: { reason } }
-        await adminCall(deliveryApi.markSendActionChecked, sent)
+        await adminCall('POST /api/admin/send-actions/:id/checked', sent)
         sayDone(t(texts.done))
         onDone()
       }}
@@ -95,7 +99,7 @@ export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
       acting={t('adminDelivery.retrying')}
       failed={t('adminDelivery.retryFailed')}
       onAct={async () => {
-        const retried = await adminCall(deliveryApi.retryFailed, {})
+        const retried = await adminCall('POST /api/admin/send-actions/retry-failed', {})
         if (retried.remaining > 0) return setSo(retried)
         sayDone(t('adminDelivery.retried', { count: number(retried.resent) }))
         onDone()

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { canResend, type SendAction } from '#contract/delivery.ts'
+import type { SendAction } from '#contract/delivery.schema.ts'
+import { canResend } from '#contract/delivery.ts'
 import { shownUsername } from '#contract/username.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Overview, overviewApi } from '#contract/overview.ts'
+import type { Overview } from '#contract/overview.schema.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
@@ -26,7 +26,7 @@ function Home() {
   const { t } = useAdminText()
   const { data, ...loaded } = useLoaded(
     'overview',
-    (signal) => adminCall(overviewApi.getOverview, {}, signal),
+    (signal) => adminCall('GET /api/admin/overview', {}, signal),
     REFRESH_MS,
   )
   if (loaded.problem && !data)

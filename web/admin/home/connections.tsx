@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PartReport } from '#contract/overview.ts'
+import type { PartReport } from '#contract/overview.schema.ts'
 import { Badge } from '../parts/badge.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Overview } from '#contract/overview.ts'
+import type { Overview } from '#contract/overview.schema.ts'
 import { SiteLink } from '../../layout/site-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'

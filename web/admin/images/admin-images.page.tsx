@@ -1,4 +1,3 @@
-import { gamemodesAdminApi } from '#contract/gamemodes-admin.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
@@ -20,7 +19,7 @@ export default function AdminImagesPage() {
 function Images() {
   const { t } = useAdminText()
   const { data, problem, reload } = useLoaded('images', (signal) =>
-    adminCall(gamemodesAdminApi.listImages, {}, signal),
+    adminCall('GET /api/admin/gamemode-images', {}, signal),
   )
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">

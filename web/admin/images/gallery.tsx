@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { GAMEMODE_NAMES, GAMEMODES, type Gamemode } from '#contract/gamemodes.ts'
-import { type GamemodeImage, gamemodesAdminApi } from '#contract/gamemodes-admin.ts'
+import type { GamemodeImage } from '#contract/gamemodes-admin.schema.ts'
 import { GAMEMODE_ART } from '../../ui/art.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { adminCall } from '../api/admin-call.ts'
@@ -22,7 +22,9 @@ export function Gallery({ images, onChanged }: Props) {
   async function toggle(image: GamemodeImage): Promise<void> {
     setProblem(null)
     try {
-      const { active } = await adminCall(gamemodesAdminApi.toggleImage, { params: { id: image._id } })
+      const { active } = await adminCall('PUT /api/admin/gamemode-images/:id/toggle', {
+        params: { id: image._id },
+      })
       sayDone(t(active ? 'adminImages.activated' : 'adminImages.deactivated'))
     } catch (error) {
       setProblem(error)
@@ -52,7 +54,7 @@ export function Gallery({ images, onChanged }: Props) {
           failed={t('adminImages.deleteFailed')}
           danger
           onAct={async () => {
-            await adminCall(gamemodesAdminApi.deleteImage, { params: { id: deleted._id } })
+            await adminCall('DELETE /api/admin/gamemode-images/:id', { params: { id: deleted._id } })
             onRemoved(deleted._id)
             setDeleted(null)
             sayDone(t('adminImages.deleted'))

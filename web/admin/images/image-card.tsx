@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { GAMEMODE_NAMES, imageUrlAtWidth } from '#contract/gamemodes.ts'
-import type { GamemodeImage } from '#contract/gamemodes-admin.ts'
+import type { GamemodeImage } from '#contract/gamemodes-admin.schema.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'

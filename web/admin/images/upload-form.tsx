@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { GAMEMODE_NAMES, GAMEMODES, type Gamemode } from '#contract/gamemodes.ts'
-import { gamemodesAdminApi } from '#contract/gamemodes-admin.ts'
 import { sayDone } from '../frame/admin-toast.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Field } from '../parts/field.tsx'
@@ -34,7 +33,7 @@ export function UploadForm({ onAdded }: { onAdded: () => void }) {
     setProblem(null)
     setShare(0)
     try {
-      await uploadImage(gamemodesAdminApi.addImage, { gamemode, image: file }, setShare)
+      await uploadImage('POST /api/admin/gamemode-images', { gamemode, image: file }, setShare)
       setFile(null)
       sayDone(t('adminImages.added'))
       onAdded()

@@ -1,4 +1,5 @@
-import { FIRST_PAGE, type Pagination } from '#contract/pagination.ts'
+import type { Pagination } from '#contract/pagination.schema.ts'
+import { FIRST_PAGE } from '#contract/pagination.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SendActionDetail } from '#contract/delivery.ts'
+import type { SendActionDetail } from '#contract/delivery.schema.ts'
 import { timelineOf } from './timeline.ts'
 
 const at = (minute: number) => `2026-11-15T10:${String(minute).padStart(2, '0')}:00.000Z`

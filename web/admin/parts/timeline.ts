@@ -1,6 +1,9 @@
 // What happened to an order, in the order in which it happened.
-import type { AttemptOutcome, SendActionDetail } from '#contract/delivery.ts'
-import type { TransactionDetail, TransactionFlag } from '#contract/transactions.ts'
+
+import type { SendActionDetail } from '#contract/delivery.schema.ts'
+import type { AttemptOutcome } from '#contract/delivery.ts'
+import type { TransactionDetail } from '#contract/transactions.schema.ts'
+import type { TransactionFlag } from '#contract/transactions.ts'
 
 export type TimelineEvent = { at: string } & (
   | { kind: 'created' | 'paid' | 'queued' | 'resent' | 'delivered' }

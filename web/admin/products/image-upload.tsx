@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { storeAdminApi } from '#contract/store-admin.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ChosenImage } from '../upload/chosen-image.tsx'
 import { choiceProblem, type Way } from '../upload/image-choice.ts'
@@ -31,7 +30,7 @@ export function ImageUpload({ onBusy, onUploaded }: Props) {
     setShare(0)
     onBusy(true)
     try {
-      const { image_url } = await uploadImage(storeAdminApi.addProductImage, { image: offered }, setShare)
+      const { image_url } = await uploadImage('POST /api/admin/product-images', { image: offered }, setShare)
       onUploaded(image_url)
       setDone(true)
     } catch (error) {

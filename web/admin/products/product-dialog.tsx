@@ -1,6 +1,6 @@
 // The modal in which a product is added or edited. Typed text is never lost without a question.
 import { useId, useRef, useState } from 'react'
-import type { AdminProduct } from '#contract/store-admin.ts'
+import type { AdminProduct } from '#contract/store-admin.schema.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ProductFormBody } from '#contract/store-admin.schema.ts'
-import type { AdminProduct } from '#contract/store-admin.ts'
+import { type AdminProduct, ProductForm } from '#contract/store-admin.schema.ts'
 import {
   cannotBePaid,
   changedFields,
@@ -82,7 +81,7 @@ test.each([
 test.each(['0', '1', '39500', '10000000', ' 20000 ', '-1', '-1000', '0.5', '10000001', '99999999'])(
   'the form and the server agree about a price of %j',
   (price) => {
-    const fits = ProductFormBody.safeParse({ ...toProductForm(draft), price: Number(price) }).success
+    const fits = ProductForm.safeParse({ ...toProductForm(draft), price: Number(price) }).success
     expect(problemOf('price', price) === undefined).toBe(fits)
   },
 )
@@ -110,7 +109,7 @@ test('a problem names the line it is in', () => {
 
 test('what has no problem here has none on the server', () => {
   for (const change of [{}, { descriptionId: '' }, { price: '0', sortId: '0' }, { name: '<img src=x>' }])
-    expect(ProductFormBody.safeParse(toProductForm({ ...draft, ...change })).success).toBe(true)
+    expect(ProductForm.safeParse(toProductForm({ ...draft, ...change })).success).toBe(true)
 })
 
 test('space and blank lines are no change', () => {

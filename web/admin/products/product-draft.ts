@@ -1,7 +1,7 @@
 // A product while it is typed: every field as text, judged by the rules that the server judges by.
 import { isFree, isPayable } from '#contract/payment-methods.ts'
+import type { AdminProduct, ProductForm } from '#contract/store-admin.schema.ts'
 import {
-  type AdminProduct,
   COMMANDS_MAX,
   commandFits,
   DESCRIPTION_LINE_MAX_LENGTH,
@@ -10,7 +10,6 @@ import {
   PRODUCT_NAME_MAX_LENGTH,
   PRODUCT_PRICE_MAX_RUPIAH,
   PRODUCT_SORT_ID_MAX,
-  type ProductForm,
   toLines,
 } from '#contract/store-admin.ts'
 

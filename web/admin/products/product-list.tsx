@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AdminProduct, storeAdminApi } from '#contract/store-admin.ts'
+import type { AdminProduct } from '#contract/store-admin.schema.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
@@ -17,7 +17,7 @@ type Props = { adding: boolean; onAdding: (adding: boolean) => void }
 export function ProductList({ adding, onAdding }: Props) {
   const { t } = useAdminText()
   const { data, problem, reload } = useLoaded('products', (signal) =>
-    adminCall(storeAdminApi.listAdminProducts, {}, signal),
+    adminCall('GET /api/admin/products', {}, signal),
   )
   const [edited, setEdited] = useState<AdminProduct | null>(null)
   const [deleted, setDeleted] = useState<AdminProduct | null>(null)
@@ -145,7 +145,7 @@ function DeleteProduct({ product, onDeleted, onClose }: DeleteProps) {
       failed={t('adminProducts.deleteFailed')}
       danger
       onAct={async () => {
-        await adminCall(storeAdminApi.deleteProduct, { params: { id: product._id } })
+        await adminCall('DELETE /api/admin/products/:id', { params: { id: product._id } })
         onDeleted()
       }}
       onClose={onClose}

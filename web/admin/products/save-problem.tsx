@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AdminProduct, storeAdminApi } from '#contract/store-admin.ts'
+import type { AdminProduct } from '#contract/store-admin.schema.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
@@ -47,7 +47,7 @@ function ConflictNotice({ id, onNewVersion, onGone }: ConflictProps) {
   async function load(): Promise<void> {
     setBusy(true)
     try {
-      const { products } = await adminCall(storeAdminApi.listAdminProducts, {})
+      const { products } = await adminCall('GET /api/admin/products', {})
       const newest = products.find((product) => product._id === id)
       if (newest) onNewVersion(newest)
       else onGone()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AdminProduct, storeAdminApi } from '#contract/store-admin.ts'
+import type { AdminProduct } from '#contract/store-admin.schema.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { type ProductDraft, toProductForm } from './product-draft.ts'
 
@@ -16,8 +16,8 @@ export function useSaving(onSaved: () => void) {
       const body = toProductForm(draft)
       if (base) {
         const edit = { params: { id: base._id }, body: { ...body, version: base.version } }
-        await adminCall(storeAdminApi.editProduct, edit)
-      } else await adminCall(storeAdminApi.addProduct, { body })
+        await adminCall('PUT /api/admin/products/:id', edit)
+      } else await adminCall('POST /api/admin/products', { body })
       onSaved()
     } catch (error) {
       setProblem(error)

@@ -1,6 +1,7 @@
 // The one call that is made without a token. It reads a header that no other call needs, so it stands alone.
-import { adminApi, type Login, type LoginReply } from '#contract/admin.ts'
-import type { ErrorReply } from '#contract/errors.ts'
+import type { Login, LoginReply } from '#contract/admin.schema.ts'
+import type { Route } from '#contract/calls.ts'
+import type { ErrorReply } from '#contract/fields.schema.ts'
 
 export type SignedIn =
   | { kind: 'in'; token: string }
@@ -9,8 +10,10 @@ export type SignedIn =
   | { kind: 'failed'; text: string | null }
   | { kind: 'silent' }
 
+const ROUTE: Route = 'POST /api/admin/login'
+
 export async function signIn(login: Login, send: typeof fetch = fetch): Promise<SignedIn> {
-  const { method, path } = adminApi.login
+  const [method, path = ''] = ROUTE.split(' ')
   try {
     const response = await send(path, {
       method,

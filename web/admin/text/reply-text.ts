@@ -1,5 +1,7 @@
 // What came of an attempt: the game server's own words, or ours about a person who looked.
-import { type DeliveryAttempt, readCheck } from '#contract/delivery.ts'
+
+import type { DeliveryAttempt } from '#contract/delivery.schema.ts'
+import { readCheck } from '#contract/delivery.ts'
 import type { AdminTranslate } from './admin-text.ts'
 
 export function replyText(

@@ -1,7 +1,7 @@
 // One order with everything that happened to it.
 import { useState } from 'react'
-import { deliveryApi, type SendActionDetail } from '#contract/delivery.ts'
-import { type TransactionDetail, transactionsApi } from '#contract/transactions.ts'
+import type { SendActionDetail } from '#contract/delivery.schema.ts'
+import type { TransactionDetail } from '#contract/transactions.schema.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { sayDone } from '../frame/admin-toast.ts'
@@ -19,10 +19,10 @@ const REFRESH_MS = 5_000
 type Opened = { transaction: TransactionDetail; actions: SendActionDetail[] }
 
 async function open(id: string, signal: AbortSignal): Promise<Opened> {
-  const transaction = await adminCall(transactionsApi.getTransaction, { params: { id } }, signal)
+  const transaction = await adminCall('GET /api/admin/transactions/:id', { params: { id } }, signal)
   const actions = await Promise.all(
     transaction.send_actions.map(({ _id }) =>
-      adminCall(deliveryApi.getSendAction, { params: { id: _id } }, signal),
+      adminCall('GET /api/admin/send-actions/:id', { params: { id: _id } }, signal),
     ),
   )
   return { transaction, actions }
@@ -71,7 +71,7 @@ export function TransactionDialog({ id, onChanged, onClose }: Props) {
           withReason
           onAct={async (reason) => {
             const sent = { params: { id }, body: { reason } }
-            await adminCall(transactionsApi.markTransactionChecked, sent)
+            await adminCall('POST /api/admin/transactions/:id/checked', sent)
             // A toast would lie behind the dialog, so both go.
             onClose()
             sayDone(t('adminTransactions.checked'))

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TransactionDetail } from '#contract/transactions.ts'
+import type { TransactionDetail } from '#contract/transactions.schema.ts'
 import { shownUsername } from '#contract/username.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { CopyButton } from '../parts/copy-button.tsx'

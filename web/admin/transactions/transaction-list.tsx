@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SHOWN_STATUSES, type ShownStatus } from '#contract/payment.ts'
-import { type AdminTransaction, transactionsApi } from '#contract/transactions.ts'
+import type { AdminTransaction } from '#contract/transactions.schema.ts'
 import { shownUsername } from '#contract/username.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
@@ -30,7 +30,7 @@ export function TransactionList() {
         status: status ?? undefined,
         needs_person: needsPerson ? ('yes' as const) : undefined,
       }
-      return adminCall(transactionsApi.listTransactions, { query }, signal)
+      return adminCall('GET /api/admin/transactions', { query }, signal)
     },
   )
   return (

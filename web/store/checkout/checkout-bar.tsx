@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import type { Product } from '#contract/store.ts'
+import type { Product } from '#contract/store.schema.ts'
 import { shownUsername } from '#contract/username.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { BotCheck as Check } from '#contract/bot-check.ts'
+import type { BotCheck as Check } from '#contract/bot-check.schema.ts'
 import {
   DEFAULT_PAYMENT_METHOD,
   isFree,
@@ -7,7 +7,7 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from '#contract/payment-methods.ts'
-import type { Product } from '#contract/store.ts'
+import type { Product } from '#contract/store.schema.ts'
 import { BotCheck } from '../../bot-check/bot-check.tsx'
 import type { BotCheckHandle } from '../../bot-check/bot-check-handle.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,5 +1,5 @@
 import { cashierExtraOf, feeFor, type PaymentMethod, totalWithFee } from '#contract/payment-methods.ts'
-import type { Product } from '#contract/store.ts'
+import type { Product } from '#contract/store.schema.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import type { Text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'

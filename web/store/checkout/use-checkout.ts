@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#contract/payment-methods.ts'
 import { toReference } from '#contract/reference.ts'
-import { type Product, storeApi } from '#contract/store.ts'
+import type { Product } from '#contract/store.schema.ts'
 import { encodeUsername } from '#contract/username.ts'
 import { call } from '../../api/call.ts'
 import type { BotCheckHandle } from '../../bot-check/bot-check-handle.ts'
@@ -39,7 +39,7 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
     const username = encodeUsername(typed, bedrock)
     const paymentMethod = method ?? DEFAULT_PAYMENT_METHOD
     try {
-      const { checkoutUrl } = await call(storeApi.placeOrder, {
+      const { checkoutUrl } = await call('POST /api/store/transactions', {
         query: { lng: language },
         body: {
           productId: product._id,

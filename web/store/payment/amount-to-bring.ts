@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { cashierExtraOf, PAYMENT_METHODS } from '#contract/payment-methods.ts'
 
 /** Asked by the cashier on top of the amount; the gateway never sees it. */

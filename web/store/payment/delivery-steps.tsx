@@ -1,4 +1,5 @@
-import type { Delivery, DeliveryState } from '#contract/payment.ts'
+import type { Delivery } from '#contract/payment.schema.ts'
+import type { DeliveryState } from '#contract/payment.ts'
 import type { Text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PaymentGuide } from '#content/payment-steps.ts'
 import { cleanStep } from '#contract/instructions.ts'
-import type { Instruction } from '#contract/payment.ts'
+import type { Instruction } from '#contract/payment.schema.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { stepParts } from './payment-guides.ts'

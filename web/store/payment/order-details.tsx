@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { FREE_OF_CHARGE, METHOD_TERMS } from '#contract/payment-methods.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import type { Translate } from '../../i18n/text.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import type { Translate } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PlayButton } from '../../layout/play-button.tsx'

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'

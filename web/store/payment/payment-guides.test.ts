@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { amountToBring } from './amount-to-bring.ts'
 import { guidesFor, stepParts } from './payment-guides.ts'

@@ -1,7 +1,7 @@
 // Our own steps for those who do not read the Indonesian ones of the gateway.
 import { englishPaymentSteps, type PaymentGuide } from '#content/payment-steps.ts'
 import type { Language } from '#contract/language.ts'
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import { amountToBring } from './amount-to-bring.ts'

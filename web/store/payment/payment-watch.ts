@@ -1,8 +1,9 @@
 // Watching a payment: when the page asks, when it stops, and what it says. Knows no timer and no network.
+
+import type { Payment } from '#contract/payment.schema.ts'
 import {
   PAYMENT_POLL_ERROR_EVERY,
   PAYMENT_POLL_LIMIT,
-  type Payment,
   type ShownStatus,
   shownStatus,
 } from '#contract/payment.ts'

@@ -1,11 +1,7 @@
 // The rules of the payment page: what is said on which change, and when polling ends.
 import { describe, expect, test } from 'vitest'
-import {
-  type DeliveryState,
-  PAYMENT_POLL_LIMIT,
-  type Payment,
-  type PaymentStatus,
-} from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
+import { type DeliveryState, PAYMENT_POLL_LIMIT, type PaymentStatus } from '#contract/payment.ts'
 import { groupByFour } from './pay-code-groups.ts'
 import {
   afterDeadline,

@@ -1,5 +1,5 @@
 import type { PaymentGuide } from '#content/payment-steps.ts'
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'

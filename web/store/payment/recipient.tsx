@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Payment } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PlayerHead } from '../../layout/player-head.tsx'
 import { Icon } from '../../ui/icon.tsx'

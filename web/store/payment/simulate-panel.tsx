@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paymentApi, SIMULATED_OUTCOMES, type SimulatedOutcome } from '#contract/payment.ts'
+import { SIMULATED_OUTCOMES, type SimulatedOutcome } from '#contract/payment.ts'
 import { call } from '../../api/call.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function SimulatePanel({ reference, onDone }: Props) {
   async function simulate(outcome: SimulatedOutcome): Promise<void> {
     setBusy(true)
     try {
-      await call(paymentApi.simulatePayment, { params: { reference }, body: { outcome } })
+      await call('POST /api/sandbox/payments/:reference', { params: { reference }, body: { outcome } })
       onDone()
     } catch {
       toasts.show('error', t('payment.simulateFailed'))

@@ -1,6 +1,7 @@
 // A payment in this browser: what the page was drawn with, asked for again and again until nothing can change.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { PAYMENT_POLL_MS, type Payment, paymentApi } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.schema.ts'
+import { PAYMENT_POLL_MS } from '#contract/payment.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toast-store.ts'
@@ -95,7 +96,11 @@ async function ask(reference: string, signal: AbortSignal | undefined): Promise<
   const timer = setTimeout(giveUp, ANSWER_MS)
   signal?.addEventListener('abort', giveUp, { once: true })
   try {
-    const payment = await call(paymentApi.getPayment, { params: { reference } }, { signal: stop.signal })
+    const payment = await call(
+      'GET /api/store/transactions/:reference',
+      { params: { reference } },
+      { signal: stop.signal },
+    )
     return { payment, problem: null }
   } catch (error) {
     // Only our own word counts: what stands in front of the shop may answer 404 for other reasons.

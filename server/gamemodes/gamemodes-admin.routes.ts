@@ -1,7 +1,7 @@
 // The gallery, behind the guard.
 import type { FastifyInstance } from 'fastify'
 import { gamemodesAdminCalls } from '#contract/gamemodes-admin.schema.ts'
-import { takeImageForms } from '#server/http/image-form.ts'
+import { acceptImageForms } from '#server/http/image-form.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Images } from './images.service.ts'
 
@@ -22,7 +22,7 @@ export function gamemodesAdminRoutes(app: FastifyInstance, images: Images): void
 }
 
 function uploadRoute(scope: FastifyInstance, images: Images): void {
-  takeImageForms(scope)
+  acceptImageForms(scope)
   serve(scope, gamemodesAdminCalls.addImage, async ({ body }, { request }) => {
     const bytes = await body.image.bytes()
     return images.add(body.gamemode, bytes, request.admin.username)

@@ -2,7 +2,14 @@
 import fc from 'fast-check'
 import * as z from 'zod'
 import { calls, type NamedCall } from '#contract/calls.ts'
-import { contentType, hostileBody, hostileForm, hostileJson, hostileText } from './hostile-values.ts'
+import {
+  contentType,
+  FORM_BOUNDARY,
+  hostileBody,
+  hostileForm,
+  hostileJson,
+  hostileText,
+} from './hostile-values.ts'
 
 type Place = 'params' | 'query' | 'body'
 type Fields = Record<Place, string[]>
@@ -80,7 +87,7 @@ export function toRequest(target: Target, wrong: Wrongness, { known, token, numb
   const { endpoint } = target.call
   const isForm = target.fields.body.includes(FILE_FIELD)
   const body = isForm ? Buffer.from(wrong.form) : bodyOf(target, wrong, known)
-  const type = isForm ? 'multipart/form-data; boundary=x' : wrong.type
+  const type = isForm ? `multipart/form-data; boundary=${FORM_BOUNDARY}` : wrong.type
   const method = wrong.method || endpoint.method
   return {
     method,

@@ -142,14 +142,17 @@ export const contentType: fc.Arbitrary<string | undefined> = fc.oneof(
   },
 )
 
+/** The platform's parser wants at least 27 characters. */
+export const FORM_BOUNDARY = 'a-boundary-of-thirty-characters'
+
 /** A form with a file, or with what should have been one. */
 export const hostileForm: fc.Arbitrary<string> = fc
   .record({ field: hostileText, value: hostileText, name: hostileText, file: hostileText })
   .map(({ field, value, name, file }) =>
     [
-      `--x\r\ncontent-disposition: form-data; name="gamemode"\r\n\r\nsurvival\r\n`,
-      `--x\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
-      `--x\r\ncontent-disposition: form-data; name="image"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n${file}\r\n`,
-      '--x--\r\n',
+      `--${FORM_BOUNDARY}\r\ncontent-disposition: form-data; name="gamemode"\r\n\r\nsurvival\r\n`,
+      `--${FORM_BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+      `--${FORM_BOUNDARY}\r\ncontent-disposition: form-data; name="image"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n${file}\r\n`,
+      `--${FORM_BOUNDARY}--\r\n`,
     ].join(''),
   )

@@ -122,7 +122,8 @@ async function expectHarmless(response: Response): Promise<void> {
 test('a form may not bring the same field twice, a name that is no field, or headers of its own', async () => {
   await using site = await openFuzzedSite()
   const authorization = `Bearer ${await site.signIn()}`
-  const part = (head: string, body: string) => `--x\r\n${head}\r\n\r\n${body}\r\n`
+  const BOUNDARY = 'a-boundary-of-thirty-characters'
+  const part = (head: string, body: string) => `--${BOUNDARY}\r\n${head}\r\n\r\n${body}\r\n`
   const gamemode = part('content-disposition: form-data; name="gamemode"', 'survival')
   const image = (head: string) => part(head, PNG.toString('latin1'))
   const plain = image('content-disposition: form-data; name="image"; filename="a.png"')
@@ -138,8 +139,8 @@ test('a form may not bring the same field twice, a name that is no field, or hea
   for (const parts of bodies) {
     const response = await fetch(`${site.url}/api/admin/gamemode-images`, {
       method: 'POST',
-      headers: { authorization, 'content-type': 'multipart/form-data; boundary=x' },
-      body: new Uint8Array(Buffer.from(`${parts.join('')}--x--\r\n`, 'latin1')),
+      headers: { authorization, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      body: new Uint8Array(Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`, 'latin1')),
     })
     const reply = await response.json()
     expect([response.status, reply.code]).toEqual([

@@ -7,7 +7,6 @@ import { ensureBuilt } from '#scripts/lib/build.ts'
 import { findProgram } from '#scripts/lib/debian.ts'
 import { loadAverage } from '#scripts/lib/load-average.ts'
 import { pinned, serveSite } from '#scripts/lib/serve.ts'
-import { SITE_FLAGS } from '#scripts/lib/site-program.ts'
 import { measureAgainstNginx, measuredRow } from './bench/against-nginx.ts'
 import { measureDrawing } from './bench/drawing.ts'
 import { type Goal, printGoals } from './bench/goals.ts'
@@ -72,7 +71,7 @@ function printSetting(): void {
   console.log(`Load average at the start: ${loadAverage()}`)
   if ((loadavg()[0] ?? 0) > availableParallelism() / 2)
     console.log('This machine is busy: trust the ratios and the work, not the times and the speeds.')
-  console.log(`Site:  ${held('node', ...SITE_FLAGS, 'build/main.js')}`)
+  console.log(`Site:  ${held('node', 'build/main.js')}`)
   console.log(`nginx: ${held('nginx')} (one worker, files, no log; ${version})`)
   console.log(`Load:  ${wrk}`)
   console.log(

@@ -15,8 +15,7 @@ const NODE_MAJOR = 24
 const [command = 'start', ...rest] = process.argv.slice(2)
 process.chdir(root)
 await install()
-const { flags, env } = command === 'start' ? readMemorySettings() : { flags: [], env: {} }
-run(ownNode(), [...flags, programOf(command), ...rest], env)
+run(ownNode(), [programOf(command), ...rest])
 
 /** Programs that measure and attack the site have a folder of their own. */
 function programOf(name) {
@@ -76,17 +75,12 @@ function ownNode() {
   process.exit(1)
 }
 
-/** With what the site is started, so that it needs little memory. */
-function readMemorySettings() {
-  return JSON.parse(readFileSync(join('scripts', 'lib', 'memory.json'), 'utf8'))
-}
-
-function run(node, args, settings) {
-  // What was once read and stripped of its types is kept: later starts are quicker and need a fifth less memory.
+function run(node, args) {
+  // Node's compile cache: later runs start faster.
   const NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'compile')
   const child = spawn(node, args, {
     stdio: 'inherit',
-    env: { ...settings, ...process.env, NODE_COMPILE_CACHE },
+    env: { ...process.env, NODE_COMPILE_CACHE },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) endWithParent(child)

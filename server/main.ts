@@ -1,15 +1,12 @@
-// Start and stop: configuration, database, services, jobs, pages, then the port; and the same way back.
-import { enableCompileCache } from 'node:module'
+// Entry point of the process: starts the site, and stops it on SIGTERM and SIGINT.
 import { join } from 'node:path'
+import { loadSettings } from './settings-file.ts'
+import { start } from './start.ts'
+import { describeEnd, EXIT, StoppedError } from './start-problem.ts'
 
 const root = join(import.meta.dirname, '..')
-enableCompileCache(join(root, 'node_modules/.cache/compile'))
-// Before anything is written: what the site stores is for its own user.
+// Everything that the site stores is readable by its own user only.
 process.umask(0o077)
-
-const { start } = await import('./start.ts')
-const { loadSettings } = await import('./settings-file.ts')
-const { describeEnd, EXIT, StoppedError } = await import('./start-problem.ts')
 
 const stopping = new AbortController()
 const starting = run()
@@ -24,7 +21,7 @@ async function run() {
   })
 }
 
-// Listening before the start is done: a process that is told to stop while it starts, stops.
+// Registered before the start has finished, so that a signal during the start stops it.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     stopping.abort()

@@ -1,5 +1,4 @@
 // What must be there before anything else: the data folder, the database with its first rows, and a port to listen on.
-import type { ListenOptions } from 'node:net'
 import { ensureFirstAdmin, type MadeAdmin } from './admin/first-admin.service.ts'
 import type { FirstAdmin } from './announce.ts'
 import type { Config } from './config.ts'
@@ -9,7 +8,7 @@ import { openSiteDatabase, type SiteDatabase } from './database/open-site.ts'
 import { findDatabaseProblem } from './database/problem.ts'
 import type { Database } from './database/schema.ts'
 import { writeFirstPassword } from './first-password.ts'
-import { claim } from './http/doors.ts'
+import { requireFreePort } from './http/free-port.ts'
 import { systemClock as clock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { systemRandom as random } from './kernel/random.ts'
@@ -24,13 +23,13 @@ type Opened = {
   /** Null when there was one already. */
   admin: FirstAdmin | null
   /** Still listens, when the database was waited for. */
-  waiting: (Waiting & { options: ListenOptions }) | null
+  waiting: Waiting | null
 }
 
 export async function openFirst({ config, log, isTerminal, signal }: Options): Promise<Opened> {
   let admin: FirstAdmin | null = null
   let waiting: Opened['waiting'] = null
-  const options = await listenOn(config, () => claim(config))
+  await listenOn(config, () => requireFreePort(config))
   const opening = openSiteDatabase({
     ...{ place: config, clock, log, signal },
     // With PostgreSQL and a bucket nothing may ever be written there.
@@ -42,8 +41,7 @@ export async function openFirst({ config, log, isTerminal, signal }: Options): P
       await seedProducts(db, { clock, random })
     },
     async onWait() {
-      const listening = await listenOn(config, () => listenWhileWaiting(options, config))
-      waiting = { ...listening, options }
+      waiting = await listenOn(config, () => listenWhileWaiting(config))
     },
   })
   try {

@@ -6,7 +6,6 @@ import { paymentCalls } from '#contract/payment.schema.ts'
 import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { type Env, readConfig } from './config.ts'
-import { claim, openMoreDoors } from './http/doors.ts'
 import { jobs } from './jobs/index.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLogger } from './kernel/logger.ts'
@@ -59,13 +58,8 @@ export async function start({
   const app = createApp({ ...world, config, services, log, pages, drainMs })
   // The framework would log a line for every network interface; ours says it once.
   log.level = 'warn'
-  await listenOn(config, async () => {
-    // Only Linux lets both listen for a moment.
-    if (!waiting?.options.reusePort) waiting?.close()
-    await app.listen(waiting?.options ?? (await claim(config)))
-    waiting?.close()
-  })
-  await openMoreDoors(app.server)
+  waiting?.close()
+  await listenOn(config, () => app.listen({ port: config.port, host: config.host }))
   log.level = config.logLevel
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

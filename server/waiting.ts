@@ -1,7 +1,6 @@
 // What is answered while the database is waited for: alive, not ready, and everything else later.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { ListenOptions } from 'node:net'
 import { ERROR_REPLIES } from '#contract/error-replies.ts'
 import { healthCalls } from '#contract/health.schema.ts'
 import type { Config } from './config.ts'
@@ -16,7 +15,7 @@ const PAGE =
 
 export type Waiting = { close(): void }
 
-export async function listenWhileWaiting(options: ListenOptions, config: Config): Promise<Waiting> {
+export async function listenWhileWaiting(config: Config): Promise<Waiting> {
   const modes = Object.fromEntries(
     Object.entries(describeParts(config)).map(([part, { mode }]) => [part, mode]),
   )
@@ -43,7 +42,7 @@ export async function listenWhileWaiting(options: ListenOptions, config: Config)
   }
 
   const server = createServer(answer)
-  server.listen(options)
+  server.listen({ port: config.port, host: config.host })
   await once(server, 'listening')
   return {
     close() {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SITE_ENV, SITE_PROGRAM } from '#scripts/lib/site-program.ts'
+import { SITE_PROGRAM } from '#scripts/lib/site-program.ts'
 import { ask } from './ask.ts'
 
 type Options = { port: number; folder: string; env: Record<string, string> }
@@ -38,7 +38,6 @@ export function createSiteProcess({ port, folder, env }: Options) {
         PUBLIC_URL: url,
         DATA_DIR: dataDir,
         LOG_LEVEL: 'info',
-        ...SITE_ENV,
         ...env,
       },
     })

@@ -1,22 +1,19 @@
-// The end of a server that breaks no question: an idle connection may be the one that somebody is just writing to.
+// Graceful shutdown: idle keep-alive connections stay open for a moment, because a request may already be on its way.
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { Server as SocketServer } from 'node:net'
-import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises'
-import { closeMoreDoors } from './doors.ts'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
-/** Takes no new connections, and resolves when the last one has gone or the patience is over. */
-export async function drain(server: Server, patienceMs: number): Promise<void> {
+/** Stops accepting connections, then waits until the last one has closed or the time is over. */
+export async function drain(server: Server, limitMs: number): Promise<void> {
+  if (!server.listening || limitMs === 0) return
   const over = new AbortController()
-  const left = closeMoreDoors(server, over.signal)
-  left.catch(() => {})
-  if (!server.listening || patienceMs === 0) return over.abort()
-  const empty = Promise.all([left, once(server, 'close', over)])
-  // The way of the HTTP server would break idle connections at once, with what is on its way to us in them.
+  const closed = once(server, 'close', over)
+  // http.Server.close would close idle connections at once, and with them requests in flight; net.Server.close does not.
   SocketServer.prototype.close.call(server)
-  await Promise.race([empty, sleep(patienceMs, undefined, over)])
+  await Promise.race([closed, sleep(limitMs, undefined, over)])
   over.abort()
-  await empty.catch(() => {})
-  // What came while the process was busy is read before anybody closes anything.
-  await afterReading()
+  await closed.catch(() => {})
+  // One more turn of the event loop reads requests that arrived while it was blocked.
+  await nextTurn()
 }

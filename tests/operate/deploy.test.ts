@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BUILD_SOURCES } from '#scripts/lib/build.ts'
-import { SITE_ENV, SITE_FLAGS } from '#scripts/lib/site-program.ts'
 import { COMMANDS } from '#scripts/pack/bundle-commands.ts'
 import { COPIED } from '#scripts/pack/make-archive.ts'
 import { VARIABLE_NAMES } from '#server/config.ts'
@@ -29,16 +28,6 @@ test.skipIf(!systemd)('systemd knows every word of its units', () => {
 
   expect(stderr.split('\n').filter((line) => line.includes('angkasa'))).toEqual([])
 })
-
-test.each(['Containerfile', 'systemd/angkasa@.service'])(
-  '%s runs the process with what keeps its memory low',
-  (name) => {
-    const settings = Object.entries(SITE_ENV).map(([variable, value]) => `${variable}=${value}`)
-
-    expect(settings.length).toBeGreaterThan(0)
-    for (const word of [...SITE_FLAGS, ...settings]) expect(read(name)).toContain(word)
-  },
-)
 
 test('the angkasa command knows every command of the archive and has the environment of the units', () => {
   const command = read('bin/angkasa')

@@ -1,34 +1,27 @@
 import { expect, test } from 'vitest'
 import { Reference } from './payment.schema.ts'
-import {
-  isReference,
-  REFERENCE_ALPHABET,
-  REFERENCE_GROUP_SIGNS,
-  REFERENCE_SIGNS,
-  toReference,
-} from './reference.ts'
+import { CROCKFORD_ALPHABET, isReference, REFERENCE_CHARACTERS, toReference } from './reference.ts'
 
 const GOOD = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'
 
 test('a reference has at least 128 random bits', () => {
-  expect(REFERENCE_SIGNS * Math.log2(REFERENCE_ALPHABET.length)).toBeGreaterThanOrEqual(128)
-  expect(REFERENCE_SIGNS % REFERENCE_GROUP_SIGNS).toBe(0)
+  expect(REFERENCE_CHARACTERS * Math.log2(CROCKFORD_ALPHABET.length)).toBeGreaterThanOrEqual(128)
 })
 
-test('every sign of the alphabet is accepted, and no other', () => {
+test('every character of the alphabet is accepted, and no other', () => {
   for (let code = 0; code < 0x180; code++) {
-    const sign = String.fromCharCode(code)
-    expect(isReference(sign + GOOD.slice(1)), `U+${code.toString(16)}`).toBe(
-      REFERENCE_ALPHABET.includes(sign),
+    const character = String.fromCharCode(code)
+    expect(isReference(character + GOOD.slice(1)), `U+${code.toString(16)}`).toBe(
+      CROCKFORD_ALPHABET.includes(character),
     )
   }
 })
 
 test('the alphabet, grouped, is what is accepted', () => {
-  const signs = REFERENCE_ALPHABET.slice(0, REFERENCE_SIGNS)
-  expect(isReference(toReference(signs))).toBe(true)
-  expect(isReference(toReference(signs.slice(1)))).toBe(false)
-  expect(isReference(toReference(`${signs}A`))).toBe(false)
+  const characters = CROCKFORD_ALPHABET.slice(0, REFERENCE_CHARACTERS)
+  expect(isReference(toReference(characters))).toBe(true)
+  expect(isReference(toReference(characters.slice(1)))).toBe(false)
+  expect(isReference(toReference(`${characters}A`))).toBe(false)
 })
 
 test('a reference may be typed in small letters, with spaces, without dashes, and with look-alikes', () => {
@@ -41,7 +34,7 @@ test('a reference may be typed in small letters, with spaces, without dashes, an
 
 test('a reference that cannot exist is answered like one that does not', () => {
   expect(Reference.parse(GOOD.toLowerCase())).toBe(GOOD)
-  for (const sent of [
+  for (const text of [
     '',
     'x',
     `${GOOD}-AAAA`,
@@ -51,7 +44,7 @@ test('a reference that cannot exist is answered like one that does not', () => {
     7,
     null,
   ]) {
-    const [issue] = Reference.safeParse(sent).error?.issues ?? []
-    expect(issue?.message, String(sent).slice(0, 40)).toBe('payment_not_found')
+    const [issue] = Reference.safeParse(text).error?.issues ?? []
+    expect(issue?.message, String(text).slice(0, 40)).toBe('payment_not_found')
   }
 })

@@ -18,7 +18,7 @@ test('a start without settings warns of nothing, and ends with the address', () 
 test('real payments with a simulated game server are said loudly', () => {
   const tripay = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
   expect(warnings(tripay)).toEqual([
-    'Warning:  payments are REAL, but deliveries go to a simulator: what is paid reaches no game server. Set RCON_HOST and RCON_PASSWORD',
+    'Warning:  payments are REAL, but deliveries go to a simulator: paid orders reach no game server. Set RCON_HOST and RCON_PASSWORD',
   ])
   expect(warnings({ ...tripay, RCON_HOST: 'mc.test', RCON_PASSWORD: 'x' })).toEqual([])
 })

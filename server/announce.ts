@@ -25,7 +25,7 @@ function warningsOf({ tripay, rcon, leaderboards }: Config): string[] {
   return [
     ...(tripay && !rcon
       ? [
-          'payments are REAL, but deliveries go to a simulator: what is paid reaches no game server. Set RCON_HOST and RCON_PASSWORD',
+          'payments are REAL, but deliveries go to a simulator: paid orders reach no game server. Set RCON_HOST and RCON_PASSWORD',
         ]
       : []),
     ...withoutSource.map(

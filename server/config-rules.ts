@@ -1,21 +1,21 @@
-// What settings must be given together, and which must never meet.
+// Rules between settings: which must be given together, and which must not be combined.
 import { isDummySecret } from './bot-check/turnstile.ts'
-import type { Variables } from './config.ts'
+import type { Variables } from './config-variables.ts'
 
 type Name = keyof Variables
 
-/** Groups that make sense only as a whole. */
-const TOGETHER: readonly (readonly Name[])[] = [
+/** All of a group or none. */
+const GROUPS: readonly (readonly Name[])[] = [
   ['RCON_HOST', 'RCON_PASSWORD'],
   ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
 ]
 
-/** One line for each rule that is broken. */
+/** One line for each broken rule. */
 export function ruleProblems(variables: Variables): string[] {
   return [
-    ...halfProblems(variables),
+    ...incompleteGroupProblems(variables),
     ...pingProblems(variables),
     ...playMoneyProblems(variables),
     ...lostMoneyProblems(variables),
@@ -23,8 +23,8 @@ export function ruleProblems(variables: Variables): string[] {
   ]
 }
 
-function halfProblems(variables: Variables): string[] {
-  return TOGETHER.flatMap((group) => {
+function incompleteGroupProblems(variables: Variables): string[] {
+  return GROUPS.flatMap((group) => {
     const missing = group.filter((name) => variables[name] === undefined)
     if (missing.length === 0 || missing.length === group.length) return []
     return [
@@ -33,7 +33,7 @@ function halfProblems(variables: Variables): string[] {
   })
 }
 
-/** The home page, and every server without an address of its own, ask for the network: nothing would ever answer. */
+/** The home page, and every server without its own address, show the status of the network. */
 function pingProblems(variables: Variables): string[] {
   const own = (['GAME_PING_SURVIVAL', 'GAME_PING_SKYBLOCK', 'GAME_PING_CREATIVE'] as const).filter(
     (name) => variables[name] !== undefined,
@@ -55,16 +55,16 @@ function playMoneyProblems({ TRIPAY_API_KEY, RCON_HOST, NODE_ENV, ALLOW_SANDBOX 
     : []
 }
 
-/** Real money must never be answered with points in a game that is not there. */
+/** A real payment must never be delivered to a simulated game server. */
 function lostMoneyProblems({ TRIPAY_API_KEY, RCON_HOST, NODE_ENV }: Variables): string[] {
   return TRIPAY_API_KEY && !RCON_HOST && NODE_ENV === 'production'
     ? [
-        'RCON_HOST, RCON_PASSWORD must be given with the TRIPAY_ keys: else what is paid reaches no game server',
+        'RCON_HOST, RCON_PASSWORD must be given with the TRIPAY_ keys: otherwise paid orders reach no game server',
       ]
     : []
 }
 
-/** With Cloudflare's secrets for trying out, everybody passes. */
+/** With Cloudflare's test secrets every token passes. */
 function dummyProblems({ TURNSTILE_SECRET_KEY, NODE_ENV }: Variables): string[] {
   const isDummy = TURNSTILE_SECRET_KEY !== undefined && isDummySecret(TURNSTILE_SECRET_KEY)
   return isDummy && NODE_ENV === 'production'

@@ -42,7 +42,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level such as info'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 0, 1, or the addresses of the proxies'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be at least 12 characters'],
-  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 256 signs without a space'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 256 characters without a space'],
   [{ GAME_ADDRESS: 'play angkasa' }, 'GAME_ADDRESS must be host or host:port'],
   [{ BEDROCK_PREFIX: '*' }, 'BEDROCK_PREFIX must be 1 to 8 letters, digits, _ . or -'],
   [{ SECURITY_CONTACT: 'me@a.test' }, 'SECURITY_CONTACT must be mailto:address or https://…'],
@@ -50,11 +50,11 @@ test.each([
   [{ AJLEADERBOARDS_SECONDS: '5' }, 'AJLEADERBOARDS_SECONDS must be seconds, 10 to 3600'],
   [
     { RCON_FAILURE_TEXTS: 'Player not found|no' },
-    'RCON_FAILURE_TEXTS must be plain texts of 4 signs or more, separated by |',
+    'RCON_FAILURE_TEXTS must be plain texts of 4 characters or more, separated by |',
   ],
   [
     { RCON_FAILURE_TEXTS: '§cNot found' },
-    'RCON_FAILURE_TEXTS must be plain texts of 4 signs or more, separated by |',
+    'RCON_FAILURE_TEXTS must be plain texts of 4 characters or more, separated by |',
   ],
   [{ RCON_FAILURE_TEXTS: 'x'.repeat(2_001) }, 'RCON_FAILURE_TEXTS must be at most 2000 characters'],
   [
@@ -106,7 +106,7 @@ test('play money never meets a real game server or production unless the owner s
 
 test('real money never starts in production without a game server that gets what was bought', () => {
   expect(problem({ ...TRIPAY, NODE_ENV: 'production' })).toBe(
-    'RCON_HOST, RCON_PASSWORD must be given with the TRIPAY_ keys: else what is paid reaches no game server',
+    'RCON_HOST, RCON_PASSWORD must be given with the TRIPAY_ keys: otherwise paid orders reach no game server',
   )
   expect(problem({ ...TRIPAY, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toContain('RCON_HOST')
   expect(problem(TRIPAY)).toBe('')
@@ -136,8 +136,8 @@ test('reserved names are compared without regard to case', () => {
 })
 
 test('pages are kept unless the owner says otherwise', () => {
-  expect(readConfig({}).keepPages).toBe(true)
-  expect(readConfig({ PAGE_CACHE: 'off' }).keepPages).toBe(false)
+  expect(readConfig({}).pageCache).toBe(true)
+  expect(readConfig({ PAGE_CACHE: 'off' }).pageCache).toBe(false)
 })
 
 test('.env.example names exactly the variables that are read', () => {

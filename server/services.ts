@@ -1,4 +1,6 @@
-// The composition root: everything the pages and the API can ask for, built from what the world hands in.
+// Composition root: the services of the pages and the API, built in the order of their dependencies.
+import type { Part } from '#contract/health.ts'
+
 import { createSessions, type Sessions } from './admin/sessions.service.ts'
 import { createAudit } from './audit/audit.service.ts'
 import { createChanges } from './changes/changes.service.ts'
@@ -8,11 +10,11 @@ import { removeFirstPassword } from './first-password.ts'
 import { createGallery } from './gamemodes/gallery.service.ts'
 import { createImages } from './gamemodes/images.service.ts'
 import { createReadiness } from './health/readiness.service.ts'
+import { createOutageRecorder, type Outage, type OutageRecorder } from './kernel/outage.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createLimits } from './limits/limits.service.ts'
 import { createMetrics } from './metrics/metrics.service.ts'
 import { createOverview } from './overview/overview.service.ts'
-import { createTroubles, type Troubles } from './overview/troubles.service.ts'
 import { createCheckout } from './payments/checkout.service.ts'
 import { countRefusals } from './payments/count-refusals.ts'
 import { createDonations } from './payments/donations.service.ts'
@@ -32,23 +34,30 @@ import type { World } from './world.ts'
 export type Services = ReturnType<typeof createServices>
 
 export function createServices(world: World) {
-  const troubles: Troubles = createTroubles({
-    clock: world.clock,
-    reports: {
-      status: () => network.status.trouble(),
-      delivery: () => store.delivery.consoleOutage(),
-      leaderboards: () => network.leaderboards.trouble('survival') ?? network.leaderboards.trouble('tycoon'),
-      voters: () => network.leaderboards.trouble('voters'),
-      database: () => world.writability.failure(),
-    },
-  })
+  const gatewayOutage = createOutageRecorder(world.clock)
+  const fileOutage = createOutageRecorder(world.clock)
   const network = createNetwork(world)
-  const store = createStore(world, network, troubles)
-  const adminArea = createAdminArea(world, store, troubles, network.changes)
-  return { ...network, ...store, ...adminArea, ...createWatch(world, store, troubles) }
+  const store = createStore(world, network, gatewayOutage)
+
+  const { status, leaderboards } = network
+  const outages: Record<Part, () => Outage | null> = {
+    payments: gatewayOutage.current,
+    status: status.outage,
+    delivery: store.delivery.consoleOutage,
+    leaderboards: () => leaderboards.outage('survival') ?? leaderboards.outage('tycoon'),
+    voters: () => leaderboards.outage('voters'),
+    bot_check: () => null,
+    files: fileOutage.current,
+    database: world.writability.failure,
+  }
+  const findOutage: FindOutage = (part) => outages[part]()
+
+  const adminArea = createAdminArea({ world, network, store, fileOutage, findOutage })
+  return { ...network, ...store, ...adminArea, ...createMonitoring(world, store, findOutage) }
 }
 
-/** What the game network shows of itself. */
+type FindOutage = (part: Part) => Outage | null
+
 function createNetwork(world: World) {
   const { site, publicUrl, gameAddress, probes, clock, log } = world
   const donations = createDonations(world)
@@ -71,14 +80,14 @@ function createNetwork(world: World) {
 
 type Network = ReturnType<typeof createNetwork>
 
-/** From a product to points in the game. */
-function createStore(world: World, { donations, changes }: Network, troubles: Troubles) {
+/** From the order to its delivery in the game. */
+function createStore(world: World, { donations, changes }: Network, gatewayOutage: OutageRecorder) {
   const delivery = createDelivery({
     ...world,
     console: world.gameConsole,
     ownsQueueAlone: world.ownsDatabase,
   })
-  const gateway = watchGateway(world.gateway, troubles)
+  const gateway = watchGateway(world.gateway, gatewayOutage)
   const limits = createLimits(world)
   const { payments, refusals } = countRefusals(createPayments({ ...world, gateway, delivery, donations }))
   const catalogue = createCatalogue({ ...world, onChange: changes.onChange })
@@ -96,18 +105,16 @@ function createStore(world: World, { donations, changes }: Network, troubles: Tr
 
 type Store = ReturnType<typeof createStore>
 
-/** What those who run it look at. */
-function createWatch(world: World, { callbackRefusals }: Store, troubles: Troubles) {
+function createMonitoring(world: World, { callbackRefusals }: Store, findOutage: FindOutage) {
   const { isWritable } = world.writability
-  const findTrouble = troubles.find
   return {
     readiness: createReadiness({ ...world, isWritable }),
-    metrics: createMetrics({ ...world, findTrouble, isWritable, callbackRefusals, version: VERSION }),
+    metrics: createMetrics({ ...world, findOutage, isWritable, callbackRefusals, version: VERSION }),
   }
 }
 
-/** Its file is of no use once the password is another. */
-function forgetFirstPassword(sessions: Sessions, { dataDir, log }: World): Sessions {
+/** The file with the generated first password is useless once the password is changed. */
+function withFirstPasswordRemoval(sessions: Sessions, { dataDir, log }: World): Sessions {
   return {
     ...sessions,
     async changePassword(admin, change, address) {
@@ -115,30 +122,33 @@ function forgetFirstPassword(sessions: Sessions, { dataDir, log }: World): Sessi
       try {
         removeFirstPassword(dataDir, admin.username)
       } catch (error) {
-        // The password is changed; that its first one can still be read does no harm.
+        // The stored password no longer works, so a leftover file does no harm.
         log.warn({ err: error }, 'file of the first password not removed')
       }
     },
   }
 }
 
-/** What admins do. */
-function createAdminArea(
-  world: World,
-  { limits, delivery }: Store,
-  troubles: Troubles,
-  changes: Network['changes'],
-) {
+type AdminDeps = {
+  world: World
+  network: Network
+  store: Store
+  fileOutage: OutageRecorder
+  findOutage: FindOutage
+}
+
+function createAdminArea({ world, network, store, fileOutage, findOutage }: AdminDeps) {
   const audit = createAudit(world)
-  const onChange = changes.tell
-  const store = { ...world.blobs.store, put: troubles.watched('files', world.blobs.store.put) }
-  const pictures = createPictures({ ...world, blobs: store })
+  const { limits, delivery } = store
+  const onChange = network.changes.tell
+  const blobs = { ...world.blobs.store, put: fileOutage.watch(world.blobs.store.put) }
+  const pictures = createPictures({ ...world, blobs })
   const images = createImages({ ...world, pictures, audit, onChange })
   const sendActions = createSendActions({ ...world, delivery, audit: audit.write })
   const transactions = createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf })
   return {
     audit,
-    sessions: forgetFirstPassword(createSessions({ ...world, limits, audit }), world),
+    sessions: withFirstPasswordRemoval(createSessions({ ...world, limits, audit }), world),
     products: createProducts({ ...world, audit, onChange }),
     productImages: createProductImages({ ...world, pictures, audit }),
     images,
@@ -147,7 +157,7 @@ function createAdminArea(
     overview: createOverview({
       clock: world.clock,
       parts: world.parts,
-      findTrouble: troubles.find,
+      findOutage,
       countSendActions: sendActions.counts,
       countFlagged: transactions.countFlagged,
       sumSince: transactions.sumSince,

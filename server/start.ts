@@ -52,7 +52,7 @@ export async function start({
   const world = await openWorld({ config, site, log, database })
 
   const services = createServices(world)
-  const deps = { ...world, services, keepPages: config.keepPages }
+  const deps = { ...world, services, keepPages: config.pageCache }
   const pages = developing ? openDevelopmentPages(deps) : await openBuiltPages(buildDir, deps)
   services.changes.onChange(pages.clear)
   const app = createApp({ ...world, config, services, log, pages, drainMs })

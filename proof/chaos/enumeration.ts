@@ -1,7 +1,7 @@
 // T33: payments cannot be found by guessing, and whoever knows one learns no more than he must.
 import { Agent } from 'node:http'
 import { Payment } from '#contract/payment.schema.ts'
-import { REFERENCE_ALPHABET } from '#contract/reference.ts'
+import { CROCKFORD_ALPHABET } from '#contract/reference.ts'
 import { ask, inParallel } from './ask.ts'
 import { percentile } from './figures.ts'
 import { all, type FireTest, none, type Row } from './fire.ts'
@@ -45,7 +45,7 @@ async function whatIsTold(world: FireWorld, reference: string, username: string)
   // What banks put into the code to scan is theirs, and the buyer must have it.
   const open = (text + page.text).replaceAll(JSON.stringify(payment.qr_string).slice(1, -1), '')
   const told = secrets.filter((secret) => open.includes(secret))
-  const bits = reference.replaceAll('-', '').length * Math.log2(REFERENCE_ALPHABET.length)
+  const bits = reference.replaceAll('-', '').length * Math.log2(CROCKFORD_ALPHABET.length)
   return [
     all(
       'T33',
@@ -64,7 +64,7 @@ async function whatIsTold(world: FireWorld, reference: string, username: string)
 
 async function guesses(world: FireWorld, reference: string, count: number): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true })
-  const signs = [...REFERENCE_ALPHABET]
+  const signs = [...CROCKFORD_ALPHABET]
   const near = Array.from({ length: count }, (_, number) => nearGuess(reference, number, signs))
   const far = near.map((guess) =>
     guess.replace(/[0-9A-Z]/g, () => signs[Math.floor(Math.random() * signs.length)] ?? '0'),

@@ -1,5 +1,5 @@
 // Open payments put into the database by the thousand while the site is off, and the callbacks that would end them.
-import { REFERENCE_SIGNS, toReference } from '#contract/reference.ts'
+import { REFERENCE_CHARACTERS, toReference } from '#contract/reference.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { newId, systemRandom } from '#server/kernel/random.ts'
@@ -20,7 +20,7 @@ export async function seedOpenPayments({ site }: Holder, count: number): Promise
     const created_at = new Date().toISOString()
     const expires_at = new Date(Date.now() + DAY_MS).toISOString()
     const rows = Array.from({ length: count }, (_, place) => {
-      const reference = toReference(newId(systemRandom, REFERENCE_SIGNS))
+      const reference = toReference(newId(systemRandom, REFERENCE_CHARACTERS))
       const open = { reference, username: `Seed_${place}`, status: 'UNPAID', created_at, expires_at }
       return purchaseRow(place + 1, open)
     })

@@ -18,6 +18,7 @@ import {
 import type { Clock } from '#server/kernel/clock.ts'
 import { monthStart } from '#server/kernel/jakarta.ts'
 import type { Log } from '#server/kernel/log.ts'
+import type { Outage } from '#server/kernel/outage.ts'
 import type { DonationSource } from './donations.ts'
 import { createKept, type Load, type Loaded, type SourceState } from './kept.ts'
 import { rankVoters } from './rank-voters.ts'
@@ -82,8 +83,7 @@ export function createLeaderboards({ sources, voters, donations, clock, log }: D
     /** How each source is doing. */
     state: (part: LeaderboardPart): SourceState => kept[part].state(),
 
-    /** What is wrong with a source, and since when; null while all is well. */
-    trouble(part: LeaderboardPart): { why: string; since: string } | null {
+    outage(part: LeaderboardPart): Outage | null {
       const { problem, awaySince } = kept[part].state()
       return awaySince && { why: problem ?? 'does not answer', since: awaySince.toISOString() }
     },

@@ -25,7 +25,7 @@ function openMetrics(db: Database, { writable = true } = {}) {
     log,
     clock: { now: () => now },
     parts: { ...allReal, payments: { mode: 'sandbox' } },
-    findTrouble: (part) => (part === 'status' ? { since: '2026-11-15T02:59:00.000Z' } : null),
+    findOutage: (part) => (part === 'status' ? { since: '2026-11-15T02:59:00.000Z' } : null),
     isWritable: () => writable,
     callbackRefusals: () => ({ signature: 3, unreadable: 0 }),
     version: '1.2.3',

@@ -15,7 +15,7 @@ type Deps = {
   clock: Clock
   log: Pick<Log, 'warn'>
   parts: Record<Part, { mode: PartMode }>
-  findTrouble(part: Part): { since: string | null } | null
+  findOutage(part: Part): { since: string } | null
   isWritable(): boolean
   callbackRefusals(): Readonly<Record<string, number>>
   version: string
@@ -31,7 +31,7 @@ type Seen = { pages: { pages: number; bytes: number } }
 export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics(deps: Deps) {
-  const { db, clock, log, parts, findTrouble, callbackRefusals, version, limitMs = LIMIT_MS } = deps
+  const { db, clock, log, parts, findOutage, callbackRefusals, version, limitMs = LIMIT_MS } = deps
   const requests = createRequestFigures()
   const shop = createShopFigures({ db, clock })
   let own: ProcessFigures | null = null
@@ -46,11 +46,11 @@ export function createMetrics(deps: Deps) {
       ]),
       labelled('gauge', 'angkasa_part_trouble', '1 while a part does not answer as it should.', [
         'part',
-        each((part) => (findTrouble(part) ? 1 : 0)),
+        each((part) => (findOutage(part) ? 1 : 0)),
       ]),
       labelled('gauge', 'angkasa_part_trouble_seconds', 'For how long, where it is known.', [
         'part',
-        each((part) => secondsSince(findTrouble(part)?.since ?? null)),
+        each((part) => secondsSince(findOutage(part)?.since ?? null)),
       ]),
     ]
   }

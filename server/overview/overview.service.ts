@@ -1,14 +1,14 @@
-// The first screen of the admin area: what needs a person, how the day goes, and what the server talks to.
+// First screen of the admin area: what needs a person, today's orders, and the state of external services.
 import { PARTS, type Part, type PartMode } from '#contract/health.ts'
 import type { Overview } from '#contract/overview.schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { dayStart } from '#server/kernel/jakarta.ts'
-import type { Trouble } from './troubles.service.ts'
+import type { Outage } from '#server/kernel/outage.ts'
 
 type Deps = {
   clock: Clock
   parts: Record<Part, { mode: PartMode; uses: string }>
-  findTrouble(part: Part): Trouble | null
+  findOutage(part: Part): Outage | null
   countSendActions(): Promise<{ unknown: number; failed: number; waiting: number }>
   countFlagged(): Promise<number>
   sumSince(since: Date): Promise<Overview['today']>
@@ -20,7 +20,7 @@ export type OverviewService = ReturnType<typeof createOverview>
 const WHY_MAX_LENGTH = 200
 
 export function createOverview(deps: Deps) {
-  const { clock, parts, findTrouble, countSendActions, countFlagged, sumSince, countImages } = deps
+  const { clock, parts, findOutage, countSendActions, countFlagged, sumSince, countImages } = deps
 
   return {
     async look(admin: string): Promise<Overview> {
@@ -40,15 +40,15 @@ export function createOverview(deps: Deps) {
         waiting_deliveries: actions.waiting,
         today,
         images,
-        parts: PARTS.map((part) => ({ part, ...parts[part], ...told(findTrouble(part)) })),
+        parts: PARTS.map((part) => ({ part, ...parts[part], ...shownOutage(findOutage(part)) })),
       }
     },
   }
 }
 
-/** Messages of drivers may quote the address with its password. */
-function told(trouble: Trouble | null): { trouble: string | null; since: string | null } {
-  if (!trouble) return { trouble: null, since: null }
-  const why = trouble.why.replace(/\/\/[^@/\s]+@/g, '//…@').slice(0, WHY_MAX_LENGTH)
-  return { trouble: why, since: trouble.since }
+/** Driver messages may contain a connection URL with its password. */
+function shownOutage(outage: Outage | null): { trouble: string | null; since: string | null } {
+  if (!outage) return { trouble: null, since: null }
+  const why = outage.why.replace(/\/\/[^@/\s]+@/g, '//…@').slice(0, WHY_MAX_LENGTH)
+  return { trouble: why, since: outage.since }
 }

@@ -1,7 +1,7 @@
 // From the order form to a payment: every check first, then our row, then the gateway.
 
 import { canCarry, FREE_OF_CHARGE, feeFor, isFree, METHOD_TERMS } from '#contract/payment-methods.ts'
-import { REFERENCE_SIGNS, toReference } from '#contract/reference.ts'
+import { REFERENCE_CHARACTERS, toReference } from '#contract/reference.ts'
 import type { Order } from '#contract/store.schema.ts'
 import { isReservedUsername } from '#contract/username.ts'
 import type { BotChecker } from '#server/bot-check/bot-check.ts'
@@ -79,7 +79,7 @@ export function createCheckout(deps: Deps) {
     const fee = feeFor(product.price, paymentMethod)
     return {
       id: newId(random),
-      reference: toReference(newId(random, REFERENCE_SIGNS)),
+      reference: toReference(newId(random, REFERENCE_CHARACTERS)),
       username,
       productId: product.id,
       productName: product.name,

@@ -1,16 +1,14 @@
-// The gateway, with an eye on whether it answers: admins see since when it does not.
+// Records outages of the payment gateway. A refused request is a reply, so it is no outage.
+import type { OutageRecorder } from '#server/kernel/outage.ts'
 import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
 
-type Watch = {
-  watched<Input extends unknown[], Result>(
-    part: 'payments',
-    call: (...input: Input) => Promise<Result>,
-    isTrouble: (error: unknown) => boolean,
-  ): (...input: Input) => Promise<Result>
-}
+const isOutage = (error: unknown) => !(error instanceof GatewayError && error.kind === 'refused')
 
-export function watchGateway(gateway: PaymentGateway, { watched }: Watch): PaymentGateway {
-  const watch = <Input extends unknown[], Result>(call: (...input: Input) => Promise<Result>) =>
-    watched('payments', call, (error) => !(error instanceof GatewayError && error.kind === 'refused'))
-  return { ...gateway, open: watch(gateway.open), look: watch(gateway.look), find: watch(gateway.find) }
+export function watchGateway(gateway: PaymentGateway, { watch }: OutageRecorder): PaymentGateway {
+  return {
+    ...gateway,
+    open: watch(gateway.open, isOutage),
+    look: watch(gateway.look, isOutage),
+    find: watch(gateway.find, isOutage),
+  }
 }

@@ -4,13 +4,13 @@ import type { ServerStatus } from '#contract/status.schema.ts'
 import { DEFAULT_SERVER_STATUS, SERVER_IDS, type ServerId, toOffline } from '#contract/status.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { createOutageRecorder, type Outage, type OutageRecorder } from '#server/kernel/outage.ts'
 import type { Probes } from './probes/index.ts'
 import type { StatusProbe } from './probes/status-probe.ts'
 
 type Deps = { probes: Probes; clock: Clock; log: Pick<Log, 'info' | 'warn'> }
 /** Both at once, so that what is told is one and the same object until the next look. */
 type Known = { status: ServerStatus; offline: ServerStatus; answeredAt: number }
-type Away = { why: string; since: string }
 
 export type Status = ReturnType<typeof createStatus>
 
@@ -29,7 +29,8 @@ const NEVER_SEEN: Known = {
 export function createStatus({ probes, clock, log }: Deps) {
   const known = new Map<ServerId, Known>()
   const looking = new Map<ServerId, Promise<void>>()
-  const away = new Map<ServerId, Away>()
+  /** In the order of their start. */
+  const outages = new Map<ServerId, OutageRecorder>()
 
   function get(id: ServerId): ServerStatus {
     const found = known.get(probes[id] ? id : 'network')
@@ -62,11 +63,12 @@ export function createStatus({ probes, clock, log }: Deps) {
     try {
       const status = await probe.look()
       known.set(id, { status, offline: toOffline(status), answeredAt: clock.now().getTime() })
-      away.delete(id)
+      outages.delete(id)
       if (before && !wasOnline) log.info({ server: id }, 'the game server answers again')
     } catch (error) {
-      const since = away.get(id)?.since ?? clock.now().toISOString()
-      away.set(id, { why: `${id}: ${error instanceof Error ? error.message : String(error)}`, since })
+      const outage = outages.get(id) ?? createOutageRecorder(clock)
+      outage.fail(`${id}: ${error instanceof Error ? error.message : String(error)}`)
+      outages.set(id, outage)
       if (!before) known.set(id, NEVER_SEEN)
       if (wasOnline || !before) log.warn({ err: error, server: id }, 'the game server does not answer')
     }
@@ -76,7 +78,7 @@ export function createStatus({ probes, clock, log }: Deps) {
     get,
     find,
     refresh,
-    /** Which server did not answer the last look, and since when; null while all do. */
-    trouble: (): Away | null => away.values().next().value ?? null,
+    /** Of the server that has been failing longest. */
+    outage: (): Outage | null => outages.values().next().value?.current() ?? null,
   }
 }

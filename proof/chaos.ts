@@ -1,7 +1,7 @@
 // npm run chaos: kills, faults, forgeries and floods against the store. Options: --only T03,G07 --quick --history FOLDER
 import { parseArgs } from 'node:util'
 import { FIRE_TESTS } from '#proof/chaos/index.ts'
-import { FIRE_OPTIONS, runFireTests } from '#scripts/lib/fire-runner.ts'
+import { FIRE_OPTIONS, runFireTests } from '#proof/chaos/run-tests.ts'
 
 const { values: given } = parseArgs({ options: FIRE_OPTIONS })
 

@@ -1,7 +1,7 @@
 // npm run load: everything that people ask at once, stops under load, dead sources. Options: --only T01,T38 --quick --history FOLDER
 import { parseArgs } from 'node:util'
 import { LOAD_TESTS } from '#proof/chaos/index.ts'
-import { FIRE_OPTIONS, runFireTests } from '#scripts/lib/fire-runner.ts'
+import { FIRE_OPTIONS, runFireTests } from '#proof/chaos/run-tests.ts'
 
 const { values: given } = parseArgs({ options: FIRE_OPTIONS })
 

@@ -1,7 +1,7 @@
 // An admin of the site that is under fire: signs in and asks over HTTP, from any address of this machine.
 import { Agent } from 'node:http'
 import { adminCalls } from '#contract/admin.schema.ts'
-import { type Answer, ask, askJson } from './ask.ts'
+import { type Answer, ask, askJson } from './request.ts'
 
 export const OWNER = { username: 'owner', password: 'correct horse battery' }
 export const OWNER_SETTINGS = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password }

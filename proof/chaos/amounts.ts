@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { type SignedCallback, sign } from '#simulators/tripay-callbacks.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
-import { all, type FireTest, none, type Row } from './fire.ts'
-import { type FireWorld, openFireWorld } from './fire-world.ts'
+import { all, type FireTest, none, type Row } from './chaos-test.ts'
+import { type FireWorld, openFireWorld } from './chaos-world.ts'
 
 type Misfit = { name: string; news: Record<string, unknown> }
 type Told = { name: string; reference: string; taken: boolean; status: number }

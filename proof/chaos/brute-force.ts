@@ -2,12 +2,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOf, OWNER, OWNER_SETTINGS, signIn, tryToSignIn } from './admins.ts'
-import type { Answer } from './ask.ts'
+import type { Answer } from './request.ts'
 import { atRate } from './at-rate.ts'
 import { percentile } from './figures.ts'
-import { all, atMost, type FireTest, none, type Row, within } from './fire.ts'
-import { type FireWorld, openFireWorld } from './fire-world.ts'
-import { meanwhileRow, visitMeanwhile } from './meanwhile.ts'
+import { all, atMost, type FireTest, none, type Row, within } from './chaos-test.ts'
+import { type FireWorld, openFireWorld } from './chaos-world.ts'
+import { meanwhileRow, visitMeanwhile } from './run-while.ts'
 
 const FLOOD = { logins: 2_000, forMs: 120_000 }
 const QUICK_FLOOD = { logins: 240, forMs: 8_000 }

@@ -2,7 +2,7 @@
 import type { Agent } from 'node:http'
 import { paymentCalls } from '#contract/payment.schema.ts'
 import type { SignedCallback } from '#simulators/tripay-callbacks.ts'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, ask } from './request.ts'
 
 export const CALLBACK_PATH = paymentCalls.receiveTripayCallback.endpoint.path
 

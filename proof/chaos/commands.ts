@@ -9,7 +9,7 @@ import { createGameConsole } from '#server/delivery/consoles/index.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { deliveryWorld } from '#tests/support/delivery-world.ts'
 import { startConsoleTap } from './console-tap.ts'
-import { all, type FireTest, fact, none, type Row } from './fire.ts'
+import { all, type FireTest, fact, none, type Row } from './chaos-test.ts'
 
 const NAMES = 10_000
 const QUICK_NAMES = 400

@@ -2,7 +2,7 @@
 import type { Agent } from 'node:http'
 import type { Product } from '#contract/store.schema.ts'
 import { referenceOf } from '#tests/support/buyer.ts'
-import { ask, askJson } from './ask.ts'
+import { ask, askJson } from './request.ts'
 import type { Happened } from './history.ts'
 
 type Turnstile = { issue(token: { hostname: string }): string }

@@ -1,13 +1,13 @@
 // T15, G20: outside sources are refused, hang, send nonsense or a hundred megabytes, one by one and all at once.
 // The site beside it, whose sources are well, says what is normal.
-import { ask } from './ask.ts'
-import { type Duel, duel } from './duel.ts'
+import { ask } from './request.ts'
+import { type Duel, duel } from './compare-sites.ts'
 import { FAULTS, type Fault } from './fault-proxy.ts'
-import { all, type FireTest, none, type Row } from './fire.ts'
-import { comesTrue } from './fire-world.ts'
-import { openBereavedSite } from './kept-values.ts'
-import { type LivedSite, openLivedSite } from './lived-site.ts'
-import { type OutsideSources, openOutsideSources, SOURCES, type Source } from './outside-sources.ts'
+import { all, type FireTest, none, type Row } from './chaos-test.ts'
+import { comesTrue } from './chaos-world.ts'
+import { openBereavedSite } from './stored-values.ts'
+import { type LivedSite, openLivedSite } from './busy-site.ts'
+import { type OutsideSources, openOutsideSources, SOURCES, type Source } from './outside-services.ts'
 
 type Case = { name: string; sources: readonly Source[]; fault: Fault; rounds: number }
 type Measured = Duel & { name: string; fault: Fault }

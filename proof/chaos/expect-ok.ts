@@ -1,7 +1,7 @@
 // A fire test inside the test suite: its short form, judged by everything but time.
 import { expect } from 'vitest'
 import { temporaryFolder } from '#scripts/lib/serve.ts'
-import type { FireTest } from './fire.ts'
+import type { FireTest } from './chaos-test.ts'
 
 export async function expectAllOk({ run }: FireTest): Promise<void> {
   const histories = temporaryFolder('histories')

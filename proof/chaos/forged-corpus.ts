@@ -1,7 +1,7 @@
 // Callbacks that the gateway never sent, or not like this.
 import { createHmac } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { Asked } from './ask.ts'
+import type { Asked } from './request.ts'
 
 export type Forgery = { name: string; asked: Asked }
 

@@ -3,8 +3,8 @@ import { memory } from '#proof/bench/process-figures.ts'
 import { REDIRECT_PATH } from '#simulators/tripay-faults.ts'
 import { TRIPAY_FAULTS, type TripayFault } from '#simulators/tripay-server.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { all, type FireTest, none, type Row, within } from './fire.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
+import { all, type FireTest, none, type Row, within } from './chaos-test.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
 
 type Tried = { fault: TripayFault; username: string; status: number; code: string; ms: number }
 

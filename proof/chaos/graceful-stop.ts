@@ -1,9 +1,9 @@
 // T38: the site is told to stop while people ask everything of it, and while the game has a command.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTaken, sendCallback } from './callbacks.ts'
-import { all, type FireTest, fact, none, type Row, within } from './fire.ts'
-import { comesTrue } from './fire-world.ts'
-import { ACTIONS, judge, PURCHASES } from './judge.ts'
+import { all, type FireTest, fact, none, type Row, within } from './chaos-test.ts'
+import { comesTrue } from './chaos-world.ts'
+import { ACTIONS, judge, PURCHASES } from './checker.ts'
 import { type MixedWorld, openMixedWorld, PER_SECOND } from './mixed-load.ts'
 import { callbackOf } from './seeded.ts'
 import { countGood, countWrong, type Loaded } from './steady-load.ts'

@@ -1,8 +1,8 @@
 // G21: fifty logins at the same moment, again and again: what they cost the process, and what nobody else notices.
 import { processorTime } from '#proof/bench/process-figures.ts'
 import { addressOf, OWNER_SETTINGS, signIn, tryToSignIn } from './admins.ts'
-import { all, type FireTest, fact, type Row, within } from './fire.ts'
-import { type FireWorld, openFireWorld } from './fire-world.ts'
+import { all, type FireTest, fact, type Row, within } from './chaos-test.ts'
+import { type FireWorld, openFireWorld } from './chaos-world.ts'
 import { memoryDuring, memoryRow } from './peak-memory.ts'
 import { METRICS_TOKEN, readDelays } from './site-figures.ts'
 

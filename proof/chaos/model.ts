@@ -1,6 +1,6 @@
 // T05: random stories of one shop, told twice: by the services, and by a model of a few lines. They must agree.
 import fc from 'fast-check'
-import type { Fire, FireTest, Row } from './fire.ts'
+import type { Fire, FireTest, Row } from './chaos-test.ts'
 import { openModelShop } from './model-shop.ts'
 import { type Step, steps, take } from './model-steps.ts'
 import { Model } from './model-story.ts'

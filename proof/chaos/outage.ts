@@ -2,9 +2,9 @@
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
-import { all, atMost, type FireTest, none, type Row, within } from './fire.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './fire-world.ts'
-import { lookAtPages, pagesRow } from './pages-meanwhile.ts'
+import { all, atMost, type FireTest, none, type Row, within } from './chaos-test.ts'
+import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { lookAtPages, pagesRow } from './pages-under-attack.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 const BACK_WITHIN_MS = 30_000

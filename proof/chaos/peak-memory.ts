@@ -1,6 +1,6 @@
 // By how much a process was larger at its largest.
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Row } from './fire.ts'
+import type { Row } from './chaos-test.ts'
 
 /** In megabytes, against its size when the work began. */
 export async function memoryDuring(pid: number, work: () => Promise<void>): Promise<number> {

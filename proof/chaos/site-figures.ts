@@ -1,7 +1,7 @@
 // What can be known of a running site from outside: what it tells at /metrics, and what Linux counts about it.
 import { readdirSync } from 'node:fs'
 import { METRICS_PATH } from '#server/metrics/metrics.routes.ts'
-import { ask } from './ask.ts'
+import { ask } from './request.ts'
 
 export const METRICS_TOKEN = 'fire-metrics-token'
 

@@ -5,7 +5,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SITE_PROGRAM } from '#scripts/lib/site-program.ts'
-import { ask } from './ask.ts'
+import { ask } from './request.ts'
 
 type Options = { port: number; folder: string; env: Record<string, string> }
 

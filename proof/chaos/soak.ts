@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memory } from '#proof/bench/process-figures.ts'
 import { mean } from './figures.ts'
-import { atMost, type FireTest, fact, type Row } from './fire.ts'
-import { comesTrue } from './fire-world.ts'
-import { INSPECTED, type Inside, lookInside } from './inspected.ts'
+import { atMost, type FireTest, fact, type Row } from './chaos-test.ts'
+import { comesTrue } from './chaos-world.ts'
+import { INSPECTED, type Inside, lookInside } from './inspector.ts'
 import { answerRows, findMostHeld, type MixedWorld, openMixedWorld, PER_SECOND } from './mixed-load.ts'
 import { countOpenFiles } from './site-figures.ts'
 

@@ -1,6 +1,6 @@
 // Many connections that ask at a fixed rate in turn: a slow answer does not make the next question later.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createKeptConnection, type Outcome } from './kept-connection.ts'
+import { createKeptConnection, type Outcome } from './keep-alive-connection.ts'
 
 export type Visit = { path: string; question: Buffer }
 

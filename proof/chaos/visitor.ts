@@ -1,8 +1,8 @@
 // A thread that visits at a steady rate until it is told to stop: what keeps the test itself busy is not counted as waiting.
 import { Agent } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import { ask } from './ask.ts'
-import type { Visited } from './meanwhile.ts'
+import { ask } from './request.ts'
+import type { Visited } from './run-while.ts'
 
 const PER_SECOND = 50
 const PATHS = ['/en', '/id/store', '/en/vote', '/api/store/products', '/api/gamemodes/images']

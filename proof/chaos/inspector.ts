@@ -1,5 +1,5 @@
 // A look into a process from outside, through Node's inspector: nothing in the site knows of it.
-import { comesTrue } from './fire-world.ts'
+import { comesTrue } from './chaos-world.ts'
 import type { SiteProcess } from './site-process.ts'
 
 /** For the settings of a site that is to be looked into. */

@@ -10,7 +10,7 @@ import { startTripayServer, type TripayOutcome } from '#simulators/tripay-server
 import { startTurnstileServer } from '#simulators/turnstile-server.ts'
 import { startConsoleTap } from './console-tap.ts'
 import { createCustomers } from './customers.ts'
-import type { Fire } from './fire.ts'
+import type { Fire } from './chaos-test.ts'
 import { openHistory, readLines } from './history.ts'
 import { createSiteProcess, type SiteProcess } from './site-process.ts'
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { percentile } from './figures.ts'
-import { type Row, within } from './fire.ts'
+import { type Row, within } from './chaos-test.ts'
 
 export type Visited = { times: number[]; wrong: number }
 

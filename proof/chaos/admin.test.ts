@@ -1,9 +1,9 @@
 import { test, vi } from 'vitest'
-import { atOnce } from './at-once.ts'
+import { atOnce } from './concurrency.ts'
 import { bruteForce } from './brute-force.ts'
 import { expectAllOk } from './expect-ok.ts'
 import { fullDisk } from './full-disk.ts'
-import { heldDatabase } from './held-database.ts'
+import { heldDatabase } from './locked-database.ts'
 import { imageBombs } from './image-bombs.ts'
 import { loginCost } from './login-cost.ts'
 

@@ -3,7 +3,7 @@
 import { processorTime } from '#proof/bench/process-figures.ts'
 import { type Loaded, load } from '#proof/bench/wrk.ts'
 import { percentile } from './figures.ts'
-import type { LivedSite } from './lived-site.ts'
+import type { LivedSite } from './busy-site.ts'
 
 type Round = Loaded & {
   /** Processor time of the site for each request, orders and payments along with it. */

@@ -1,7 +1,7 @@
 // npm run soak: minutes of mixed load, and what grows meanwhile. Options: --minutes 8 --rate PER_SECOND --quick --history FOLDER
 import { parseArgs } from 'node:util'
-import { createSoak } from '#proof/chaos/soak.ts'
 import { FIRE_OPTIONS, runFireTests } from '#proof/chaos/run-tests.ts'
+import { createSoak } from '#proof/chaos/soak.ts'
 
 const { values: given } = parseArgs({
   options: { ...FIRE_OPTIONS, minutes: { type: 'string' }, rate: { type: 'string' } },

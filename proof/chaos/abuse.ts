@@ -2,9 +2,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Payment } from '#contract/payment.schema.ts'
 import { referenceOf } from '#tests/support/buyer.ts'
-import { ask, inParallel } from './request.ts'
 import { all, atMost, type FireTest, none, type Row } from './chaos-test.ts'
 import { type FireWorld, openFireWorld } from './chaos-world.ts'
+import { ask, inParallel } from './request.ts'
 
 const FROM_ONE_ADDRESS = 200
 const QUICK_FROM_ONE_ADDRESS = 80

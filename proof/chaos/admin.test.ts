@@ -1,10 +1,10 @@
 import { test, vi } from 'vitest'
-import { atOnce } from './concurrency.ts'
 import { bruteForce } from './brute-force.ts'
+import { atOnce } from './concurrency.ts'
 import { expectAllOk } from './expect-ok.ts'
 import { fullDisk } from './full-disk.ts'
-import { heldDatabase } from './locked-database.ts'
 import { imageBombs } from './image-bombs.ts'
+import { heldDatabase } from './locked-database.ts'
 import { loginCost } from './login-cost.ts'
 
 vi.setConfig({ testTimeout: 180_000 })

@@ -2,11 +2,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOf, OWNER, OWNER_SETTINGS, signIn, tryToSignIn } from './admins.ts'
-import type { Answer } from './request.ts'
 import { atRate } from './at-rate.ts'
-import { percentile } from './figures.ts'
 import { all, atMost, type FireTest, none, type Row, within } from './chaos-test.ts'
 import { type FireWorld, openFireWorld } from './chaos-world.ts'
+import { percentile } from './figures.ts'
+import type { Answer } from './request.ts'
 import { meanwhileRow, visitMeanwhile } from './run-while.ts'
 
 const FLOOD = { logins: 2_000, forMs: 120_000 }

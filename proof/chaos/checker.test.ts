@@ -1,7 +1,7 @@
 // The judge must find what it looks for: each kind of harm once, made by hand.
 import { expect, test } from 'vitest'
-import type { Event, Happened } from './history.ts'
 import { type ActionFound, judge, type PurchaseFound, type Verdict } from './checker.ts'
+import type { Event, Happened } from './history.ts'
 
 const COMMAND = 'points give Steve 40'
 const DELIVERED: Happened[] = [

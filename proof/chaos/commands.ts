@@ -8,8 +8,8 @@ import { openSqlite } from '#server/database/sqlite.ts'
 import { createGameConsole } from '#server/delivery/consoles/index.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { deliveryWorld } from '#tests/support/delivery-world.ts'
-import { startConsoleTap } from './console-tap.ts'
 import { all, type FireTest, fact, none, type Row } from './chaos-test.ts'
+import { startConsoleTap } from './console-tap.ts'
 
 const NAMES = 10_000
 const QUICK_NAMES = 400

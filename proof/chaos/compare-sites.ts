@@ -2,8 +2,8 @@
 // normal. They share a processor core, so that whatever the machine does meanwhile, it does to both.
 import { processorTime } from '#proof/bench/process-figures.ts'
 import { type Loaded, load } from '#proof/bench/wrk.ts'
-import { percentile } from './figures.ts'
 import type { LivedSite } from './busy-site.ts'
+import { percentile } from './figures.ts'
 
 type Round = Loaded & {
   /** Processor time of the site for each request, orders and payments along with it. */

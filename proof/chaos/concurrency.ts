@@ -6,11 +6,11 @@ import type { AdminProduct } from '#contract/store-admin.schema.ts'
 import type { AdminTransaction, TransactionDetail } from '#contract/transactions.schema.ts'
 import { pngOf } from '#tests/support/odd-pictures.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
-import type { Answer } from './request.ts'
-import { countBy } from './figures.ts'
 import { all, type Fire, type FireTest, none, type Row } from './chaos-test.ts'
 import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { countBy } from './figures.ts'
 import { startOwnPostgres } from './own-postgres.ts'
+import type { Answer } from './request.ts'
 
 const HANDS = 100
 const QUICK_HANDS = 30

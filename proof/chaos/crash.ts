@@ -1,9 +1,9 @@
 // T03, T04: the site is killed at a random moment after the gateway's callback, and started again.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { percentile } from './figures.ts'
 import { all, atMost, type Fire, type FireTest, fact, none, type Row } from './chaos-test.ts'
 import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
 import { ACTIONS, judge, PURCHASES, type Verdict } from './checker.ts'
+import { percentile } from './figures.ts'
 
 type Plan = { id: 'T03' | 'T04'; kills: number; answerMs: number }
 

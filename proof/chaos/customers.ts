@@ -2,8 +2,8 @@
 import type { Agent } from 'node:http'
 import type { Product } from '#contract/store.schema.ts'
 import { referenceOf } from '#tests/support/buyer.ts'
-import { ask, askJson } from './request.ts'
 import type { Happened } from './history.ts'
+import { ask, askJson } from './request.ts'
 
 type Turnstile = { issue(token: { hostname: string }): string }
 type Options = { url: string; turnstile: Turnstile; note(happened: Happened): void }

@@ -1,13 +1,14 @@
 // T15, G20: outside sources are refused, hang, send nonsense or a hundred megabytes, one by one and all at once.
 // The site beside it, whose sources are well, says what is normal.
-import { ask } from './request.ts'
-import { type Duel, duel } from './compare-sites.ts'
-import { FAULTS, type Fault } from './fault-proxy.ts'
+
+import { type LivedSite, openLivedSite } from './busy-site.ts'
 import { all, type FireTest, none, type Row } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
-import { openBereavedSite } from './stored-values.ts'
-import { type LivedSite, openLivedSite } from './busy-site.ts'
+import { type Duel, duel } from './compare-sites.ts'
+import { FAULTS, type Fault } from './fault-proxy.ts'
 import { type OutsideSources, openOutsideSources, SOURCES, type Source } from './outside-services.ts'
+import { ask } from './request.ts'
+import { openBereavedSite } from './stored-values.ts'
 
 type Case = { name: string; sources: readonly Source[]; fault: Fault; rounds: number }
 type Measured = Duel & { name: string; fault: Fault }

@@ -3,12 +3,12 @@ import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignedCallback } from '#simulators/tripay-callbacks.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { type Answer, ask, inParallel } from './request.ts'
 import { CALLBACK_PATH, isTaken, sendCallback } from './callbacks.ts'
-import { countBy } from './figures.ts'
 import { all, type Fire, type FireTest, none, type Row } from './chaos-test.ts'
 import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { countBy } from './figures.ts'
 import { startOwnPostgres } from './own-postgres.ts'
+import { type Answer, ask, inParallel } from './request.ts'
 
 const COPIES = 4
 const PAYMENTS_AT_ONCE = 16

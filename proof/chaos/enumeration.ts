@@ -2,10 +2,10 @@
 import { Agent } from 'node:http'
 import { Payment } from '#contract/payment.schema.ts'
 import { CROCKFORD_ALPHABET } from '#contract/reference.ts'
-import { ask, inParallel } from './request.ts'
-import { percentile } from './figures.ts'
 import { all, type FireTest, none, type Row } from './chaos-test.ts'
 import { type FireWorld, openFireWorld } from './chaos-world.ts'
+import { percentile } from './figures.ts'
+import { ask, inParallel } from './request.ts'
 
 const GUESSES = 10_000
 const QUICK_GUESSES = 300

@@ -2,12 +2,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Agent } from 'node:http'
 import { isSigned } from '#server/payments/gateways/tripay-signature.ts'
-import { type Answer, ask } from './request.ts'
 import { CALLBACK_PATH } from './callbacks.ts'
-import { mean, percentile } from './figures.ts'
 import { all, type FireTest, fact, none, type Row, within } from './chaos-test.ts'
 import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { mean, percentile } from './figures.ts'
 import { forgeries, MARK } from './forged-corpus.ts'
+import { type Answer, ask } from './request.ts'
 import { METRICS_TOKEN, readMetrics } from './site-figures.ts'
 
 type Refused = { name: string; isPost: boolean; answer: Answer }

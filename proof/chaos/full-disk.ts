@@ -4,10 +4,10 @@ import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statfsSync, writeS
 import { join } from 'node:path'
 import { pngOf } from '#tests/support/odd-pictures.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
-import { ask } from './request.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type FireTest, fact, none, type Row } from './chaos-test.ts'
 import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { ask } from './request.ts'
 
 const DISK_SIZE = '20m'
 const PAYMENTS = 5

@@ -5,12 +5,12 @@ import { IMAGE_LIMIT_BYTES } from '#contract/gamemodes-admin.ts'
 import { exchange, readAnswer } from '#tests/security/raw-http.ts'
 import { gifOf, pngChunk, pngOf } from '#tests/support/odd-pictures.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
-import type { Answer } from './request.ts'
-import { percentile } from './figures.ts'
 import { all, type FireTest, fact, none, type Row, within } from './chaos-test.ts'
 import { type FireWorld, openFireWorld } from './chaos-world.ts'
-import { meanwhileRow, visitMeanwhile } from './run-while.ts'
+import { percentile } from './figures.ts'
 import { memoryDuring, memoryRow } from './peak-memory.ts'
+import type { Answer } from './request.ts'
+import { meanwhileRow, visitMeanwhile } from './run-while.ts'
 
 const MEGABYTE = 1024 * 1024
 const REFUSED_MS = 500

@@ -5,11 +5,11 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OWNER_SETTINGS, signIn } from './admins.ts'
-import type { Answer } from './request.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
-import { percentile } from './figures.ts'
 import { all, type FireTest, fact, none, type Row, within } from './chaos-test.ts'
 import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { percentile } from './figures.ts'
+import type { Answer } from './request.ts'
 import { type Visited, visitMeanwhile } from './run-while.ts'
 
 const HELD_MS = 30_000

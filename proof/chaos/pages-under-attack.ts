@@ -1,9 +1,9 @@
 // Pages and calls that have nothing to do with paying, looked at while something else goes wrong.
 import { Agent } from 'node:http'
-import { ask } from './request.ts'
 import { atRate } from './at-rate.ts'
-import { middle, percentile } from './figures.ts'
 import type { Row } from './chaos-test.ts'
+import { middle, percentile } from './figures.ts'
+import { ask } from './request.ts'
 
 const PER_SECOND = 100
 const PATHS = ['/en', '/id/vote', '/api/store/products', '/api/leaderboards/global']

@@ -1,10 +1,10 @@
 // T37: the site is off for twenty minutes, people pay, and every callback is lost.
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inParallel } from './request.ts'
 import { all, type FireTest, none } from './chaos-test.ts'
 import { comesTrue, openFireWorld } from './chaos-world.ts'
 import { ACTIONS, judge, PURCHASES } from './checker.ts'
+import { inParallel } from './request.ts'
 
 const OFF_MINUTES = 20
 const CALLBACK_PAUSE_MS = 100

@@ -2,11 +2,11 @@
 import { Agent } from 'node:http'
 import type { Payment } from '#contract/payment.schema.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payment.ts'
-import { ask, inParallel } from './request.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
-import { countBy } from './figures.ts'
 import { all, type FireTest, none } from './chaos-test.ts'
 import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { countBy } from './figures.ts'
+import { ask, inParallel } from './request.ts'
 import { callbackOf, type Seeded, seedOpenPayments } from './seeded.ts'
 
 const NEWS = ['PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const

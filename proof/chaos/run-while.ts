@@ -1,8 +1,8 @@
 // How long visitors wait while something heavy goes on: every question counts, none is left out.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { percentile } from './figures.ts'
 import { type Row, within } from './chaos-test.ts'
+import { percentile } from './figures.ts'
 
 export type Visited = { times: number[]; wrong: number }
 

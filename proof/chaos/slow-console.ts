@@ -1,9 +1,9 @@
 // T14: the game console hangs, drips, lies or closes. Nobody on the web waits for it.
 import type { ConsoleFault } from '#simulators/game-console.ts'
-import { ask } from './request.ts'
 import { all, atMost, type FireTest, none, type Row } from './chaos-test.ts'
 import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
 import { lookAtPages, pagesRow } from './pages-under-attack.ts'
+import { ask } from './request.ts'
 
 type State = 'queued' | 'done' | 'failed' | 'unknown'
 type Lived = { fault: ConsoleFault; state: string; ms: number; waited: number; times: number[] }

@@ -1,9 +1,9 @@
 // T02: half of what the site can hold, for minutes: what grows, and what is not given back.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memory } from '#proof/bench/process-figures.ts'
-import { mean } from './figures.ts'
 import { atMost, type FireTest, fact, type Row } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
+import { mean } from './figures.ts'
 import { INSPECTED, type Inside, lookInside } from './inspector.ts'
 import { answerRows, findMostHeld, type MixedWorld, openMixedWorld, PER_SECOND } from './mixed-load.ts'
 import { countOpenFiles } from './site-figures.ts'

@@ -2,12 +2,12 @@
 import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
 import type { ServerStatus } from '#contract/status.schema.ts'
 import { toOffline } from '#contract/status.ts'
-import { ask } from './request.ts'
-import type { Fault } from './fault-proxy.ts'
+import { type LivedSite, openLivedSite } from './busy-site.ts'
 import { all, type Row } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
-import { type LivedSite, openLivedSite } from './busy-site.ts'
+import type { Fault } from './fault-proxy.ts'
 import type { OutsideSources, Source } from './outside-services.ts'
+import { ask } from './request.ts'
 import { readMetrics } from './site-figures.ts'
 
 /** One of each kind. */

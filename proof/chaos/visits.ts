@@ -4,8 +4,8 @@ import { adminCalls } from '#contract/admin.schema.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { PUBLIC_PAGES } from '#contract/pages.ts'
 import type { Product } from '#contract/store.schema.ts'
-import { ask, askJson } from './request.ts'
 import { questionFor } from './keep-alive-connection.ts'
+import { ask, askJson } from './request.ts'
 import type { Visit } from './steady-load.ts'
 
 type Options = { url: string; admin: { username: string; password: string }; references: readonly string[] }

@@ -6,9 +6,9 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { databaseFamilies } from './database-figures.ts'
 import { type Family, gauge, labelled, toExposition } from './exposition.ts'
-import { createProcessFigures, type ProcessFigures } from './process-figures.ts'
-import { createRequestFigures } from './request-figures.ts'
-import { createShopFigures } from './shop-figures.ts'
+import { createProcessFigures, type ProcessFigures } from './process-metrics.ts'
+import { createRequestFigures } from './request-metrics.ts'
+import { createShopFigures } from './shop-metrics.ts'
 
 type Deps = {
   db: Database

@@ -11,7 +11,7 @@ import {
   countForPerson,
   countOrders,
   lookAtQueue,
-} from './shop-figures.repository.ts'
+} from './shop-metrics.repository.ts'
 
 type Deps = { db: Database; clock: Clock }
 type Totals = { orders: Counts; deliveries: Counts }

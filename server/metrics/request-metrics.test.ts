@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { labelled, toExposition } from './exposition.ts'
-import { createRequestFigures, groupOf } from './request-figures.ts'
+import { createRequestFigures, groupOf } from './request-metrics.ts'
 
 test('quotes, backslashes and line ends cannot break out of a label', () => {
   const text = toExposition([labelled('gauge', 'x', 'two\nlines', ['of', { 'a"b\\c\nd': 1 }])])

@@ -104,7 +104,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   healthRoutes(app, Object.fromEntries(parts))
   readinessRoutes(app, services.readiness)
   cspReportRoutes(app, { log })
-  metricsRoutes(app, { token: config.metricsToken, metrics: services.metrics, pageCache: pages.size })
+  metricsRoutes(app, {
+    token: config.metricsToken,
+    loadMetrics: services.loadMetrics,
+    pageCache: pages.size,
+  })
   statusRoutes(app, answers, services.status)
   leaderboardsRoutes(app, answers, services.leaderboards)
   gamemodesRoutes(app, answers, services.gallery)

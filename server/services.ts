@@ -13,7 +13,6 @@ import { createReadiness } from './health/readiness.service.ts'
 import { createOutageRecorder, type Outage, type OutageRecorder } from './kernel/outage.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createLimits } from './limits/limits.service.ts'
-import { createMetrics } from './metrics/metrics.service.ts'
 import { createOverview } from './overview/overview.service.ts'
 import { createCheckout } from './payments/checkout.service.ts'
 import { countRefusals } from './payments/count-refusals.ts'
@@ -109,7 +108,10 @@ function createMonitoring(world: World, { callbackRefusals }: Store, findOutage:
   const { isWritable } = world.writability
   return {
     readiness: createReadiness({ ...world, isWritable }),
-    metrics: createMetrics({ ...world, findOutage, isWritable, callbackRefusals, version: VERSION }),
+    loadMetrics: async () => {
+      const { createMetrics } = await import('./metrics/metrics.service.ts')
+      return createMetrics({ ...world, findOutage, isWritable, callbackRefusals, version: VERSION })
+    },
   }
 }
 

@@ -1,14 +1,13 @@
-// Everything that is worth watching, as one text. Costs nothing until somebody has turned it on.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Counter, Gauge, Registry } from 'prom-client'
 import { PARTS, type Part, type PartMode } from '#contract/health.ts'
+import { readPool } from '#server/database/pool.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
-import { databaseFamilies } from './database-figures.ts'
-import { type Family, gauge, labelled, toExposition } from './exposition.ts'
-import { createProcessFigures, type ProcessFigures } from './process-metrics.ts'
-import { createRequestFigures } from './request-metrics.ts'
-import { createShopFigures } from './shop-metrics.ts'
+import { createProcessMetrics } from './process-metrics.ts'
+import { createRequestMetrics } from './request-metrics.ts'
+import { createShopMetrics } from './shop-metrics.ts'
 
 type Deps = {
   db: Database
@@ -19,98 +18,118 @@ type Deps = {
   isWritable(): boolean
   callbackRefusals(): Readonly<Record<string, number>>
   version: string
-  limitMs?: number
+  timeoutMs?: number
 }
 
-/** Whoever asks gives up after ten seconds, and then hears nothing at all. */
-const LIMIT_MS = 3_000
+/** Prometheus drops the whole scrape after ten seconds. */
+const TIMEOUT_MS = 3_000
 
-/** What the caller knows and we cannot ask for. */
-type Seen = { pages: { pages: number; bytes: number } }
+type PageCacheSize = { pages: number; bytes: number }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics(deps: Deps) {
-  const { db, clock, log, parts, findOutage, callbackRefusals, version, limitMs = LIMIT_MS } = deps
-  const requests = createRequestFigures()
-  const shop = createShopFigures({ db, clock })
-  let own: ProcessFigures | null = null
+  const { log, version, timeoutMs = TIMEOUT_MS } = deps
+  const registry = new Registry()
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  gauge('angkasa_build_info', 'Always 1; the label is the running version.', ['version']).set({ version }, 1)
+  const processMetrics = createProcessMetrics(registry)
+  const requests = createRequestMetrics(registry)
+  const cachedPages = gauge('angkasa_page_cache_pages', 'Pages in the page cache.')
+  const cachedBytes = gauge('angkasa_page_cache_bytes', 'Size of the page cache.')
+  registerPartMetrics(registry, deps)
+  registerCallbackMetrics(registry, deps)
+  registerDatabaseMetrics(registry, deps)
+  const databaseUp = gauge('angkasa_database_up', '1 while the database answers.')
+  const shop = createShopMetrics(deps)
 
-  function partFamilies(): Family[] {
-    const each = (figure: (part: Part) => number) =>
-      Object.fromEntries(PARTS.map((part) => [part, figure(part)]))
-    return [
-      labelled('gauge', 'angkasa_part_sandbox', '1 where a simulator stands in for the real service.', [
-        'part',
-        each((part) => (parts[part].mode === 'sandbox' ? 1 : 0)),
-      ]),
-      labelled('gauge', 'angkasa_part_trouble', '1 while a part does not answer as it should.', [
-        'part',
-        each((part) => (findOutage(part) ? 1 : 0)),
-      ]),
-      labelled('gauge', 'angkasa_part_trouble_seconds', 'For how long, where it is known.', [
-        'part',
-        each((part) => secondsSince(findOutage(part)?.since ?? null)),
-      ]),
-    ]
-  }
-
-  function secondsSince(moment: string | null): number {
-    if (moment === null) return 0
-    return Math.max(0, (clock.now().getTime() - new Date(moment).getTime()) / 1_000)
-  }
-
-  /** The rest is told also while the database is away: then it is needed most. */
-  async function shopFamilies(): Promise<Family[]> {
-    const up = (value: number) => gauge('angkasa_database_up', '1 while the database answers.', value)
-    const late = new AbortController()
+  /** Empty when the database fails or is slow: the other metrics are needed most then. */
+  async function renderShop(): Promise<string> {
+    const timeout = new AbortController()
     try {
-      const limit = sleep(limitMs, null, { signal: late.signal }).catch(() => null)
-      const families = await Promise.race([shop.families(), limit])
-      if (families === null) throw new Error('the database takes too long')
-      return [up(1), ...families]
+      const late = sleep(timeoutMs, null, { signal: timeout.signal }).catch(() => null)
+      const text = await Promise.race([shop.render(), late])
+      if (text === null) throw new Error('database timeout')
+      databaseUp.set(1)
+      return text
     } catch (error) {
-      log.warn({ err: error }, 'the figures of the shop cannot be read')
-      return [up(0)]
+      log.warn({ err: error }, 'cannot read shop metrics')
+      databaseUp.set(0)
+      return ''
     } finally {
-      late.abort()
+      timeout.abort()
     }
   }
 
   return {
-    /** From here on the process is watched. */
-    start(): void {
-      own ??= createProcessFigures()
+    contentType: registry.contentType,
+    observeRequest: requests.observe,
+
+    async render(pageCache: PageCacheSize): Promise<string> {
+      cachedPages.set(pageCache.pages)
+      cachedBytes.set(pageCache.bytes)
+      processMetrics.update()
+      const shopText = await renderShop()
+      return (await registry.metrics()) + shopText
     },
 
-    stop(): void {
-      own?.stop()
-      own = null
-    },
-
-    /** `route` is the pattern of the route. */
-    noteRequest: requests.note,
-
-    async describe({ pages }: Seen): Promise<string> {
-      return toExposition([
-        labelled('gauge', 'angkasa_build_info', 'Always 1; the label names the version that runs.', [
-          'version',
-          { [version]: 1 },
-        ]),
-        ...(own?.families() ?? []),
-        ...requests.families(),
-        gauge('angkasa_page_cache_pages', 'Pages that are kept, ready to be sent.', pages.pages),
-        gauge('angkasa_page_cache_bytes', 'What they weigh.', pages.bytes),
-        ...partFamilies(),
-        labelled(
-          'counter',
-          'angkasa_callbacks_refused_total',
-          'Callbacks of the gateway that were refused.',
-          ['reason', callbackRefusals()],
-        ),
-        ...databaseFamilies(deps),
-        ...(await shopFamilies()),
-      ])
-    },
+    stop: processMetrics.stop,
   }
+}
+
+function registerPartMetrics(registry: Registry, { parts, findOutage, clock }: Deps): void {
+  const gauge = (name: string, help: string, read: (part: Part) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['part'],
+      registers: [registry],
+      collect() {
+        for (const part of PARTS) this.set({ part }, read(part))
+      },
+    })
+  const secondsSince = (moment: string | null) =>
+    moment === null ? 0 : Math.max(0, (clock.now().getTime() - new Date(moment).getTime()) / 1_000)
+  gauge('angkasa_part_sandbox', '1 where a simulator replaces the real service.', (part) =>
+    parts[part].mode === 'sandbox' ? 1 : 0,
+  )
+  gauge('angkasa_part_trouble', '1 during an outage of the part.', (part) => (findOutage(part) ? 1 : 0))
+  gauge('angkasa_part_trouble_seconds', 'Age of the outage, where it is known.', (part) =>
+    secondsSince(findOutage(part)?.since ?? null),
+  )
+}
+
+function registerCallbackMetrics(registry: Registry, { callbackRefusals }: Deps): void {
+  new Counter({
+    name: 'angkasa_callbacks_refused_total',
+    help: 'Payment callbacks that were refused.',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [reason, count] of Object.entries(callbackRefusals())) this.inc({ reason }, count)
+    },
+  })
+}
+
+function registerDatabaseMetrics(registry: Registry, { db, isWritable }: Deps): void {
+  new Gauge({
+    name: 'angkasa_database_writable',
+    help: '0 from a failed write until a test write succeeds.',
+    registers: [registry],
+    collect() {
+      this.set(isWritable() ? 1 : 0)
+    },
+  })
+  if (!readPool(db)) return
+  new Gauge({
+    name: 'angkasa_database_pool',
+    help: 'Connections in use and idle, and queries that wait.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(readPool(db) ?? {})) this.set({ state }, count)
+    },
+  })
 }

@@ -1,10 +1,9 @@
-// How many orders and deliveries there are of each kind.
 import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
 
 export type Counts = Record<string, number>
 
-/** Answered by an index alone, but all of it is read: ask seldom. */
+/** Reads a whole index: the caller caches the result. */
 export async function countOrders(db: Db): Promise<Counts> {
   const rows = await db
     .selectFrom('purchase')
@@ -23,7 +22,6 @@ export async function countDeliveries(db: Db): Promise<Counts> {
   return toCounts(rows)
 }
 
-/** What waits for somebody to look at it. */
 export async function countForPerson(db: Db): Promise<Counts> {
   const count = sql<number>`count(*)`.as('count')
   const [orders, deliveries] = await Promise.all([
@@ -35,7 +33,7 @@ export async function countForPerson(db: Db): Promise<Counts> {
 
 export type Queue = { waiting: number; oldestAt: string | null }
 
-export async function lookAtQueue(db: Db): Promise<Queue> {
+export async function readQueue(db: Db): Promise<Queue> {
   const { waiting, oldest } = await db
     .selectFrom('send_action')
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])

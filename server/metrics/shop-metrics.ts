@@ -1,82 +1,66 @@
-// Orders and deliveries, read from the database when somebody asks: services know nothing of it.
+import { Gauge, Registry } from 'prom-client'
 import { SEND_ACTION_STATES } from '#contract/delivery.ts'
 import { PAYMENT_STATUSES } from '#contract/payment.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { type Family, gauge, labelled } from './exposition.ts'
 import { findLastBackup } from './last-backup.repository.ts'
 import {
   type Counts,
   countDeliveries,
   countForPerson,
   countOrders,
-  lookAtQueue,
+  readQueue,
 } from './shop-metrics.repository.ts'
 
 type Deps = { db: Database; clock: Clock }
 type Totals = { orders: Counts; deliveries: Counts }
 
-/** Counting all rows of a large shop takes a while, and SQLite counts on the one thread that serves. */
-const TOTALS_KEPT_MS = 60_000
+/** Counting reads a whole index, and SQLite does so on the thread that serves requests. */
+const TOTALS_CACHE_MS = 60_000
 
-export function createShopFigures({ db, clock }: Deps) {
-  let kept: { totals: Totals; until: number } | null = null
+/** In a registry of their own, so that they can be left out while the database does not answer. */
+export function createShopMetrics({ db, clock }: Deps) {
+  const registry = new Registry()
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  const orders = gauge('angkasa_orders', 'Orders by status, at most a minute old.', ['status'])
+  const deliveries = gauge('angkasa_deliveries', 'Deliveries by state, at most a minute old.', ['state'])
+  const needsPerson = gauge('angkasa_needs_person', 'Orders and deliveries that wait for an admin.', ['what'])
+  const queueWaiting = gauge('angkasa_queue_waiting', 'Deliveries that are not sent yet.')
+  const queueOldest = gauge('angkasa_queue_oldest_seconds', 'Age of the oldest of them.')
+  const backupAge = gauge('angkasa_backup_age_seconds', 'Since the last successful backup.')
+  let cached: { totals: Totals; until: number } | null = null
 
-  async function totals(): Promise<Totals> {
+  async function readTotals(): Promise<Totals> {
     const now = clock.now().getTime()
-    if (kept && now < kept.until) return kept.totals
-    const fresh = { orders: await countOrders(db), deliveries: await countDeliveries(db) }
-    kept = { totals: fresh, until: now + TOTALS_KEPT_MS }
-    return fresh
+    if (cached && now < cached.until) return cached.totals
+    const totals = { orders: await countOrders(db), deliveries: await countDeliveries(db) }
+    cached = { totals, until: now + TOTALS_CACHE_MS }
+    return totals
   }
 
   function secondsSince(moment: Date): number {
     return Math.max(0, (clock.now().getTime() - moment.getTime()) / 1_000)
   }
 
-  async function families(): Promise<Family[]> {
-    const { orders, deliveries } = await totals()
-    const [forPerson, { waiting, oldestAt }, backupAt] = await Promise.all([
-      countForPerson(db),
-      lookAtQueue(db),
-      findLastBackup(db),
-    ])
-    return [
-      labelled('gauge', 'angkasa_orders', 'Orders by status, at most a minute old.', [
-        'status',
-        { ...none(PAYMENT_STATUSES), ...orders },
-      ]),
-      labelled('gauge', 'angkasa_deliveries', 'Deliveries by state, at most a minute old.', [
-        'state',
-        { ...none(SEND_ACTION_STATES), ...deliveries },
-      ]),
-      labelled('gauge', 'angkasa_needs_person', 'What waits for an admin to look at it.', [
-        'what',
-        forPerson,
-      ]),
-      gauge('angkasa_queue_waiting', 'Deliveries that are not sent yet.', waiting),
-      gauge(
-        'angkasa_queue_oldest_seconds',
-        'How long the oldest of them waits.',
-        oldestAt === null ? 0 : secondsSince(new Date(oldestAt)),
-      ),
-      // Without a backup there is no age; absent() finds that case.
-      ...(backupAt
-        ? [
-            gauge(
-              'angkasa_backup_age_seconds',
-              'Since the last backup that succeeded.',
-              secondsSince(backupAt),
-            ),
-          ]
-        : []),
-    ]
+  return {
+    /** Rejects when the database fails. */
+    async render(): Promise<string> {
+      const totals = await readTotals()
+      const [forPerson, queue, backupAt] = await Promise.all([
+        countForPerson(db),
+        readQueue(db),
+        findLastBackup(db),
+      ])
+      for (const status of PAYMENT_STATUSES) orders.set({ status }, totals.orders[status] ?? 0)
+      for (const state of SEND_ACTION_STATES) deliveries.set({ state }, totals.deliveries[state] ?? 0)
+      for (const [what, count] of Object.entries(forPerson)) needsPerson.set({ what }, count)
+      queueWaiting.set(queue.waiting)
+      queueOldest.set(queue.oldestAt === null ? 0 : secondsSince(new Date(queue.oldestAt)))
+      // Without a backup there is no sample, which the alert rule finds with absent().
+      if (backupAt) backupAge.set(secondsSince(backupAt))
+      else backupAge.remove()
+      return registry.metrics()
+    },
   }
-
-  return { families }
-}
-
-/** A status that nothing has yet is a zero, not a gap. */
-function none(names: readonly string[]): Counts {
-  return Object.fromEntries(names.map((name) => [name, 0]))
 }

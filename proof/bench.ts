@@ -10,7 +10,7 @@ import { pinned, serveSite } from '#scripts/lib/serve.ts'
 import { measureAgainstNginx, measuredRow } from './bench/against-nginx.ts'
 import { type Goal, printGoals } from './bench/goals.ts'
 import { memory } from './bench/process-figures.ts'
-import { measureDrawing } from './bench/rendering.ts'
+import { measureRendering } from './bench/rendering.ts'
 import { measureStart } from './bench/start-time.ts'
 import { printTable } from './bench/table.ts'
 import { loadCommand } from './bench/wrk.ts'
@@ -28,8 +28,8 @@ if (process.platform !== 'linux') {
 ensureBuilt()
 printSetting()
 const start = await measureStart(SERVER_CORE)
-const kept = await measureKeptPages()
-const drawing = await measureDrawing({ core: SERVER_CORE, seconds: Math.ceil(seconds / 2) })
+const kept = await measureCachedPages()
+const drawing = await measureRendering({ core: SERVER_CORE, seconds: Math.ceil(seconds / 2) })
 
 console.log('\nMeasured: median of 3 rounds in turn; times in ms; work is processor time for each request')
 printTable(
@@ -40,7 +40,7 @@ console.log('\nGoals')
 printGoals([...kept.goals, ...drawing.goals, start])
 console.log(`\nLoad average at the end: ${loadAverage()}`)
 
-async function measureKeptPages() {
+async function measureCachedPages() {
   const site = await serveSite({ core: SERVER_CORE })
   try {
     await sleep(SETTLE_MS)

@@ -1,8 +1,8 @@
 // npm run load: everything that people ask at once, stops under load, dead sources. Options: --only T01,T38 --quick --history FOLDER
 import { parseArgs } from 'node:util'
 import { LOAD_TESTS } from '#proof/chaos/index.ts'
-import { FIRE_OPTIONS, runFireTests } from '#proof/chaos/run-tests.ts'
+import { RUN_OPTIONS, runTests } from '#proof/chaos/run-tests.ts'
 
-const { values: given } = parseArgs({ options: FIRE_OPTIONS })
+const { values: given } = parseArgs({ options: RUN_OPTIONS })
 
-await runFireTests({ script: import.meta.filename, tests: LOAD_TESTS, given })
+await runTests({ script: import.meta.filename, tests: LOAD_TESTS, given })

@@ -30,7 +30,7 @@ const CALL_SUBJECTS = CALLS.map((address, place): Subject => ({ address, file: `
 export async function measureAgainstNginx({ site, core, seconds }: Setting): Promise<Findings> {
   const bytes = await collectBytes(site.url, [PLAIN_PAGE, PACKED_PAGE, ...CALL_SUBJECTS])
   const nginx = await serveBytes(bytes, core)
-  const duel = async (what: string, subject: Subject, connections: number, duration: number) => {
+  const compare = async (what: string, subject: Subject, connections: number, duration: number) => {
     const { address, file, encoding } = subject
     const contenders = { site: at(site, address), nginx: at(nginx, `/${file}`) }
     const rounds = await alternate({ contenders, connections, seconds: duration, encoding })
@@ -42,19 +42,19 @@ export async function measureAgainstNginx({ site, core, seconds }: Setting): Pro
       await load({ url: site.url + address, connections: USUAL_CONNECTIONS, seconds: WARM_UP_SECONDS })
     }
     const pages = [
-      await duel(`${PAGE} identity`, PLAIN_PAGE, USUAL_CONNECTIONS, seconds),
-      await duel(`${PAGE} br`, PACKED_PAGE, USUAL_CONNECTIONS, seconds),
+      await compare(`${PAGE} identity`, PLAIN_PAGE, USUAL_CONNECTIONS, seconds),
+      await compare(`${PAGE} br`, PACKED_PAGE, USUAL_CONNECTIONS, seconds),
     ]
-    const crowd = await duel(
+    const crowd = await compare(
       `${PAGE} br, ${MANY_CONNECTIONS} connections`,
       PACKED_PAGE,
       MANY_CONNECTIONS,
       seconds,
     )
-    const calls: Duel[] = []
+    const calls: Comparison[] = []
     // There will be many calls: each gets half the time.
     for (const subject of CALL_SUBJECTS) {
-      calls.push(await duel(subject.address, subject, USUAL_CONNECTIONS, Math.ceil(seconds / 2)))
+      calls.push(await compare(subject.address, subject, USUAL_CONNECTIONS, Math.ceil(seconds / 2)))
     }
     return {
       measured: [...pages, crowd, ...calls].flatMap(toMeasured),
@@ -65,9 +65,9 @@ export async function measureAgainstNginx({ site, core, seconds }: Setting): Pro
   }
 }
 
-type Duel = { what: string; rounds: Record<'site' | 'nginx', Round[]>; bytes: number }
+type Comparison = { what: string; rounds: Record<'site' | 'nginx', Round[]>; bytes: number }
 
-function pageGoals({ what, rounds }: Duel): Goal[] {
+function pageGoals({ what, rounds }: Comparison): Goal[] {
   const bars = { atLeast: { must: 0.3, aim: 0.45 }, digits: 2 }
   return [
     {
@@ -93,7 +93,7 @@ function pageGoals({ what, rounds }: Duel): Goal[] {
   ]
 }
 
-function crowdGoals({ what, rounds }: Duel): Goal[] {
+function crowdGoals({ what, rounds }: Comparison): Goal[] {
   return [
     {
       id: 'G05',
@@ -112,7 +112,7 @@ function crowdGoals({ what, rounds }: Duel): Goal[] {
   ]
 }
 
-function callGoals({ what, rounds }: Duel): Goal[] {
+function callGoals({ what, rounds }: Comparison): Goal[] {
   const bars = { atLeast: { must: 0.25, aim: 0.4 }, digits: 2 }
   return [
     {
@@ -134,16 +134,16 @@ function callGoals({ what, rounds }: Duel): Goal[] {
   ]
 }
 
-function ratios({ site, nginx }: Duel['rounds'], of: 'perSecond' | 'p99'): number[] {
+function ratios({ site, nginx }: Comparison['rounds'], of: 'perSecond' | 'p99'): number[] {
   return site.map((round, place) => round[of] / (nginx[place]?.[of] ?? Number.NaN))
 }
 
 /** The less work for a request, the more requests for a second of the processor. */
-function workRatios({ site, nginx }: Duel['rounds']): number[] {
+function workRatios({ site, nginx }: Comparison['rounds']): number[] {
   return site.map(({ work }, place) => (nginx[place]?.work ?? Number.NaN) / work)
 }
 
-function toMeasured({ what, rounds, bytes }: Duel): Measured[] {
+function toMeasured({ what, rounds, bytes }: Comparison): Measured[] {
   return Object.entries(rounds).map(([program, own]) => ({ what, program, bytes, rounds: own }))
 }
 

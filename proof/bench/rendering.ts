@@ -11,7 +11,7 @@ const WARM_UP_SECONDS = 3
 
 const PAGES: readonly string[] = ['/en', '/en/store', '/en/leaderboard']
 
-export async function measureDrawing({
+export async function measureRendering({
   core,
   seconds,
 }: {

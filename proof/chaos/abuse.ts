@@ -2,8 +2,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Payment } from '#contract/payment.schema.ts'
 import { referenceOf } from '#tests/support/buyer.ts'
-import { all, atMost, type FireTest, none, type Row } from './chaos-test.ts'
-import { type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, atMost, type ChaosTest, none, type Row } from './chaos-test.ts'
+import { type ChaosWorld, openChaosWorld } from './chaos-world.ts'
 import { ask, inParallel } from './request.ts'
 
 const FROM_ONE_ADDRESS = 200
@@ -61,17 +61,17 @@ const WISHES: readonly Record<string, unknown>[] = [
   { constructor: { prototype: { price: 1 } } },
 ]
 
-export const abuse: FireTest = {
+export const abuse: ChaosTest = {
   ids: ['T25'],
-  async run(fire) {
-    await using world = await openFireWorld(fire, { name: 'T25' })
+  async run(options) {
+    await using world = await openChaosWorld(options, { name: 'T25' })
     await world.start()
     const rows = [
       ...(await ownWishes(world)),
       ...(await changedPrice(world)),
       ...(await badTokens(world)),
       ...(await badNames(world)),
-      ...(await tooMany(world, fire.quick)),
+      ...(await tooMany(world, options.quick)),
     ]
     const passed = world.rows('select id from purchase').length
     const created = world.tripay.asked.filter((call) => call.startsWith('POST')).length
@@ -82,7 +82,7 @@ export const abuse: FireTest = {
   },
 }
 
-async function ownWishes(world: FireWorld): Promise<Row[]> {
+async function ownWishes(world: ChaosWorld): Promise<Row[]> {
   const [product] = await world.customers.listProducts()
   let right = 0
   for (const wish of WISHES) {
@@ -97,12 +97,12 @@ async function ownWishes(world: FireWorld): Promise<Row[]> {
   return [all('T25', 'orders with wishes of their own: price and state of the shop', right, WISHES.length)]
 }
 
-async function paymentOf({ site }: FireWorld, reference: string): Promise<Payment> {
+async function paymentOf({ site }: ChaosWorld, reference: string): Promise<Payment> {
   return JSON.parse((await ask(`${site.url}/api/store/transactions/${reference}`)).text)
 }
 
 /** Seen at one price, then changed, then deleted: each order is of the price at its own moment. */
-async function changedPrice(world: FireWorld): Promise<Row[]> {
+async function changedPrice(world: ChaosWorld): Promise<Row[]> {
   const products = await world.customers.listProducts()
   const product = products.at(-1)
   if (!product) return []
@@ -139,13 +139,13 @@ async function changedPrice(world: FireWorld): Promise<Row[]> {
   ]
 }
 
-function change({ site }: FireWorld, statement: string, id: string): void {
+function change({ site }: ChaosWorld, statement: string, id: string): void {
   const db = new DatabaseSync(site.databaseFile, { timeout: 5_000 })
   db.prepare(statement).run(id)
   db.close()
 }
 
-async function badTokens(world: FireWorld): Promise<Row[]> {
+async function badTokens(world: ChaosWorld): Promise<Row[]> {
   const { hostname } = new URL(world.site.url)
   const spent = world.turnstile.issue({ hostname })
   await world.customers.order({ turnstileToken: spent })
@@ -171,7 +171,7 @@ async function badTokens(world: FireWorld): Promise<Row[]> {
   return [all('T25', 'tokens missing, made up, spent, old, of another host', right, tokens.length + 1)]
 }
 
-async function badNames(world: FireWorld): Promise<Row[]> {
+async function badNames(world: ChaosWorld): Promise<Row[]> {
   const answers = await inParallel(BAD_NAMES, 4, (username) => world.customers.tryToOrder({ username }))
   const refused = answers.filter(({ status, reply }) => status === 400 && reply.code === 'username_invalid')
   const reserved = await inParallel(RESERVED_NAMES, 4, (username) => world.customers.tryToOrder({ username }))
@@ -182,7 +182,7 @@ async function badNames(world: FireWorld): Promise<Row[]> {
   ]
 }
 
-async function tooMany(world: FireWorld, quick: boolean): Promise<Row[]> {
+async function tooMany(world: ChaosWorld, quick: boolean): Promise<Row[]> {
   const fromOne = Array.from({ length: quick ? QUICK_FROM_ONE_ADDRESS : FROM_ONE_ADDRESS })
   const crowd = await inParallel(fromOne, 16, () => world.customers.tryToOrder({ address: '192.0.2.1' }))
   const forOne = Array.from({ length: quick ? QUICK_FOR_ONE_NAME : FOR_ONE_NAME })

@@ -1,4 +1,4 @@
-// An admin of the site that is under fire: signs in and asks over HTTP, from any address of this machine.
+// An admin of the site that is under options: characters in and asks over HTTP, from any address of this machine.
 import { Agent } from 'node:http'
 import { adminCalls } from '#contract/admin.schema.ts'
 import { type Answer, ask, askJson } from './request.ts'

@@ -2,13 +2,13 @@
 import { createHmac } from 'node:crypto'
 import { type SignedCallback, sign } from '#simulators/tripay-callbacks.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
-import { all, type FireTest, none, type Row } from './chaos-test.ts'
-import { type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, none, type Row } from './chaos-test.ts'
+import { type ChaosWorld, openChaosWorld } from './chaos-world.ts'
 
-type Misfit = { name: string; news: Record<string, unknown> }
+type Mismatch = { name: string; news: Record<string, unknown> }
 type Told = { name: string; reference: string; taken: boolean; status: number }
 
-const MISFITS: readonly Misfit[] = [
+const MISMATCHES: readonly Mismatch[] = [
   { name: 'less', news: { total_amount: 1 } },
   { name: 'one rupiah less', news: { total_amount: -1 } },
   { name: 'more', news: { total_amount: 99_999_999 } },
@@ -30,21 +30,21 @@ const UNREADABLE: readonly { name: string; amount: string }[] = [
   { name: 'true', amount: 'true' },
 ]
 
-export const amounts: FireTest = {
+export const amounts: ChaosTest = {
   ids: ['T10'],
-  async run(fire) {
-    await using world = await openFireWorld(fire, { name: 'T10' })
+  async run(options) {
+    await using world = await openChaosWorld(options, { name: 'T10' })
     await world.start()
-    const misfits = [...(await tellMisfits(world)), await tellOfAnotherOrder(world)]
+    const mismatches = [...(await sendMismatches(world)), await tellOfAnotherOrder(world)]
     const unreadable = await tellUnreadable(world)
-    const later = await thenTheTruth(world, [...misfits, ...unreadable])
-    return [...toRows(world, misfits, unreadable), ...later]
+    const later = await thenTheTruth(world, [...mismatches, ...unreadable])
+    return [...toRows(world, mismatches, unreadable), ...later]
   },
 }
 
-async function tellMisfits(world: FireWorld): Promise<Told[]> {
+async function sendMismatches(world: ChaosWorld): Promise<Told[]> {
   const told: Told[] = []
-  for (const { name, news } of MISFITS) {
+  for (const { name, news } of MISMATCHES) {
     const { reference } = await world.customers.order()
     const price = world.tripay.find(reference)?.price ?? 0
     const change = name === 'one rupiah less' ? { total_amount: price - 1 } : news
@@ -54,14 +54,14 @@ async function tellMisfits(world: FireWorld): Promise<Told[]> {
 }
 
 /** Two true orders, mixed up. */
-async function tellOfAnotherOrder(world: FireWorld): Promise<Told> {
+async function tellOfAnotherOrder(world: ChaosWorld): Promise<Told> {
   const [one, other] = [await world.customers.order(), await world.customers.order()]
   const { reference } = world.tripay.find(other.reference) ?? {}
   const signed = world.tripay.signedCallback(one.reference, { reference })
   return tell(world, "another order's reference", one.reference, signed)
 }
 
-async function tellUnreadable(world: FireWorld): Promise<Told[]> {
+async function tellUnreadable(world: ChaosWorld): Promise<Told[]> {
   const told: Told[] = []
   for (const { name, amount } of UNREADABLE) {
     const { reference } = await world.customers.order()
@@ -81,7 +81,7 @@ function resign(body: string, key: string): SignedCallback {
 }
 
 async function tell(
-  world: FireWorld,
+  world: ChaosWorld,
   name: string,
   reference: string,
   signed: SignedCallback,
@@ -91,7 +91,7 @@ async function tell(
 }
 
 /** None of it stands in the way of the true callback. */
-async function thenTheTruth(world: FireWorld, told: readonly Told[]): Promise<Row[]> {
+async function thenTheTruth(world: ChaosWorld, told: readonly Told[]): Promise<Row[]> {
   const executedBefore = world.game.executed().length
   const unpaid = world.rows<{ status: string }>("select status from purchase where status <> 'UNPAID'").length
   let taken = 0
@@ -106,7 +106,7 @@ async function thenTheTruth(world: FireWorld, told: readonly Told[]): Promise<Ro
   ]
 }
 
-function toRows(world: FireWorld, misfits: readonly Told[], unreadable: readonly Told[]): Row[] {
+function toRows(world: ChaosWorld, mismatches: readonly Told[], unreadable: readonly Told[]): Row[] {
   const flagged = new Set(
     world
       .rows<{ reference: string }>(
@@ -117,12 +117,12 @@ function toRows(world: FireWorld, misfits: readonly Told[], unreadable: readonly
   const isFlagged = ({ reference }: Told) => flagged.has(reference)
   const refused = unreadable.filter(({ status }) => status === 400).length
   return [
-    all('T10', 'misfits flagged for a person', misfits.filter(isFlagged).length, misfits.length),
+    all('T10', 'mismatches flagged for a person', mismatches.filter(isFlagged).length, mismatches.length),
     all(
       'T10',
-      'misfits taken, because they are kept',
-      misfits.filter(({ taken }) => taken).length,
-      misfits.length,
+      'mismatches taken, because they are kept',
+      mismatches.filter(({ taken }) => taken).length,
+      mismatches.length,
     ),
     all('T10', 'amounts that are no whole number refused with 400', refused, unreadable.length),
   ]

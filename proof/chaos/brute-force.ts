@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOf, OWNER, OWNER_SETTINGS, signIn, tryToSignIn } from './admins.ts'
 import { atRate } from './at-rate.ts'
-import { all, atMost, type FireTest, none, type Row, within } from './chaos-test.ts'
-import { type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, atMost, type ChaosTest, none, type Row, within } from './chaos-test.ts'
+import { type ChaosWorld, openChaosWorld } from './chaos-world.ts'
 import { percentile } from './figures.ts'
 import type { Answer } from './request.ts'
-import { meanwhileRow, visitMeanwhile } from './run-while.ts'
+import { visitorRow, visitWhile } from './run-while.ts'
 
 const FLOOD = { logins: 2_000, forMs: 120_000 }
 const QUICK_FLOOD = { logins: 240, forMs: 8_000 }
@@ -24,35 +24,35 @@ const QUICK_NAMES = 8
 const MEDIANS_APART_MS = 5
 const BURST = 40
 
-/** Where the owner signs in from every day; where one stranger tries many names. */
+/** Where the owner characters in from every day; where one stranger tries many names. */
 const AT_HOME = '127.1.0.1'
 const ONE_STRANGER = '127.2.0.1'
 
 type Kind = 'one name' | 'many names' | 'right, from elsewhere' | 'right, from home'
 type Tried = Answer & { kind: Kind }
 
-export const bruteForce: FireTest = {
+export const bruteForce: ChaosTest = {
   ids: ['T31'],
   alone: true,
-  async run(fire) {
-    await using world = await openFireWorld(fire, { name: 'T31', env: OWNER_SETTINGS })
+  async run(options) {
+    await using world = await openChaosWorld(options, { name: 'T31', env: OWNER_SETTINGS })
     await world.start()
     const { url } = world.site
-    const names = fire.quick ? QUICK_NAMES : NAMES
+    const names = options.quick ? QUICK_NAMES : NAMES
     addAdmins(world, names)
     const apart = await knownAndUnknownNames(url, names)
     const { token } = await signIn(url, AT_HOME)
-    const { result, visited } = await visitMeanwhile(url, () =>
+    const { result, visited } = await visitWhile(url, () =>
       Promise.all([
-        flood(url, fire.quick ? QUICK_FLOOD : FLOOD),
-        climb(url, fire.quick ? QUICK_PAUSES : PAUSES),
+        flood(url, options.quick ? QUICK_FLOOD : FLOOD),
+        climb(url, options.quick ? QUICK_PAUSES : PAUSES),
       ]),
     )
     const [tried, climbed] = result
     return [
       ...floodRows(tried),
       climbed,
-      meanwhileRow('T31', 'pages meanwhile, p99', visited),
+      visitorRow('T31', 'pages meanwhile, p99', visited),
       none('T31', 'pages that failed meanwhile', visited.wrong),
       within('T31', 'known and unknown name, medians apart', apart.ms, MEDIANS_APART_MS, apart.note),
       ...(await lockedAndBack(world)),
@@ -62,7 +62,7 @@ export const bruteForce: FireTest = {
 }
 
 /** Each name has ten guesses: for a fair look at the time, many names are needed. */
-function addAdmins({ site }: FireWorld, count: number): void {
+function addAdmins({ site }: ChaosWorld, count: number): void {
   const db = new DatabaseSync(site.databaseFile, { timeout: 5_000 })
   const add = db.prepare(
     `insert into admin (id, username, password_hash, created_at)
@@ -174,7 +174,7 @@ async function climb(url: string, pauses: number): Promise<Row> {
 }
 
 /** Guesses at the same moment from one network: one is tested, and nobody else is locked out. */
-async function lockedAndBack(world: FireWorld): Promise<Row[]> {
+async function lockedAndBack(world: ChaosWorld): Promise<Row[]> {
   const { url } = world.site
   const wrong = { ...OWNER, password: 'wrong password' }
   passTime(world, QUARTER_HOUR_S)
@@ -207,7 +207,7 @@ async function lockedAndBack(world: FireWorld): Promise<Row[]> {
 }
 
 /** Limits are moments in the database: set back, they are over so much earlier. */
-function passTime({ site, rows }: FireWorld, seconds: number): void {
+function passTime({ site, rows }: ChaosWorld, seconds: number): void {
   const windows = rows<{ key: string; ends_at: string }>('select key, ends_at from limit_window')
   const db = new DatabaseSync(site.databaseFile, { timeout: 5_000 })
   const set = db.prepare('update limit_window set ends_at = ? where key = ?')
@@ -218,7 +218,7 @@ function passTime({ site, rows }: FireWorld, seconds: number): void {
 }
 
 /** T32: who is signed in stays so, who signed out stays out. */
-async function afterRestart(world: FireWorld, kept: string): Promise<Row> {
+async function afterRestart(world: ChaosWorld, kept: string): Promise<Row> {
   const { url } = world.site
   const ended = await signIn(url, AT_HOME)
   await ended.ask('logout', { method: 'POST' })

@@ -15,11 +15,11 @@ const PAYMENTS = 4_000
 /** The other one is left to the load. */
 const CORE = 0
 
-export type LivedSite = Awaited<ReturnType<typeof openLivedSite>>
+export type BusySite = Awaited<ReturnType<typeof openBusySite>>
 
 /** Not started yet: `start()` does it. */
-export async function openLivedSite(sources: OutsideSources, name: string) {
-  const folder = temporaryFolder(`fire-${name}`)
+export async function openBusySite(sources: OutsideSources, name: string) {
+  const folder = temporaryFolder(`chaos-${name}`)
   const { env, ways, setFault } = await sources.openWays()
   const site = createSiteProcess({
     port: await freePort(),
@@ -50,7 +50,7 @@ export async function openLivedSite(sources: OutsideSources, name: string) {
         execFileSync('taskset', ['-a', '-p', '-c', String(CORE), String(site.pid())], { stdio: 'ignore' })
     },
     /** Orders and payments come in while the work goes on. */
-    async liveDuring<Result>(work: () => Promise<Result>): Promise<Result> {
+    async withTraffic<Result>(work: () => Promise<Result>): Promise<Result> {
       const timer = setInterval(happen, EVERY_MS)
       happen()
       try {

@@ -1,6 +1,6 @@
-// What every fire test gets and gives: how much to do, where its history goes, and the rows that it ends in.
+// What every chaos test gets and gives: how much to do, where its history goes, and the rows that it ends in.
 
-export type Fire = {
+export type RunOptions = {
   /** A short form of the same, for the test suite. */
   quick: boolean
   /** Where history files are kept. */
@@ -18,11 +18,11 @@ export type Row = {
   timed?: boolean
 }
 
-export type FireTest = {
+export type ChaosTest = {
   ids: readonly string[]
   /** Measures time above all: nothing else runs meanwhile. */
   alone?: boolean
-  run(fire: Fire): Promise<Row[]>
+  run(options: RunOptions): Promise<Row[]>
 }
 
 export function none(id: string, what: string, found: number): Row {

@@ -8,7 +8,7 @@ import { temporaryFolder } from '#scripts/lib/serve.ts'
 import { type Executed, startGameConsole } from '#simulators/game-console.ts'
 import { startTripayServer, type TripayOutcome } from '#simulators/tripay-server.ts'
 import { startTurnstileServer } from '#simulators/turnstile-server.ts'
-import type { Fire } from './chaos-test.ts'
+import type { RunOptions } from './chaos-test.ts'
 import { startConsoleTap } from './console-tap.ts'
 import { createCustomers } from './customers.ts'
 import { openHistory, readLines } from './history.ts'
@@ -23,18 +23,18 @@ type Options = {
   env?: Record<string, string>
 }
 
-const RCON_PASSWORD = 'fire-rcon-password'
-const MERCHANT = { merchantCode: 'T0001', apiKey: 'fire-api-key', privateKey: 'fire-private-key' }
+const RCON_PASSWORD = 'chaos-rcon-password'
+const MERCHANT = { merchantCode: 'T0001', apiKey: 'chaos-api-key', privateKey: 'chaos-private-key' }
 const LOOK_EVERY_MS = 20
 
-export type FireWorld = Awaited<ReturnType<typeof openFireWorld>>
+export type ChaosWorld = Awaited<ReturnType<typeof openChaosWorld>>
 
 /** Not started yet: `site.start()` does it. */
-export async function openFireWorld(
-  { folder: historyFolder }: Fire,
+export async function openChaosWorld(
+  { folder: historyFolder }: RunOptions,
   { name, answerMs = 5, callbackPauseMs = 600, env }: Options,
 ) {
-  const folder = temporaryFolder(`fire-${name.toLowerCase()}`)
+  const folder = temporaryFolder(`chaos-${name.toLowerCase()}`)
   const history = openHistory(historyFolder, name)
   const consoleLog = join(folder.path, 'console.jsonl')
   let ahead = 0

@@ -8,7 +8,7 @@ import { openSqlite } from '#server/database/sqlite.ts'
 import { createGameConsole } from '#server/delivery/consoles/index.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { deliveryWorld } from '#tests/support/delivery-world.ts'
-import { all, type FireTest, fact, none, type Row } from './chaos-test.ts'
+import { all, type ChaosTest, fact, none, type Row } from './chaos-test.ts'
 import { startConsoleTap } from './console-tap.ts'
 
 const NAMES = 10_000
@@ -109,7 +109,7 @@ const names = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 24 }),
 )
 
-export const commands: FireTest = {
+export const commands: ChaosTest = {
   ids: ['T23'],
   async run({ quick }) {
     const tried = fc.sample(names, quick ? QUICK_NAMES : NAMES)

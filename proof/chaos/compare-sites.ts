@@ -2,7 +2,7 @@
 // normal. They share a processor core, so that whatever the machine does meanwhile, it does to both.
 import { processorTime } from '#proof/bench/process-figures.ts'
 import { type Loaded, load } from '#proof/bench/wrk.ts'
-import type { LivedSite } from './busy-site.ts'
+import type { BusySite } from './busy-site.ts'
 import { percentile } from './figures.ts'
 
 type Round = Loaded & {
@@ -11,15 +11,21 @@ type Round = Loaded & {
 }
 
 /** Medians over the rounds; what is a part is one of normal. */
-export type Duel = { ratePart: number; workPart: number; p99: number; normalP99: number; errors: number }
+export type Comparison = {
+  ratePart: number
+  workPart: number
+  p99: number
+  normalP99: number
+  errors: number
+}
 
 const PAGE = '/en'
 const LOAD = { connections: 16, seconds: 3 }
 const WARM_UP_SECONDS = 1
 
 /** Both have just been started, so that both are as warm, and the dead one still asks the dead. */
-export async function duel(dead: LivedSite, normal: LivedSite, rounds: number): Promise<Duel> {
-  const warmUp = ({ site }: LivedSite) => load({ url: site.url + PAGE, ...LOAD, seconds: WARM_UP_SECONDS })
+export async function compareSites(dead: BusySite, normal: BusySite, rounds: number): Promise<Comparison> {
+  const warmUp = ({ site }: BusySite) => load({ url: site.url + PAGE, ...LOAD, seconds: WARM_UP_SECONDS })
   await Promise.all([warmUp(dead), warmUp(normal)])
   const pairs: { dead: Round; normal: Round }[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -36,8 +42,8 @@ export async function duel(dead: LivedSite, normal: LivedSite, rounds: number): 
   }
 }
 
-async function measure({ site, liveDuring }: LivedSite): Promise<Round> {
+async function measure({ site, withTraffic }: BusySite): Promise<Round> {
   const before = processorTime(site.pid())
-  const loaded = await liveDuring(() => load({ url: site.url + PAGE, ...LOAD }))
+  const loaded = await withTraffic(() => load({ url: site.url + PAGE, ...LOAD }))
   return { ...loaded, work: (processorTime(site.pid()) - before) / loaded.requests }
 }

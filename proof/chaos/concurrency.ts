@@ -6,8 +6,8 @@ import type { AdminProduct } from '#contract/store-admin.schema.ts'
 import type { AdminTransaction, TransactionDetail } from '#contract/transactions.schema.ts'
 import { pngOf } from '#tests/support/odd-pictures.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
-import { all, type Fire, type FireTest, none, type Row } from './chaos-test.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { countBy } from './figures.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import type { Answer } from './request.ts'
@@ -19,23 +19,26 @@ const KEYS = 10
 const ORDERS = 20
 const DELIVERED_LIMIT_MS = 60_000
 
-type Room = { world: FireWorld; admin: SignedInAdmin; hands: number; where: string }
+type Room = { world: ChaosWorld; admin: SignedInAdmin; hands: number; where: string }
 
-export const atOnce: FireTest = {
+export const concurrency: ChaosTest = {
   ids: ['T12'],
-  async run(fire) {
+  async run(options) {
     await using postgres = await startOwnPostgres()
     return [
-      ...(await everyKind(fire, 'SQLite', {})),
-      ...(await everyKind(fire, 'PostgreSQL', { DATABASE_URL: postgres.url })),
+      ...(await everyKind(options, 'SQLite', {})),
+      ...(await everyKind(options, 'PostgreSQL', { DATABASE_URL: postgres.url })),
     ]
   },
 }
 
-async function everyKind(fire: Fire, where: string, env: Record<string, string>): Promise<Row[]> {
-  await using world = await openFireWorld(fire, { name: `T12-${where}`, env: { ...OWNER_SETTINGS, ...env } })
+async function everyKind(options: RunOptions, where: string, env: Record<string, string>): Promise<Row[]> {
+  await using world = await openChaosWorld(options, {
+    name: `T12-${where}`,
+    env: { ...OWNER_SETTINGS, ...env },
+  })
   await world.start()
-  const hands = fire.quick ? QUICK_HANDS : HANDS
+  const hands = options.quick ? QUICK_HANDS : HANDS
   const room = { world, admin: await signIn(world.site.url), hands, where }
   return [
     ...(await toggles(room)),

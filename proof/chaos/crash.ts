@@ -1,7 +1,7 @@
 // T03, T04: the site is killed at a random moment after the gateway's callback, and started again.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { all, atMost, type Fire, type FireTest, fact, none, type Row } from './chaos-test.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, atMost, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { ACTIONS, judge, PURCHASES, type Verdict } from './checker.ts'
 import { percentile } from './figures.ts'
 
@@ -13,24 +13,24 @@ const ROUND_LIMIT_MS = 3_000
 const END_LIMIT_MS = 90_000
 const UNKNOWN_PART = 0.05
 
-export const crash: FireTest = {
+export const crash: ChaosTest = {
   ids: ['T03'],
   run: ({ quick, folder }) => run({ id: 'T03', kills: quick ? 5 : 200, answerMs: 5 }, { quick, folder }),
 }
-export const crashInside: FireTest = {
+export const crashInside: ChaosTest = {
   ids: ['T04'],
   run: ({ quick, folder }) => run({ id: 'T04', kills: quick ? 5 : 100, answerMs: 200 }, { quick, folder }),
 }
 
-async function run({ id, kills, answerMs }: Plan, fire: Fire): Promise<Row[]> {
-  await using world = await openFireWorld(fire, { name: id, answerMs })
+async function run({ id, kills, answerMs }: Plan, options: RunOptions): Promise<Row[]> {
+  await using world = await openChaosWorld(options, { name: id, answerMs })
   await world.start()
   const starts: number[] = []
   let intact = 0
   for (let round = 1; round <= kills; round += 1) {
     const { reference } = await world.customers.order()
     const paying = world.pay(reference)
-    await sleep(fire.quick ? spreadOut(round, kills) : Math.random() * KILL_WITHIN_MS)
+    await sleep(options.quick ? spreadOut(round, kills) : Math.random() * KILL_WITHIN_MS)
     await world.kill()
     if (world.isIntact()) intact += 1
     starts.push(await world.start())
@@ -53,7 +53,7 @@ function spreadOut(round: number, kills: number): number {
   return KILL_WITHIN_MS * ((round - 0.5) / kills) ** 2
 }
 
-function isSettled(world: FireWorld, reference: string): boolean {
+function isSettled(world: ChaosWorld, reference: string): boolean {
   const found = world.rows<{ state: string }>(
     `select state from send_action join purchase on purchase.id = purchase_id
      where reference = ? and state in ('done', 'unknown', 'failed')`,

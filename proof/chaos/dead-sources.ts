@@ -1,17 +1,17 @@
 // T15, G20: outside sources are refused, hang, send nonsense or a hundred megabytes, one by one and all at once.
 // The site beside it, whose sources are well, says what is normal.
 
-import { type LivedSite, openLivedSite } from './busy-site.ts'
-import { all, type FireTest, none, type Row } from './chaos-test.ts'
+import { type BusySite, openBusySite } from './busy-site.ts'
+import { all, type ChaosTest, none, type Row } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
-import { type Duel, duel } from './compare-sites.ts'
+import { type Comparison, compareSites } from './compare-sites.ts'
 import { FAULTS, type Fault } from './fault-proxy.ts'
 import { type OutsideSources, openOutsideSources, SOURCES, type Source } from './outside-services.ts'
 import { ask } from './request.ts'
 import { openBereavedSite } from './stored-values.ts'
 
 type Case = { name: string; sources: readonly Source[]; fault: Fault; rounds: number }
-type Measured = Duel & { name: string; fault: Fault }
+type Measured = Comparison & { name: string; fault: Fault }
 
 const GROUPS: Record<string, readonly Source[]> = {
   'status ping': ['network', 'survival'],
@@ -35,20 +35,20 @@ const ONE_AT_A_TIME: readonly Source[] = ['network', 'survival', 'boards', 'cons
 /** They are asked at the start; the others when somebody orders. */
 const ASKED_AT_ONCE: readonly Source[] = ['network', 'survival', 'boards', 'voters']
 
-export const deadSources: FireTest = {
+export const deadSources: ChaosTest = {
   ids: ['T15', 'G20'],
   alone: true,
-  async run(fire) {
+  async run(options) {
     await using sources = await openOutsideSources()
     // Awaited here: the sources are closed when this ends.
-    return await (fire.quick ? lookQuickly(sources) : measureAll(sources))
+    return await (options.quick ? lookQuickly(sources) : measureAll(sources))
   },
 }
 
 async function measureAll(sources: OutsideSources): Promise<Row[]> {
   await using bereaved = await openBereavedSite(sources)
-  await using normal = await openLivedSite(sources, 'normal')
-  await using dead = await openLivedSite(sources, 'dead')
+  await using normal = await openBusySite(sources, 'normal')
+  await using dead = await openBusySite(sources, 'dead')
   const measured: Measured[] = []
   for (const each of listCases()) {
     const first = await measureCase(normal, dead, each)
@@ -68,10 +68,10 @@ function listCases(): Case[] {
   )
 }
 
-async function measureCase(normal: LivedSite, dead: LivedSite, { name, sources, fault, rounds }: Case) {
+async function measureCase(normal: BusySite, dead: BusySite, { name, sources, fault, rounds }: Case) {
   await dead.setFault(fault, sources)
   await Promise.all([normal.start(), dead.start()])
-  const found = await duel(dead, normal, rounds)
+  const found = await compareSites(dead, normal, rounds)
   await Promise.all([normal.site.kill(), dead.site.kill()])
   await dead.setFault(null)
   return { name, fault, ...found }
@@ -119,7 +119,7 @@ function toRows(measured: readonly Measured[]): Row[] {
 }
 
 /** Judged without a clock. */
-function countRows({ ways, site, ordered, called }: LivedSite): Row[] {
+function countRows({ ways, site, ordered, called }: BusySite): Row[] {
   const others = [...ordered].filter(([status]) => status !== 200 && status !== 503)
   const untaken = [...called].filter(([status]) => status !== 200)
   return [
@@ -139,7 +139,7 @@ function sum(counts: Iterable<[number, number]>): number {
 
 /** The same without measuring: every way to die for all at once, and who is asked is answered. */
 async function lookQuickly(sources: OutsideSources): Promise<Row[]> {
-  await using dead = await openLivedSite(sources, 'dead')
+  await using dead = await openBusySite(sources, 'dead')
   let [good, looked, tried, answered] = [0, 0, 0, 0]
   const seen: readonly Fault[] = FAULTS.filter((fault) => fault !== 'refused')
   for (const fault of FAULTS) {
@@ -147,7 +147,7 @@ async function lookQuickly(sources: OutsideSources): Promise<Row[]> {
     const orders = sum(dead.ordered)
     const before = ASKED_AT_ONCE.map((source) => dead.ways[source].tries())
     await dead.start()
-    const answers = await dead.liveDuring(() => Promise.all(PAGES.map((path) => ask(dead.site.url + path))))
+    const answers = await dead.withTraffic(() => Promise.all(PAGES.map((path) => ask(dead.site.url + path))))
     good += answers.filter(({ status }) => status === 200).length
     looked += answers.length
     const isTried = () => ASKED_AT_ONCE.filter((source, at) => dead.ways[source].tries() > (before[at] ?? 0))

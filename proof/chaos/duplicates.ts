@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignedCallback } from '#simulators/tripay-callbacks.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { CALLBACK_PATH, isTaken, sendCallback } from './callbacks.ts'
-import { all, type Fire, type FireTest, none, type Row } from './chaos-test.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { countBy } from './figures.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { type Answer, ask, inParallel } from './request.ts'
@@ -25,11 +25,11 @@ const OTHER_HEADERS = {
   'accept-language': 'id',
 }
 
-export const duplicates: FireTest = {
+export const duplicates: ChaosTest = {
   ids: ['T06', 'T08'],
-  async run(fire) {
-    const payments = fire.quick ? 60 : 1_000
-    await using world = await openFireWorld(fire, { name: 'T06' })
+  async run(options) {
+    const payments = options.quick ? 60 : 1_000
+    await using world = await openChaosWorld(options, { name: 'T06' })
     await world.start()
     const signed = await payWithoutCallbacks(world, payments)
     const atOnce = await fourTimesAtOnce([world.site.url], signed)
@@ -38,18 +38,21 @@ export const duplicates: FireTest = {
     const rows = [...duplicateRows(world, atOnce, payments)]
     return [
       ...rows,
-      ...(await twoProcesses(fire)),
+      ...(await twoProcesses(options)),
       ...(await replay(world, signed)),
-      ...(await aMonthLater(fire.quick ? 5 : 50)),
+      ...(await aMonthLater(options.quick ? 5 : 50)),
     ]
   },
 }
 
 /** SQLite lets one process work at a time; where two share a PostgreSQL, callbacks and workers truly meet. */
-async function twoProcesses(fire: Fire): Promise<Row[]> {
-  const payments = fire.quick ? 40 : 500
+async function twoProcesses(options: RunOptions): Promise<Row[]> {
+  const payments = options.quick ? 40 : 500
   await using postgres = await startOwnPostgres()
-  await using world = await openFireWorld(fire, { name: 'T06-postgres', env: { DATABASE_URL: postgres.url } })
+  await using world = await openChaosWorld(options, {
+    name: 'T06-postgres',
+    env: { DATABASE_URL: postgres.url },
+  })
   await world.start()
   const another = await world.startAnother()
   const signed = await payWithoutCallbacks(world, payments)
@@ -66,7 +69,7 @@ async function twoProcesses(fire: Fire): Promise<Row[]> {
   ]
 }
 
-async function payWithoutCallbacks(world: FireWorld, payments: number): Promise<SignedCallback[]> {
+async function payWithoutCallbacks(world: ChaosWorld, payments: number): Promise<SignedCallback[]> {
   world.tripay.setCallbacks(false)
   return inParallel(Array.from({ length: payments }), PAYMENTS_AT_ONCE, async () => {
     const { reference } = await world.customers.order()
@@ -94,7 +97,7 @@ async function fourTimesAtOnce(
   return answers
 }
 
-function duplicateRows(world: FireWorld, answers: readonly Answer[], payments: number): Row[] {
+function duplicateRows(world: ChaosWorld, answers: readonly Answer[], payments: number): Row[] {
   const times = countBy(world.game.executed(), ({ command }) => command)
   const moved = world.site.log().split('"payment moved"').length - 1
   return [
@@ -111,7 +114,7 @@ function duplicateRows(world: FireWorld, answers: readonly Answer[], payments: n
   ]
 }
 
-async function replay(world: FireWorld, signed: readonly SignedCallback[]): Promise<Row[]> {
+async function replay(world: ChaosWorld, signed: readonly SignedCallback[]): Promise<Row[]> {
   const before = world.game.executed().length
   const told = () => world.site.log().split(KNOWN_ALREADY).length - 1
   const toldBefore = told()

@@ -2,8 +2,8 @@
 import { Agent } from 'node:http'
 import { Payment } from '#contract/payment.schema.ts'
 import { CROCKFORD_ALPHABET } from '#contract/reference.ts'
-import { all, type FireTest, none, type Row } from './chaos-test.ts'
-import { type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, none, type Row } from './chaos-test.ts'
+import { type ChaosWorld, openChaosWorld } from './chaos-world.ts'
 import { percentile } from './figures.ts'
 import { ask, inParallel } from './request.ts'
 
@@ -16,21 +16,21 @@ const FIELDS = [
   ...['expired_time', 'instructions', 'product_name', 'recipient', 'price', 'fee', 'delivery'],
 ]
 
-export const enumeration: FireTest = {
+export const enumeration: ChaosTest = {
   ids: ['T33'],
-  async run(fire) {
-    await using world = await openFireWorld(fire, { name: 'T33' })
+  async run(options) {
+    await using world = await openChaosWorld(options, { name: 'T33' })
     await world.start()
     const { reference, username } = await world.customers.order()
     await world.pay(reference)
     return [
       ...(await whatIsTold(world, reference, username)),
-      ...(await guesses(world, reference, fire.quick ? QUICK_GUESSES : GUESSES)),
+      ...(await guesses(world, reference, options.quick ? QUICK_GUESSES : GUESSES)),
     ]
   },
 }
 
-async function whatIsTold(world: FireWorld, reference: string, username: string): Promise<Row[]> {
+async function whatIsTold(world: ChaosWorld, reference: string, username: string): Promise<Row[]> {
   const { text } = await ask(`${world.site.url}/api/store/transactions/${reference}`)
   const payment = Payment.strict().parse(JSON.parse(text))
   const gatewayReference = world.tripay.find(reference)?.reference ?? ''
@@ -62,12 +62,12 @@ async function whatIsTold(world: FireWorld, reference: string, username: string)
   ]
 }
 
-async function guesses(world: FireWorld, reference: string, count: number): Promise<Row[]> {
+async function guesses(world: ChaosWorld, reference: string, count: number): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true })
-  const signs = [...CROCKFORD_ALPHABET]
-  const near = Array.from({ length: count }, (_, number) => nearGuess(reference, number, signs))
+  const characters = [...CROCKFORD_ALPHABET]
+  const near = Array.from({ length: count }, (_, number) => nearGuess(reference, number, characters))
   const far = near.map((guess) =>
-    guess.replace(/[0-9A-Z]/g, () => signs[Math.floor(Math.random() * signs.length)] ?? '0'),
+    guess.replace(/[0-9A-Z]/g, () => characters[Math.floor(Math.random() * characters.length)] ?? '0'),
   )
   const odd = [
     world.tripay.find(reference)?.reference ?? '',
@@ -117,15 +117,15 @@ async function guesses(world: FireWorld, reference: string, count: number): Prom
   ]
 }
 
-/** Never the same as what is known: one or two signs of it are others. */
-function nearGuess(reference: string, number: number, signs: readonly string[]): string {
+/** Never the same as what is known: one or two characters of it are others. */
+function nearGuess(reference: string, number: number, characters: readonly string[]): string {
   const guess = [...reference]
   const places = [...guess.keys()].filter((place) => guess[place] !== '-')
   const turn = Math.floor(number / places.length)
   for (const step of [0, turn]) {
     const place = places[(number + step) % places.length] ?? 0
-    const known = signs.indexOf(reference[place] ?? '')
-    guess[place] = signs[(known + 1 + (turn % (signs.length - 1))) % signs.length] ?? ''
+    const known = characters.indexOf(reference[place] ?? '')
+    guess[place] = characters[(known + 1 + (turn % (characters.length - 1))) % characters.length] ?? ''
   }
   return guess.join('')
 }

@@ -1,9 +1,9 @@
-// A fire test inside the test suite: its short form, judged by everything but time.
+// A chaos test inside the test suite: its short form, judged by everything but time.
 import { expect } from 'vitest'
 import { temporaryFolder } from '#scripts/lib/serve.ts'
-import type { FireTest } from './chaos-test.ts'
+import type { ChaosTest } from './chaos-test.ts'
 
-export async function expectAllOk({ run }: FireTest): Promise<void> {
+export async function expectAllOk({ run }: ChaosTest): Promise<void> {
   const histories = temporaryFolder('histories')
   const rows = await run({ quick: true, folder: histories.path })
   histories.remove()

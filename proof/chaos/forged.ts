@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { Agent } from 'node:http'
 import { isSigned } from '#server/payments/gateways/tripay-signature.ts'
 import { CALLBACK_PATH } from './callbacks.ts'
-import { all, type FireTest, fact, none, type Row, within } from './chaos-test.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { mean, percentile } from './figures.ts'
 import { forgeries, MARK } from './forged-corpus.ts'
 import { type Answer, ask } from './request.ts'
@@ -21,10 +21,10 @@ const SAMPLES = 20_000
 const LEAK_T = 4.5
 const KEPT_PART = 0.9
 
-export const forged: FireTest = {
+export const forged: ChaosTest = {
   ids: ['T09'],
   async run({ quick, folder }) {
-    await using world = await openFireWorld({ quick, folder }, { name: 'T09', env: { METRICS_TOKEN } })
+    await using world = await openChaosWorld({ quick, folder }, { name: 'T09', env: { METRICS_TOKEN } })
     await world.start()
     const { reference } = await world.customers.order()
     const genuine = world.tripay.signedCallback(reference, { note: `${MARK} a/b` })
@@ -52,7 +52,7 @@ export const forged: FireTest = {
 }
 
 /** Without the plans of the reconciler, which goes on meanwhile. */
-function stateOf({ rows }: FireWorld): string {
+function stateOf({ rows }: ChaosWorld): string {
   return JSON.stringify([
     rows(
       'select reference, status, paid_at, gateway_reference, amount, needs_person from purchase order by number',
@@ -63,7 +63,7 @@ function stateOf({ rows }: FireWorld): string {
   ])
 }
 
-function toRows(world: FireWorld, answers: readonly Refused[], hasChanged: boolean): Row[] {
+function toRows(world: ChaosWorld, answers: readonly Refused[], hasChanged: boolean): Row[] {
   const refused = answers.filter(({ answer: { status } }) => status >= 400 && status < 500)
   const taken = answers.filter((each) => !refused.includes(each)).map(({ name }) => name)
   const plain = answers.filter(({ answer: { text } }) => /^\{"error":"[^"]+","code":"[a-z_]+"\}$/.test(text))
@@ -91,7 +91,7 @@ function toRows(world: FireWorld, answers: readonly Refused[], hasChanged: boole
   ]
 }
 
-async function countRefused({ site }: FireWorld): Promise<number> {
+async function countRefused({ site }: ChaosWorld): Promise<number> {
   const figures = [...(await readMetrics(site.url))]
   return figures
     .filter(([name]) => name.startsWith('angkasa_callbacks_refused_total'))
@@ -103,7 +103,7 @@ function isJudged({ isPost, answer: { status } }: Refused): boolean {
   return isPost && status < 404
 }
 
-function linesOf({ site }: FireWorld): string[] {
+function linesOf({ site }: ChaosWorld): string[] {
   return site
     .log()
     .split('\n')

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pngOf } from '#tests/support/odd-pictures.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
-import { all, type FireTest, fact, none, type Row } from './chaos-test.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, fact, none, type Row } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { ask } from './request.ts'
 
 const DISK_SIZE = '20m'
@@ -16,10 +16,10 @@ const DELIVERED_LIMIT_MS = 60_000
 const PATHS = ['/en', '/id/store', '/api/store/products', '/api/health', '/api/leaderboards/global']
 const PLACES = ['gamemode-images', 'product-images']
 
-export const fullDisk: FireTest = {
+export const fullDisk: ChaosTest = {
   ids: ['T17'],
-  async run(fire) {
-    await using world = await openFireWorld(fire, { name: 'T17', env: OWNER_SETTINGS })
+  async run(options) {
+    await using world = await openChaosWorld(options, { name: 'T17', env: OWNER_SETTINGS })
     mkdirSync(world.site.dataDir)
     const mounted = spawnSync('mount', [
       '-t',
@@ -44,7 +44,7 @@ export const fullDisk: FireTest = {
   },
 }
 
-async function fillAndFree(world: FireWorld): Promise<Row[]> {
+async function fillAndFree(world: ChaosWorld): Promise<Row[]> {
   const admin = await signIn(world.site.url)
   world.tripay.setCallbacks(false)
   const references: string[] = []
@@ -81,7 +81,7 @@ async function fillAndFree(world: FireWorld): Promise<Row[]> {
   ]
 }
 
-async function whileFull(world: FireWorld, admin: SignedInAdmin, references: string[]): Promise<Row[]> {
+async function whileFull(world: ChaosWorld, admin: SignedInAdmin, references: string[]): Promise<Row[]> {
   const taken = await callBack(world, references)
   const uploads = await upload(admin)
   const told = uploads.filter(
@@ -102,7 +102,7 @@ async function whileFull(world: FireWorld, admin: SignedInAdmin, references: str
 }
 
 /** How many were answered with success. */
-async function callBack(world: FireWorld, references: readonly string[]): Promise<number> {
+async function callBack(world: ChaosWorld, references: readonly string[]): Promise<number> {
   let taken = 0
   for (const reference of references) {
     if (isTaken(await sendCallback(world.site.url, world.tripay.signedCallback(reference)))) taken += 1
@@ -121,7 +121,7 @@ async function upload(admin: SignedInAdmin) {
   return answers
 }
 
-function listUploads({ site }: FireWorld): string[] {
+function listUploads({ site }: ChaosWorld): string[] {
   try {
     return readdirSync(join(site.dataDir, 'uploads'))
   } catch {

@@ -3,8 +3,8 @@ import { memory } from '#proof/bench/process-figures.ts'
 import { REDIRECT_PATH } from '#simulators/tripay-faults.ts'
 import { TRIPAY_FAULTS, type TripayFault } from '#simulators/tripay-server.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { all, type FireTest, none, type Row, within } from './chaos-test.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, none, type Row, within } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 
 type Tried = { fault: TripayFault; username: string; status: number; code: string; ms: number }
 
@@ -19,33 +19,34 @@ const MEMORY_MB = 20
 const MINUTE_MS = 60_000
 const IMPATIENT_MS = 300
 
-export const gatewayFaults: FireTest = {
+export const gatewayFaults: ChaosTest = {
   ids: ['T13'],
-  run: async (fire) => [...(await whileOrdering(fire)), ...(await whileAsking())],
+  run: async (options) => [...(await whileOrdering(options)), ...(await whileAsking())],
 }
 
-async function whileOrdering(fire: { quick: boolean; folder: string }): Promise<Row[]> {
-  await using world = await openFireWorld(fire, { name: 'T13' })
+async function whileOrdering(options: { quick: boolean; folder: string }): Promise<Row[]> {
+  await using world = await openChaosWorld(options, { name: 'T13' })
   await world.start()
   await world.customers.order()
   const before = memory(world.site.pid()).rss
   const tried: Tried[] = []
-  for (const fault of FAULTS.filter((one) => !fire.quick || !ENDLESS.includes(one)))
+  for (const fault of FAULTS.filter((one) => !options.quick || !ENDLESS.includes(one)))
     tried.push(await tryUnder(world, fault))
-  if (!fire.quick) for (let time = 1; time < HUGE_TIMES; time += 1) tried.push(await tryUnder(world, 'huge'))
+  if (!options.quick)
+    for (let time = 1; time < HUGE_TIMES; time += 1) tried.push(await tryUnder(world, 'huge'))
   const grown = memory(world.site.pid()).rss - before
   const rows = [...answerRows(world, tried), memoryRow(grown)]
-  return [...rows, ...(await foundLater(world, tried, fire.quick)), ...logRows(world)]
+  return [...rows, ...(await foundLater(world, tried, options.quick)), ...logRows(world)]
 }
 
-async function tryUnder(world: FireWorld, fault: TripayFault): Promise<Tried> {
+async function tryUnder(world: ChaosWorld, fault: TripayFault): Promise<Tried> {
   world.tripay.setFault(fault, 'transaction/create')
   const { status, reply, ms, username } = await world.customers.tryToOrder()
   world.tripay.setFault(null)
   return { fault, username, status, code: reply.code, ms }
 }
 
-function answerRows(world: FireWorld, tried: readonly Tried[]): Row[] {
+function answerRows(world: ChaosWorld, tried: readonly Tried[]): Row[] {
   const told = tried.filter(({ status, code }) => status === 503 && code === 'payment_unavailable')
   const known = new Set(
     world.rows<{ username: string }>('select username from purchase').map(({ username }) => username),
@@ -82,7 +83,7 @@ function memoryRow(megabytes: number): Row {
 }
 
 /** What the gateway took without saying so is found, can be paid, and is executed; what it never got has failed. */
-async function foundLater(world: FireWorld, tried: readonly Tried[], quick: boolean): Promise<Row[]> {
+async function foundLater(world: ChaosWorld, tried: readonly Tried[], quick: boolean): Promise<Row[]> {
   const opened = world.tripay.transactions().map(({ merchant_ref }) => String(merchant_ref))
   const attached = () =>
     world.rows<{ reference: string }>(
@@ -108,7 +109,7 @@ async function foundLater(world: FireWorld, tried: readonly Tried[], quick: bool
   return [...rows, all('T13', 'never opened: failed in the end', failed(), never)]
 }
 
-function logRows({ site }: FireWorld): Row[] {
+function logRows({ site }: ChaosWorld): Row[] {
   const unhandled = site.log().split(/unhandled|uncaught/i).length - 1
   return [
     none('T13', 'rejections that nobody handled', unhandled),

@@ -1,7 +1,7 @@
 // T38: the site is told to stop while people ask everything of it, and while the game has a command.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTaken, sendCallback } from './callbacks.ts'
-import { all, type FireTest, fact, none, type Row, within } from './chaos-test.ts'
+import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
 import { ACTIONS, judge, PURCHASES } from './checker.ts'
 import { type MixedWorld, openMixedWorld, PER_SECOND } from './mixed-load.ts'
@@ -20,13 +20,17 @@ const AT_THE_GAME_MS = 10_000
 const DELIVERED_LIMIT_MS = 30_000
 const PAYMENTS_FOR_MS = 60_000
 
-export const gracefulStop: FireTest = {
+export const gracefulStop: ChaosTest = {
   ids: ['T38'],
   alone: true,
-  async run(fire) {
-    await using mix = await openMixedWorld(fire, { name: 'T38', forMs: PAYMENTS_FOR_MS, answerMs: ANSWER_MS })
+  async run(options) {
+    await using mix = await openMixedWorld(options, {
+      name: 'T38',
+      forMs: PAYMENTS_FOR_MS,
+      answerMs: ANSWER_MS,
+    })
     const stopped: Stopped[] = []
-    for (let time = 0; time < (fire.quick ? QUICK_STOPS : STOPS); time += 1) {
+    for (let time = 0; time < (options.quick ? QUICK_STOPS : STOPS); time += 1) {
       stopped.push(await stopOnce(mix))
       await mix.start()
     }

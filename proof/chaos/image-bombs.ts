@@ -5,12 +5,12 @@ import { IMAGE_LIMIT_BYTES } from '#contract/gamemodes-admin.ts'
 import { exchange, readAnswer } from '#tests/security/raw-http.ts'
 import { gifOf, pngChunk, pngOf } from '#tests/support/odd-pictures.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
-import { all, type FireTest, fact, none, type Row, within } from './chaos-test.ts'
-import { type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.ts'
+import { type ChaosWorld, openChaosWorld } from './chaos-world.ts'
 import { percentile } from './figures.ts'
 import { memoryDuring, memoryRow } from './peak-memory.ts'
 import type { Answer } from './request.ts'
-import { meanwhileRow, visitMeanwhile } from './run-while.ts'
+import { visitorRow, visitWhile } from './run-while.ts'
 
 const MEGABYTE = 1024 * 1024
 const REFUSED_MS = 500
@@ -26,20 +26,20 @@ const WHOLE = { progressive: true, chromaSubsampling: '4:4:4' }
 type Sent = { what: string; bytes: Buffer; status: 200 | 400 | 413 | 415 }
 type Judged = Sent & { answer: Answer }
 
-export const imageBombs: FireTest = {
+export const imageBombs: ChaosTest = {
   ids: ['T18'],
   alone: true,
-  async run(fire) {
-    await using world = await openFireWorld(fire, { name: 'T18', env: OWNER_SETTINGS })
+  async run(options) {
+    await using world = await openChaosWorld(options, { name: 'T18', env: OWNER_SETTINGS })
     await world.start()
     const admin = await signIn(world.site.url)
     const files = await allFiles()
     const honest = await memoryDuring(world.site.pid(), () => honestPictures(admin))
-    const kept = await countKept(admin)
+    const kept = await countStored(admin)
     const judged: Judged[] = []
-    const rounds = fire.quick ? QUICK_ROUNDS : ROUNDS
+    const rounds = options.quick ? QUICK_ROUNDS : ROUNDS
     let huge = ''
-    const { result: grown, visited } = await visitMeanwhile(world.site.url, () =>
+    const { result: grown, visited } = await visitWhile(world.site.url, () =>
       memoryDuring(world.site.pid(), async () => {
         for (let round = 0; round < rounds; round += 1) {
           for (const file of files) judged.push({ ...file, answer: await upload(admin, file.bytes) })
@@ -50,10 +50,10 @@ export const imageBombs: FireTest = {
     const taken = judged.filter(({ status }) => status === 200).length
     return [
       ...verdictRows(judged, huge),
-      none('T18', 'rows of pictures beside those that are taken', (await countKept(admin)) - kept - taken),
+      none('T18', 'rows of pictures beside those that are taken', (await countStored(admin)) - kept - taken),
       fact('T18', `memory for ${HONEST} honest pictures of 5 MB`, `+${honest.toFixed(0)} MB`),
       memoryRow('T18', 'memory for all of these beyond that', grown, MEMORY_MB),
-      meanwhileRow('T18', 'other requests meanwhile, p99', visited),
+      visitorRow('T18', 'other requests meanwhile, p99', visited),
       none('T18', 'other requests that failed', visited.wrong),
     ]
   },
@@ -201,7 +201,7 @@ function upload(admin: SignedInAdmin, bytes: Buffer): Promise<Answer> {
 }
 
 /** Only its length and its beginning are sent: whoever wanted to read it all would wait for ever. */
-async function hundredMegabytes({ site }: FireWorld, { token }: SignedInAdmin): Promise<string> {
+async function hundredMegabytes({ site }: ChaosWorld, { token }: SignedInAdmin): Promise<string> {
   const head = [
     'POST /api/admin/gamemode-images HTTP/1.1',
     'host: localhost',
@@ -213,6 +213,6 @@ async function hundredMegabytes({ site }: FireWorld, { token }: SignedInAdmin): 
   return `${status} ${JSON.parse(body).code}`
 }
 
-async function countKept(admin: SignedInAdmin): Promise<number> {
+async function countStored(admin: SignedInAdmin): Promise<number> {
   return (await admin.getJson('gamemode-images')).images.length
 }

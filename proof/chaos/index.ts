@@ -1,10 +1,10 @@
-// Every fire test, the longest first.
+// Every chaos test, the longest first.
 import { abuse } from './abuse.ts'
 import { amounts } from './amounts.ts'
 import { bruteForce } from './brute-force.ts'
-import type { FireTest } from './chaos-test.ts'
+import type { ChaosTest } from './chaos-test.ts'
 import { commands } from './commands.ts'
-import { atOnce } from './concurrency.ts'
+import { concurrency } from './concurrency.ts'
 import { crash, crashInside } from './crash.ts'
 import { deadSources } from './dead-sources.ts'
 import { duplicates } from './duplicates.ts'
@@ -14,7 +14,7 @@ import { fullDisk } from './full-disk.ts'
 import { gatewayFaults } from './gateway-faults.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { imageBombs } from './image-bombs.ts'
-import { heldDatabase } from './locked-database.ts'
+import { lockedDatabase } from './locked-database.ts'
 import { loginCost } from './login-cost.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { model } from './model.ts'
@@ -24,7 +24,7 @@ import { reordered } from './reordered.ts'
 import { slowConsole } from './slow-console.ts'
 import { speed } from './speed.ts'
 
-export const FIRE_TESTS: readonly FireTest[] = [
+export const CHAOS_TESTS: readonly ChaosTest[] = [
   crash,
   crashInside,
   gatewayFaults,
@@ -37,8 +37,8 @@ export const FIRE_TESTS: readonly FireTest[] = [
   abuse,
   forged,
   amounts,
-  atOnce,
-  heldDatabase,
+  concurrency,
+  lockedDatabase,
   fullDisk,
   imageBombs,
   slowConsole,
@@ -49,4 +49,4 @@ export const FIRE_TESTS: readonly FireTest[] = [
 ]
 
 /** Those that measure the whole site under what people ask of it: `npm run load`. */
-export const LOAD_TESTS: readonly FireTest[] = [mixedLoad, gracefulStop, deadSources]
+export const LOAD_TESTS: readonly ChaosTest[] = [mixedLoad, gracefulStop, deadSources]

@@ -3,9 +3,9 @@ import { comesTrue } from './chaos-world.ts'
 import type { SiteProcess } from './site-process.ts'
 
 /** For the settings of a site that is to be looked into. */
-export const INSPECTED = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
+export const INSPECTOR_SETTINGS = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
-export type Inside = {
+export type Inspected = {
   /** After everything that can be thrown away is thrown away. */
   heapBytes: number
   /** Timers, sockets, files: what keeps the event loop busy. */
@@ -18,7 +18,7 @@ const ADDRESS = /Debugger listening on (ws:\S+)/g
 const LISTENING_LIMIT_MS = 10_000
 const SWEEPS = 8
 
-export async function lookInside(site: SiteProcess): Promise<Inside> {
+export async function inspect(site: SiteProcess): Promise<Inspected> {
   const inspector = await openInspector(await findAddress(site))
   try {
     const heapBytes = await collect(inspector)

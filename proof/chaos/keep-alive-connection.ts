@@ -11,9 +11,9 @@ const HEAD_END = '\r\n\r\n'
 const STATUS_AT = 'HTTP/1.1 '.length
 const WITHOUT_BODY = [204, 304]
 
-export type KeptConnection = ReturnType<typeof createKeptConnection>
+export type KeepAliveConnection = ReturnType<typeof createKeepAliveConnection>
 
-export function createKeptConnection(url: string) {
+export function createKeepAliveConnection(url: string) {
   const { hostname: host, port } = new URL(url)
   let socket: Socket | null = null
   let settle: ((outcome: Outcome) => void) | null = null
@@ -95,7 +95,7 @@ function readHead(head: string): Heard {
   return { status, bodyLeft: Number(length ?? 0), isLast: /\r\nconnection: close/i.test(head) }
 }
 
-export function questionFor(url: string, path: string, headers: Record<string, string> = {}): Buffer {
+export function requestBytes(url: string, path: string, headers: Record<string, string> = {}): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\n${lines.join('')}\r\n`)
 }

@@ -6,11 +6,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OWNER_SETTINGS, signIn } from './admins.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
-import { all, type FireTest, fact, none, type Row, within } from './chaos-test.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { percentile } from './figures.ts'
 import type { Answer } from './request.ts'
-import { type Visited, visitMeanwhile } from './run-while.ts'
+import { type Visited, visitWhile } from './run-while.ts'
 
 const HELD_MS = 30_000
 const QUICK_HELD_MS = 7_000
@@ -23,16 +23,16 @@ const PAYMENTS = 4
 const WATCHED_MS = 2_000
 const DELIVERED_LIMIT_MS = 60_000
 
-export const heldDatabase: FireTest = {
+export const lockedDatabase: ChaosTest = {
   ids: ['T16'],
   alone: true,
-  async run(fire) {
-    await using world = await openFireWorld(fire, { name: 'T16', env: OWNER_SETTINGS })
+  async run(options) {
+    await using world = await openChaosWorld(options, { name: 'T16', env: OWNER_SETTINGS })
     await world.start()
     world.tripay.setCallbacks(false)
     const pid = world.site.pid()
     const rows = [
-      ...(await duringOutage(world, 'held for long', (work) => whileHeld(world, fire.quick, work))),
+      ...(await duringOutage(world, 'held for long', (work) => whileHeld(world, options.quick, work))),
       ...(await duringOutage(world, 'writes fail', (work) => whileWritesFail(world, work))),
     ]
     return [
@@ -45,7 +45,7 @@ export const heldDatabase: FireTest = {
 type Outage = (work: () => Promise<void>) => Promise<boolean>
 
 /** Sends the same callbacks during the outage and again after it, as Tripay does. */
-async function duringOutage(world: FireWorld, name: string, outage: Outage): Promise<Row[]> {
+async function duringOutage(world: ChaosWorld, name: string, outage: Outage): Promise<Row[]> {
   const admin = await signIn(world.site.url)
   const references: string[] = []
   for (let turn = 0; turn < PAYMENTS; turn += 1) references.push((await world.customers.order()).reference)
@@ -58,7 +58,7 @@ async function duringOutage(world: FireWorld, name: string, outage: Outage): Pro
   let executed = 0
   let visited: Visited = { times: [], wrong: 0 }
   const isPossible = await outage(async () => {
-    const watched = await visitMeanwhile(world.site.url, async () => {
+    const watched = await visitWhile(world.site.url, async () => {
       const enough = sleep(WATCHED_MS)
       during.push(...(await callBack()))
       saved = await admin.ask('logout', { method: 'POST' })
@@ -98,7 +98,7 @@ function isUnavailable({ status, headers }: Answer): boolean {
 }
 
 /** A foreign write transaction, as of a shell on the file. */
-async function whileHeld({ site }: FireWorld, quick: boolean, work: () => Promise<void>): Promise<boolean> {
+async function whileHeld({ site }: ChaosWorld, quick: boolean, work: () => Promise<void>): Promise<boolean> {
   const db = new DatabaseSync(site.databaseFile, { timeout: 5_000 })
   db.exec('begin immediate')
   const over = sleep(quick ? QUICK_HELD_MS : HELD_MS)
@@ -113,7 +113,7 @@ async function whileHeld({ site }: FireWorld, quick: boolean, work: () => Promis
 }
 
 /** Limits the file size of the process to that of the write-ahead log: the next commit cannot be written. */
-async function whileWritesFail({ site }: FireWorld, work: () => Promise<void>): Promise<boolean> {
+async function whileWritesFail({ site }: ChaosWorld, work: () => Promise<void>): Promise<boolean> {
   const limit = (bytes: string) =>
     spawnSync('prlimit', ['--pid', String(site.pid()), `--fsize=${bytes}:`]).status === 0
   if (!limit(String(statSync(`${site.databaseFile}-wal`).size))) return false

@@ -1,8 +1,8 @@
 // G21: fifty logins at the same moment, again and again: what they cost the process, and what nobody else notices.
 import { processorTime } from '#proof/bench/process-figures.ts'
 import { addressOf, OWNER_SETTINGS, signIn, tryToSignIn } from './admins.ts'
-import { all, type FireTest, fact, type Row, within } from './chaos-test.ts'
-import { type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, fact, type Row, within } from './chaos-test.ts'
+import { type ChaosWorld, openChaosWorld } from './chaos-world.ts'
 import { memoryDuring, memoryRow } from './peak-memory.ts'
 import { METRICS_TOKEN, readDelays } from './site-figures.ts'
 
@@ -14,12 +14,12 @@ const LOOP_DELAY_MS = 20
 const MEMORY_MB = 70
 const LEAST_COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
-export const loginCost: FireTest = {
+export const loginCost: ChaosTest = {
   ids: ['G21'],
   alone: true,
-  async run(fire) {
+  async run(options) {
     const env = { ...OWNER_SETTINGS, METRICS_TOKEN }
-    await using world = await openFireWorld(fire, { name: 'G21', env })
+    await using world = await openChaosWorld(options, { name: 'G21', env })
     await world.start()
     const { url } = world.site
     await signIn(url)
@@ -28,7 +28,7 @@ export const loginCost: FireTest = {
     const workBefore = processorTime(world.site.pid())
     await readDelays(url)
     const grown = await memoryDuring(world.site.pid(), async () => {
-      for (let round = 0; round < (fire.quick ? QUICK_ROUNDS : ROUNDS); round += 1) {
+      for (let round = 0; round < (options.quick ? QUICK_ROUNDS : ROUNDS); round += 1) {
         statuses.push(...(await allAtOnce(url, round)))
       }
     })
@@ -67,7 +67,7 @@ async function allAtOnce(url: string, round: number): Promise<number[]> {
   return answers.map(({ status }) => status)
 }
 
-function costRow({ rows }: FireWorld): Row {
+function costRow({ rows }: ChaosWorld): Row {
   const hashes = rows<{ password_hash: string }>('select password_hash from admin')
   const strong = hashes.filter(({ password_hash }) => LEAST_COST.test(password_hash))
   return all('G21', 'passwords kept as argon2id, m=19456 t=2 p=1', strong.length, hashes.length)

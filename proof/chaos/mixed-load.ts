@@ -5,8 +5,8 @@ import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
 import { memory } from '#proof/bench/process-figures.ts'
 import { atRate } from './at-rate.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
-import { all, type Fire, type FireTest, fact, none, type Row, within } from './chaos-test.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, fact, none, type Row, type RunOptions, within } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { percentile } from './figures.ts'
 import { ask } from './request.ts'
 import { callbackOf, type Seeded, seedOpenPayments } from './seeded.ts'
@@ -32,19 +32,19 @@ const ADMIN = { username: 'admin', password: 'correct horse battery' }
 const STEP = { factor: 1.25, forMs: 4_000, pauseMs: 500, mostSteps: 16 }
 const HELD_P99_MS = 100
 
-export const mixedLoad: FireTest = {
+export const mixedLoad: ChaosTest = {
   ids: ['T01', 'G15', 'G22'],
   alone: true,
-  async run(fire) {
-    const forMs = fire.quick ? QUICK_MS : FULL_MS
-    await using mix = await openMixedWorld(fire, { name: 'T01', forMs })
-    if (!fire.quick) await mix.load({ forMs: WARM_UP_MS })
+  async run(options) {
+    const forMs = options.quick ? QUICK_MS : FULL_MS
+    await using mix = await openMixedWorld(options, { name: 'T01', forMs })
+    if (!options.quick) await mix.load({ forMs: WARM_UP_MS })
     await readDelays(mix.world.site.url)
     const [loaded, paid] = await Promise.all([mix.load({ forMs }), mix.receivePayments(forMs)])
     const delays = await readDelays(mix.world.site.url)
-    await sleep(fire.quick ? 0 : SETTLE_MS)
+    await sleep(options.quick ? 0 : SETTLE_MS)
     const rows = [...answerRows('T01', loaded), ...paid, ...timeRows(loaded, delays), memoryRow(mix.world)]
-    return fire.quick ? rows : [...rows, heldRow(await findMostHeld(mix))]
+    return options.quick ? rows : [...rows, heldRow(await findMostHeld(mix))]
   },
 }
 
@@ -53,8 +53,8 @@ export type MixedWorld = Awaited<ReturnType<typeof openMixedWorld>>
 type Options = { name: string; forMs: number; env?: Record<string, string>; answerMs?: number }
 
 /** A started site with open payments, and those who visit it. */
-export async function openMixedWorld(fire: Fire, { name, forMs, env, answerMs }: Options) {
-  const world = await openFireWorld(fire, {
+export async function openMixedWorld(options: RunOptions, { name, forMs, env, answerMs }: Options) {
+  const world = await openChaosWorld(options, {
     ...{ name, answerMs },
     env: { METRICS_TOKEN, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env },
   })
@@ -88,7 +88,7 @@ export async function openMixedWorld(fire: Fire, { name, forMs, env, answerMs }:
 }
 
 /** Boards that were not read yet say so with 503: that is an answer, but none of the usual ones. */
-async function startWhole(world: FireWorld): Promise<void> {
+async function startWhole(world: ChaosWorld): Promise<void> {
   await world.start()
   const isRead = async (call: { path: string }) => (await ask(world.site.url + call.path)).status === 200
   for (const { endpoint } of Object.values(leaderboardsCalls))
@@ -96,7 +96,7 @@ async function startWhole(world: FireWorld): Promise<void> {
 }
 
 /** Signed callbacks, evenly spread; each is executed once. */
-async function receivePayments(world: FireWorld, left: Seeded[], forMs: number): Promise<Row[]> {
+async function receivePayments(world: ChaosWorld, left: Seeded[], forMs: number): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true })
   let [sent, taken] = [0, 0]
   await atRate({ perSecond: CALLBACKS_PER_MINUTE / 60, forMs }, async () => {
@@ -135,7 +135,7 @@ function timeRows({ times }: Loaded, delays: { p99Ms: number; maxMs: number }): 
   ]
 }
 
-function memoryRow({ site }: FireWorld): Row {
+function memoryRow({ site }: ChaosWorld): Row {
   const { rss, pss } = memory(site.pid())
   return {
     ...{ id: 'G15', what: 'memory after T01', bar: `≤ ${MEMORY_MB} MB`, ok: rss <= MEMORY_MB, timed: true },

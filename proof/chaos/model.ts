@@ -1,6 +1,6 @@
 // T05: random stories of one shop, told twice: by the services, and by a model of a few lines. They must agree.
 import fc from 'fast-check'
-import type { Fire, FireTest, Row } from './chaos-test.ts'
+import type { ChaosTest, Row, RunOptions } from './chaos-test.ts'
 import { openModelShop } from './model-shop.ts'
 import { type Step, steps, take } from './model-steps.ts'
 import { Model } from './model-story.ts'
@@ -9,9 +9,9 @@ const SEQUENCES = 2_000
 const QUICK_SEQUENCES = 60
 const STEPS_AT_MOST = 30
 
-export const model: FireTest = {
+export const model: ChaosTest = {
   ids: ['T05'],
-  async run({ quick }: Fire): Promise<Row[]> {
+  async run({ quick }: RunOptions): Promise<Row[]> {
     const numRuns = quick ? QUICK_SEQUENCES : SEQUENCES
     const tally = { told: 0, steps: 0, transitions: new Set<string>() }
     const what = 'random stories in which the model and the services agree'

@@ -2,8 +2,8 @@
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
-import { all, atMost, type FireTest, none, type Row, within } from './chaos-test.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, atMost, type ChaosTest, none, type Row, within } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { lookAtPages, pagesRow } from './pages-under-attack.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -13,12 +13,12 @@ const PRODUCTS = 5
 const CALM_SECONDS = 8
 const AWAY_SECONDS = 20
 
-export const outage: FireTest = {
+export const outage: ChaosTest = {
   ids: ['T11'],
   alone: true,
-  run: async (fire) => [
-    ...(await anHourByTheClock(fire.quick ? 40 : 200)),
-    ...(await awhileInTruth(fire.quick ? 2 : 10, fire)),
+  run: async (options) => [
+    ...(await anHourByTheClock(options.quick ? 40 : 200)),
+    ...(await awhileInTruth(options.quick ? 2 : 10, options)),
   ],
 }
 
@@ -75,11 +75,11 @@ async function anHourByTheClock(payments: number): Promise<Row[]> {
   ]
 }
 
-async function awhileInTruth(players: number, fire: { quick: boolean; folder: string }): Promise<Row[]> {
-  await using world = await openFireWorld(fire, { name: 'T11' })
+async function awhileInTruth(players: number, options: { quick: boolean; folder: string }): Promise<Row[]> {
+  await using world = await openChaosWorld(options, { name: 'T11' })
   await world.start()
   const products = await world.customers.listProducts()
-  const seconds = fire.quick ? 0.5 : CALM_SECONDS
+  const seconds = options.quick ? 0.5 : CALM_SECONDS
   await lookAtPages(world.site.url, seconds)
   const before = await lookAtPages(world.site.url, seconds)
   await world.game.goAway()
@@ -92,7 +92,10 @@ async function awhileInTruth(players: number, fire: { quick: boolean; folder: st
     }
   }
   const left = AWAY_SECONDS - (performance.now() - awayAt) / 1_000
-  const away = await lookAtPages(world.site.url, fire.quick ? 0.5 : Math.max(CALM_SECONDS, Math.ceil(left)))
+  const away = await lookAtPages(
+    world.site.url,
+    options.quick ? 0.5 : Math.max(CALM_SECONDS, Math.ceil(left)),
+  )
   await world.game.comeBack()
   await world.tap.comeBack()
   const backAt = performance.now()
@@ -108,7 +111,7 @@ async function awhileInTruth(players: number, fire: { quick: boolean; folder: st
 }
 
 /** Each player bought every product, the cheapest first. */
-function orderRows(world: FireWorld, players: number, payments: number): Row[] {
+function orderRows(world: ChaosWorld, players: number, payments: number): Row[] {
   const executed = world.game.executed().map(({ command }) => command)
   const amounts = (player: number) =>
     executed

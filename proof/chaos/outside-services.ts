@@ -14,7 +14,7 @@ import { type Fault, type FaultProxy, HUGE_BYTES, startFaultProxy } from './faul
 export const SOURCES = ['network', 'survival', 'boards', 'voters', 'gateway', 'console', 'bot check'] as const
 export type Source = (typeof SOURCES)[number]
 
-const RCON_PASSWORD = 'fire-rcon-password'
+const RCON_PASSWORD = 'chaos-rcon-password'
 const TOLD = { online: 42, max: 250, version: 'Paper 1.21.4' }
 
 /** Each begins as an answer of its kind would, and then has no end. */

@@ -1,4 +1,4 @@
-// A PostgreSQL for one fire test, started as the test suite starts its own.
+// A PostgreSQL for one chaos test, started as the test suite starts its own.
 import type { TestProject } from 'vitest/node'
 import startPostgres from '#tests/support/start-postgres.ts'
 

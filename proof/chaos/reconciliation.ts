@@ -1,8 +1,8 @@
 // T37: the site is off for twenty minutes, people pay, and every callback is lost.
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { all, type FireTest, none } from './chaos-test.ts'
-import { comesTrue, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, none } from './chaos-test.ts'
+import { comesTrue, openChaosWorld } from './chaos-world.ts'
 import { ACTIONS, judge, PURCHASES } from './checker.ts'
 import { inParallel } from './request.ts'
 
@@ -11,11 +11,11 @@ const CALLBACK_PAUSE_MS = 100
 const LIMIT_MS = 60_000
 const PER_SECOND = 2
 
-export const reconciliation: FireTest = {
+export const reconciliation: ChaosTest = {
   ids: ['T37'],
-  async run(fire) {
-    const payments = fire.quick ? 8 : 100
-    await using world = await openFireWorld(fire, { name: 'T37', callbackPauseMs: CALLBACK_PAUSE_MS })
+  async run(options) {
+    const payments = options.quick ? 8 : 100
+    await using world = await openChaosWorld(options, { name: 'T37', callbackPauseMs: CALLBACK_PAUSE_MS })
     await world.start()
     const orders = await inParallel(Array.from({ length: payments }), 8, () => world.customers.order())
     await world.site.stop()

@@ -3,8 +3,8 @@ import { Agent } from 'node:http'
 import type { Payment } from '#contract/payment.schema.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payment.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
-import { all, type FireTest, none } from './chaos-test.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, none } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { countBy } from './figures.ts'
 import { ask, inParallel } from './request.ts'
 import { callbackOf, type Seeded, seedOpenPayments } from './seeded.ts'
@@ -18,11 +18,11 @@ const DELIVERED_LIMIT_MS = 60_000
 
 type Story = { payment: Seeded; news: News[]; looks: PaymentStatus[]; taken: number }
 
-export const reordered: FireTest = {
+export const reordered: ChaosTest = {
   ids: ['T07'],
-  async run(fire) {
-    const count = fire.quick ? 60 : 1_000
-    await using world = await openFireWorld(fire, { name: 'T07' })
+  async run(options) {
+    const count = options.quick ? 60 : 1_000
+    await using world = await openChaosWorld(options, { name: 'T07' })
     const payments = await seedOpenPayments(world, count)
     await world.start()
     const agent = new Agent({ keepAlive: true })
@@ -34,7 +34,7 @@ export const reordered: FireTest = {
 }
 
 /** A random part of the news in a random order; half of the payments hear it all at once. */
-async function live(world: FireWorld, payment: Seeded, agent: Agent): Promise<Story> {
+async function live(world: ChaosWorld, payment: Seeded, agent: Agent): Promise<Story> {
   const news = NEWS.filter(() => Math.random() < 0.7).toSorted(() => Math.random() - 0.5)
   const looks: PaymentStatus[] = []
   let taken = 0
@@ -57,7 +57,7 @@ async function live(world: FireWorld, payment: Seeded, agent: Agent): Promise<St
   return { payment, news, looks, taken }
 }
 
-function judgeStories(world: FireWorld, stories: readonly Story[]) {
+function judgeStories(world: ChaosWorld, stories: readonly Story[]) {
   const found = world.rows<{ reference: string; status: PaymentStatus }>(
     'select reference, status from purchase',
   )

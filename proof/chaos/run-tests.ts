@@ -1,19 +1,19 @@
-// Runs fire tests, each in a process of its own, prints a row for each promise, and ends with 1 when one is missed.
+// Runs chaos tests, each in a process of its own, prints a row for each promise, and ends with 1 when one is missed.
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { printTable } from '#proof/bench/table.ts'
 import { ensureBuilt } from '#scripts/lib/build.ts'
 import { loadAverage } from '#scripts/lib/load-average.ts'
-import type { FireTest, Row } from './chaos-test.ts'
+import type { ChaosTest, Row } from './chaos-test.ts'
 
 const LANES = 2
 
-/** What every command that runs fire tests understands. */
-export const FIRE_OPTIONS = {
+/** What every command that runs chaos tests understands. */
+export const RUN_OPTIONS = {
   only: { type: 'string' },
   quick: { type: 'boolean', default: false },
-  history: { type: 'string', default: join('test-results', 'fire') },
+  history: { type: 'string', default: join('test-results', 'chaos') },
   /** One of them, in a process of its own. */
   alone: { type: 'string' },
 } as const
@@ -22,16 +22,16 @@ type Given = { only?: string; quick: boolean; history: string; alone?: string }
 type Plan = {
   /** The command itself: it is started again for each test, with the same words. */
   script: string
-  tests: readonly FireTest[]
+  tests: readonly ChaosTest[]
   given: Given
 }
 
-export async function runFireTests({ script, tests, given }: Plan): Promise<void> {
+export async function runTests({ script, tests, given }: Plan): Promise<void> {
   if (given.alone !== undefined) await runHere(tests, given, given.alone)
   else await runAll(script, tests, given)
 }
 
-async function runHere(tests: readonly FireTest[], given: Given, id: string): Promise<void> {
+async function runHere(tests: readonly ChaosTest[], given: Given, id: string): Promise<void> {
   // Nothing stays behind when whoever wants to know is gone.
   process.once('disconnect', () => process.exit(1))
   const test = tests.find(({ ids }) => ids.includes(id))
@@ -39,14 +39,14 @@ async function runHere(tests: readonly FireTest[], given: Given, id: string): Pr
   process.send?.(rows, () => process.exit(0))
 }
 
-async function runAll(script: string, tests: readonly FireTest[], given: Given): Promise<void> {
+async function runAll(script: string, tests: readonly ChaosTest[], given: Given): Promise<void> {
   if (process.env.PAGES_AS_BUILT !== '1') ensureBuilt()
   const wanted = given.only?.split(',').map((id) => id.trim().toUpperCase())
   const chosen = tests.filter(({ ids }) => !wanted || ids.some((id) => wanted.includes(id)))
   const begun = performance.now()
   console.log(`Machine: ${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`)
   console.log(`Load average at the start: ${loadAverage()}\n`)
-  const found = new Map<FireTest, Row[]>()
+  const found = new Map<ChaosTest, Row[]>()
   const [apart, together] = [chosen.filter(({ alone }) => alone), chosen.filter(({ alone }) => !alone)]
   await inLanes(script, together, LANES, found)
   await inLanes(script, apart, 1, found)
@@ -67,9 +67,9 @@ async function runAll(script: string, tests: readonly FireTest[], given: Given):
 
 async function inLanes(
   script: string,
-  tests: readonly FireTest[],
+  tests: readonly ChaosTest[],
   lanes: number,
-  found: Map<FireTest, Row[]>,
+  found: Map<ChaosTest, Row[]>,
 ): Promise<void> {
   const left = [...tests]
   async function lane(): Promise<void> {
@@ -79,7 +79,7 @@ async function inLanes(
 }
 
 /** Its simulators must not wait for the work of another. */
-function runApart(script: string, { ids }: FireTest): Promise<Row[]> {
+function runApart(script: string, { ids }: ChaosTest): Promise<Row[]> {
   const begun = performance.now()
   const child: ChildProcess = fork(script, [...process.argv.slice(2), '--alone', ids[0] ?? ''])
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { percentile } from './figures.ts'
 export type Visited = { times: number[]; wrong: number }
 
 /** Visits at a steady rate until the work is done. */
-export async function visitMeanwhile<Result>(
+export async function visitWhile<Result>(
   url: string,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; visited: Visited }> {
@@ -23,7 +23,7 @@ export async function visitMeanwhile<Result>(
   }
 }
 
-export function meanwhileRow(id: string, what: string, { times }: Visited): Row {
+export function visitorRow(id: string, what: string, { times }: Visited): Row {
   const note = `p50 ${percentile(times, 0.5).toFixed(1)}, ${times.length} visits`
   return within(id, what, percentile(times, 0.99), 100, note)
 }

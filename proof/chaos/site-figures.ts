@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { METRICS_PATH } from '#server/metrics/metrics.routes.ts'
 import { ask } from './request.ts'
 
-export const METRICS_TOKEN = 'fire-metrics-token'
+export const METRICS_TOKEN = 'chaos-metrics-token'
 
 /** By name, with labels as they are written: `angkasa_part_trouble{part="status"}`. */
 export async function readMetrics(url: string): Promise<Map<string, number>> {

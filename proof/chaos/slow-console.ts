@@ -1,7 +1,7 @@
 // T14: the game console hangs, drips, lies or closes. Nobody on the web waits for it.
 import type { ConsoleFault } from '#simulators/game-console.ts'
-import { all, atMost, type FireTest, none, type Row } from './chaos-test.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, atMost, type ChaosTest, none, type Row } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { lookAtPages, pagesRow } from './pages-under-attack.ts'
 import { ask } from './request.ts'
 
@@ -33,22 +33,22 @@ const FAULTS = Object.keys(ENDS) as ConsoleFault[]
 const END_LIMIT_MS = 10_000
 const RECOVERED_LIMIT_MS = 40_000
 
-export const slowConsole: FireTest = {
+export const slowConsole: ChaosTest = {
   ids: ['T14'],
   alone: true,
-  async run(fire) {
-    await using world = await openFireWorld(fire, { name: 'T14' })
+  async run(options) {
+    await using world = await openChaosWorld(options, { name: 'T14' })
     await world.start()
-    const seconds = fire.quick ? 0.2 : 2
+    const seconds = options.quick ? 0.2 : 2
     await lookAtPages(world.site.url, seconds)
     const calm = await lookAtPages(world.site.url, 4 * seconds)
     const lived: Lived[] = []
-    for (const fault of fire.quick ? QUICK : FAULTS) lived.push(await live(world, fault, seconds))
+    for (const fault of options.quick ? QUICK : FAULTS) lived.push(await live(world, fault, seconds))
     return toRows(world, calm, lived)
   },
 }
 
-async function live(world: FireWorld, fault: ConsoleFault, seconds: number): Promise<Lived> {
+async function live(world: ChaosWorld, fault: ConsoleFault, seconds: number): Promise<Lived> {
   const { reference } = await world.customers.order()
   world.game.setFault(fault)
   const begun = performance.now()
@@ -67,7 +67,7 @@ async function live(world: FireWorld, fault: ConsoleFault, seconds: number): Pro
   return { fault, state, ms, waited, times }
 }
 
-function standing({ rows }: FireWorld, reference: string): { state: string; attempts: number } {
+function standing({ rows }: ChaosWorld, reference: string): { state: string; attempts: number } {
   const [found] = rows<{ state: string; attempts: number }>(
     'select state, attempts from send_action join purchase on purchase.id = purchase_id where reference = ?',
     reference,
@@ -75,7 +75,7 @@ function standing({ rows }: FireWorld, reference: string): { state: string; atte
   return found ?? { state: 'missing', attempts: 0 }
 }
 
-function toRows(world: FireWorld, calm: readonly number[], lived: readonly Lived[]): Row[] {
+function toRows(world: ChaosWorld, calm: readonly number[], lived: readonly Lived[]): Row[] {
   const wrong = lived.filter(({ fault, state }) => !ENDS[fault].includes(state as State))
   const named = wrong.map(({ fault, state }) => `${fault} ${state}`).join(', ')
   const slowest = lived.toSorted((a, b) => b.ms - a.ms)[0]

@@ -1,10 +1,10 @@
 // T02: half of what the site can hold, for minutes: what grows, and what is not given back.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memory } from '#proof/bench/process-figures.ts'
-import { atMost, type FireTest, fact, type Row } from './chaos-test.ts'
+import { atMost, type ChaosTest, fact, type Row } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
 import { mean } from './figures.ts'
-import { INSPECTED, type Inside, lookInside } from './inspector.ts'
+import { INSPECTOR_SETTINGS, type Inspected, inspect } from './inspector.ts'
 import { answerRows, findMostHeld, type MixedWorld, openMixedWorld, PER_SECOND } from './mixed-load.ts'
 import { countOpenFiles } from './site-figures.ts'
 
@@ -14,7 +14,7 @@ type Plan = {
   perSecond?: number
 }
 type Sample = { minute: number; rss: number }
-type Soaked = { samples: Sample[]; before: Inside; after: Inside }
+type Soaked = { samples: Sample[]; before: Inspected; after: Inspected }
 
 const MINUTE_MS = 60_000
 const MINUTES = 8
@@ -31,7 +31,7 @@ const HEAP_PERCENT = 5
 const SLOPE_MB_PER_MINUTE = 1
 const FILES = 5
 
-export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): FireTest {
+export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): ChaosTest {
   return {
     ids: ['T02'],
     alone: true,
@@ -42,7 +42,7 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): FireTes
       const wholeMs = runInMs + forMs + 2 * every
       await using mix = await openMixedWorld(
         { quick, folder },
-        { name: 'T02', forMs: wholeMs, env: { ...INSPECTED, ...BOARDS } },
+        { name: 'T02', forMs: wholeMs, env: { ...INSPECTOR_SETTINGS, ...BOARDS } },
       )
       // Everything has been asked for once: what is opened for good is open.
       await mix.load({ forMs: QUICK.forMs / 2, perSecond: QUICK.perSecond })
@@ -70,7 +70,7 @@ async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: C
   const loading = Promise.all([mix.load({ forMs: wholeMs, perSecond: rate }), mix.receivePayments(wholeMs)])
   await sleep(runInMs)
   // A forced collection hands back memory that the site would have kept: the warm-up follows it.
-  const before = await lookInside(mix.world.site)
+  const before = await inspect(mix.world.site)
   const begun = performance.now()
   await sleep(forMs * WARM_UP_PART)
   const samples: Sample[] = []
@@ -78,7 +78,7 @@ async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: C
     samples.push({ minute: (performance.now() - begun) / MINUTE_MS, rss: memory(pid).rss })
     await sleep(every)
   }
-  const after = await lookInside(mix.world.site)
+  const after = await inspect(mix.world.site)
   const [loaded, paid] = await loading
   return {
     samples,
@@ -98,7 +98,7 @@ async function countInCalm({ world }: MixedWorld): Promise<{ files: number; hand
     return files === before
   }
   await comesTrue(isSteady, CALM_LIMIT_MS)
-  const { handles } = await lookInside(world.site)
+  const { handles } = await inspect(world.site)
   return { files, handles }
 }
 

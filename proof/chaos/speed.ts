@@ -5,8 +5,8 @@ import { processorTime } from '#proof/bench/process-figures.ts'
 import type { SignedCallback } from '#simulators/tripay-callbacks.ts'
 import { atRate } from './at-rate.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
-import { all, type FireTest, fact, none, type Row, within } from './chaos-test.ts'
-import { comesTrue, type FireWorld, openFireWorld } from './chaos-world.ts'
+import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { middle, percentile } from './figures.ts'
 import { ask, inParallel } from './request.ts'
 import { callbackOf, type Seeded, seedOpenPayments } from './seeded.ts'
@@ -18,12 +18,12 @@ const CALLED_BACK = { payments: 4_500, atOnce: 16, must: 300, aim: 1_000 }
 const LIMIT_MS = 60_000
 const STARTS = 5
 
-export const speed: FireTest = {
+export const speed: ChaosTest = {
   ids: ['G06', 'G07', 'G16'],
   alone: true,
-  async run(fire) {
-    await using world = await openFireWorld(fire, { name: 'G07' })
-    const part = fire.quick ? 0.1 : 1
+  async run(options) {
+    await using world = await openChaosWorld(options, { name: 'G07' })
+    const part = options.quick ? 0.1 : 1
     const count = (whole: number) => Math.round(whole * part)
     const seeded = await seedOpenPayments(
       world,
@@ -36,13 +36,13 @@ export const speed: FireTest = {
       ...(await poll(world, polled, POLLED.forMs * part)),
       ...(await deliver(world, delivered)),
       ...(await callBack(world, seeded.slice(polled.length + delivered.length))),
-      await comeBack(world, fire.quick ? 1 : STARTS),
+      await comeBack(world, options.quick ? 1 : STARTS),
     ]
   },
 }
 
 /** Every open payment page asks once in five seconds. */
-async function poll(world: FireWorld, payments: readonly Seeded[], forMs: number): Promise<Row[]> {
+async function poll(world: ChaosWorld, payments: readonly Seeded[], forMs: number): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   let wrong = 0
   const once = async (number: number) => {
@@ -76,7 +76,7 @@ async function poll(world: FireWorld, payments: readonly Seeded[], forMs: number
   ]
 }
 
-async function deliver(world: FireWorld, payments: readonly Seeded[]): Promise<Row[]> {
+async function deliver(world: ChaosWorld, payments: readonly Seeded[]): Promise<Row[]> {
   const sentAt = new Map<string, number>()
   const workBefore = processorTime(world.site.pid())
   const agent = new Agent({ keepAlive: true })
@@ -103,7 +103,7 @@ async function deliver(world: FireWorld, payments: readonly Seeded[]): Promise<R
 }
 
 /** Killed right after the last answer: what was answered is on the disk. */
-async function callBack(world: FireWorld, payments: readonly Seeded[]): Promise<Row[]> {
+async function callBack(world: ChaosWorld, payments: readonly Seeded[]): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLED_BACK.atOnce })
   const left = payments.map((payment) => callbackOf(payment, 'PAID', world.tripay.merchant.privateKey))
   const paidBefore = world.rows("select id from purchase where status = 'PAID'").length
@@ -127,7 +127,7 @@ async function callBack(world: FireWorld, payments: readonly Seeded[]): Promise<
   const worked = work('G07', world, workBefore, payments.length)
   await world.kill()
   agent.destroy()
-  const kept = countKept(world.site.databaseFile) - paidBefore
+  const kept = countStored(world.site.databaseFile) - paidBefore
   return [
     ...callbackRows(waits, rounds),
     worked,
@@ -136,7 +136,7 @@ async function callBack(world: FireWorld, payments: readonly Seeded[]): Promise<
 }
 
 /** The first one after the kill above, with its queue still full. */
-async function comeBack(world: FireWorld, times: number): Promise<Row> {
+async function comeBack(world: ChaosWorld, times: number): Promise<Row> {
   const starts: number[] = []
   for (let time = 0; time < times; time += 1) {
     starts.push(await world.start())
@@ -167,7 +167,7 @@ function callbackRows(waits: readonly number[], rounds: readonly { rate: number;
 }
 
 /** Paid, and owed in the same breath. */
-function countKept(file: string): number {
+function countStored(file: string): number {
   const db = new DatabaseSync(file)
   const count = (query: string) => Number(db.prepare(query).get()?.count)
   const paid = count("select count(*) as count from purchase where status = 'PAID'")
@@ -181,7 +181,7 @@ function roundsNote(rounds: readonly number[][], range: string): string {
 }
 
 /** True on a busy machine too. */
-function work(id: string, { site }: FireWorld, before: number, count: number): Row {
+function work(id: string, { site }: ChaosWorld, before: number, count: number): Row {
   const each = (processorTime(site.pid()) - before) / count
   return fact(id, 'processor time of the site for each', `${each.toFixed(0)} µs`)
 }

@@ -1,6 +1,6 @@
 // Many connections that ask at a fixed rate in turn: a slow answer does not make the next question later.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createKeptConnection, type Outcome } from './keep-alive-connection.ts'
+import { createKeepAliveConnection, type Outcome } from './keep-alive-connection.ts'
 
 export type Visit = { path: string; question: Buffer }
 
@@ -35,7 +35,7 @@ export async function loadSteadily({
   forMs,
   signal,
 }: Load): Promise<Loaded> {
-  const open = Array.from({ length: connections }, () => createKeptConnection(url))
+  const open = Array.from({ length: connections }, () => createKeepAliveConnection(url))
   const loaded: Loaded = { asked: 0, times: [], outcomes: new Map(), wrong: [] }
   const total = forMs === undefined ? Number.POSITIVE_INFINITY : Math.round((forMs / 1_000) * perSecond)
   const begun = performance.now()

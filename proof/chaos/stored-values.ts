@@ -2,7 +2,7 @@
 import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
 import type { ServerStatus } from '#contract/status.schema.ts'
 import { toOffline } from '#contract/status.ts'
-import { type LivedSite, openLivedSite } from './busy-site.ts'
+import { type BusySite, openBusySite } from './busy-site.ts'
 import { all, type Row } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
 import type { Fault } from './fault-proxy.ts'
@@ -30,7 +30,7 @@ const NOTICED_PARTS = ['status', 'leaderboards', 'voters']
 
 /** Well at first, then without any source; `judge` waits until it has noticed. */
 export async function openBereavedSite(sources: OutsideSources) {
-  const lived = await openLivedSite(sources, 'bereaved')
+  const lived = await openBusySite(sources, 'bereaved')
   const { site } = lived
   await lived.start()
   const knows = async () => {
@@ -82,7 +82,7 @@ export async function openBereavedSite(sources: OutsideSources) {
   }
 }
 
-async function countNoticed({ site }: LivedSite): Promise<number> {
+async function countNoticed({ site }: BusySite): Promise<number> {
   const figures = await readMetrics(site.url)
   return NOTICED_PARTS.filter((part) => figures.get(`angkasa_part_trouble{part="${part}"}`) === 1).length
 }

@@ -4,7 +4,7 @@ import { adminCalls } from '#contract/admin.schema.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { PUBLIC_PAGES } from '#contract/pages.ts'
 import type { Product } from '#contract/store.schema.ts'
-import { questionFor } from './keep-alive-connection.ts'
+import { requestBytes } from './keep-alive-connection.ts'
 import { ask, askJson } from './request.ts'
 import type { Visit } from './steady-load.ts'
 
@@ -44,7 +44,7 @@ export async function planVisits({ url, admin, references }: Options): Promise<(
   }
   const signedIn = { ...AS_SCRIPT, authorization: `Bearer ${token}` }
   const toVisits = (paths: readonly string[], headers: Record<string, string>) =>
-    inTurn(paths.map((path) => ({ path, question: questionFor(url, path, headers) })))
+    inTurn(paths.map((path) => ({ path, question: requestBytes(url, path, headers) })))
 
   const inLanguages = (paths: readonly string[]) =>
     inTurn(

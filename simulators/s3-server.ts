@@ -1,4 +1,4 @@
-// An S3-compatible store on loopback: checks every signature by itself, keeps objects, and can fail in the usual ways.
+// An S3-compatible store on loopback that verifies every signature and can simulate failures.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -22,11 +22,13 @@ export async function startS3Server(options: Options) {
   const objects = new Map<string, Stored>()
   const sockets = new Set<Socket>()
   let fault: S3Fault | null = null
+  let requests = 0
 
   const server = createServer(async (request, response) => {
+    requests += 1
     const body = Buffer.concat(await request.toArray())
     if (fault) return FAULTS[fault](response)
-    const refusal = judge(request, body, options)
+    const refusal = verify(request, body, options)
     if (refusal) return sendError(response, 403, refusal)
     const [, bucket, key = ''] = (request.url ?? '').split('/')
     if (bucket !== options.bucket) return sendError(response, 404, 'NoSuchBucket')
@@ -47,16 +49,19 @@ export async function startS3Server(options: Options) {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve)
   })
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    requests: () => requests,
     setFault(next: S3Fault | null) {
       fault = next
     },
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }
 
@@ -74,8 +79,8 @@ function sendError(response: ServerResponse, status: number, code: string): void
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
 }
 
-/** The code of S3's refusal, or null when the request is good. */
-function judge(
+/** The error code of S3, or null for a valid request. */
+function verify(
   { method, url = '/', headers }: IncomingMessage,
   body: Buffer,
   options: Options,
@@ -86,7 +91,7 @@ function judge(
   if (keyId !== options.accessKeyId) return 'InvalidAccessKeyId'
   if (region !== options.region) return 'AuthorizationHeaderMalformed'
   const time = String(headers['x-amz-date'])
-  if (!isNear(time, options.now()) || !time.startsWith(day ?? 'never')) return 'RequestTimeTooSkewed'
+  if (!isWithinSkew(time, options.now()) || !time.startsWith(day ?? 'never')) return 'RequestTimeTooSkewed'
   const bodyHash = createHash('sha256').update(body).digest('hex')
   if (headers['x-amz-content-sha256'] !== bodyHash) return 'XAmzContentSHA256Mismatch'
   const names = signedHeaders.split(';')
@@ -108,7 +113,7 @@ function hmac(key: Buffer | string, text: string | undefined): Buffer {
     .digest()
 }
 
-function isNear(time: string, now: Date): boolean {
+function isWithinSkew(time: string, now: Date): boolean {
   const iso = time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')
   return Math.abs(Date.parse(iso) - now.getTime()) <= CLOCK_SKEW_MS
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentNews } from './gateways/payment-gateway.ts'
-import { misfitOf } from './misfit.ts'
+import { misfitOf } from './mismatch.ts'
 
 const ORDER = { reference: 'OURS', gatewayReference: 'T1', amount: 50_000 }
 const NEWS: PaymentNews = {

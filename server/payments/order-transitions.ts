@@ -5,7 +5,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import { nextCheck } from './check-times.ts'
 import type { Donations } from './donations.service.ts'
 import type { PaymentNews } from './gateways/payment-gateway.ts'
-import { type Misfit, misfitOf } from './misfit.ts'
+import { type Misfit, misfitOf } from './mismatch.ts'
 import { canMove } from './payment-status.ts'
 import {
   findPurchase,

@@ -16,7 +16,7 @@ const DELIVERED_LIMIT_MS = 120_000
 const PAUSE_MS = 1_000
 const LINE_LIMIT_MS = 3_000
 const MONTH_MS = 30 * 24 * 60 * 60 * 1_000
-const KNOWN_ALREADY = 'news of a payment that was known already'
+const KNOWN_ALREADY = 'payment status already known'
 /** What another sender, or something between, might change. */
 const OTHER_HEADERS = {
   'content-type': 'text/plain; charset=latin1',
@@ -99,7 +99,7 @@ async function fourTimesAtOnce(
 
 function duplicateRows(world: ChaosWorld, answers: readonly Answer[], payments: number): Row[] {
   const times = countBy(world.game.executed(), ({ command }) => command)
-  const moved = world.site.log().split('"payment moved"').length - 1
+  const moved = world.site.log().split('"payment status changed"').length - 1
   return [
     all(
       'T06',

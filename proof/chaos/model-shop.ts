@@ -73,7 +73,7 @@ export async function openModelShop() {
     const botCheck = {
       describe: () => ({ kind: 'proof-of-work' as const }),
       newChallenge: async () => null,
-      judge: async (): Promise<BotCheckVerdict> => 'passed',
+      verify: async (): Promise<BotCheckVerdict> => 'passed',
     }
     return {
       delivery,
@@ -168,7 +168,7 @@ function playedGateway(played: Played, expiresAt: () => Date): PaymentGateway {
       if (played.opening === 'lost') throw down()
       return opened(made)
     },
-    async look(gatewayReference) {
+    async fetchStatus(gatewayReference) {
       await played.pause()
       if (played.gatewayIsDown) throw down()
       const [reference, found] =

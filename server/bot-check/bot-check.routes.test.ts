@@ -26,7 +26,7 @@ async function openApi(check: BotCheck, challenge: Challenge | null) {
   const checker: BotChecker = {
     describe: () => check,
     newChallenge: async () => challenge,
-    judge: async () => 'failed',
+    verify: async () => 'failed',
   }
   botCheckRoutes(app, checker)
   return app

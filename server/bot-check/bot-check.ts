@@ -11,7 +11,7 @@ export type BotChecker = {
   /** Null where the check has no puzzle of ours. */
   newChallenge(): Promise<Challenge | null>
   /** A token is good once. Never throws. */
-  judge(visitor: Visitor): Promise<BotCheckVerdict>
+  verify(visitor: Visitor): Promise<BotCheckVerdict>
 }
 
 /** As the process holds it. */

@@ -48,17 +48,17 @@ test.each(DATABASES)('%s: a solved puzzle passes once and never again', async (k
   const token = toToken(await prove(await open.checker.newChallenge()))
 
   expect(token.length).toBeLessThan(1_200)
-  expect(await open.checker.judge({ token, address })).toBe('passed')
-  expect(await open.checker.judge({ token, address })).toBe('failed')
+  expect(await open.checker.verify({ token, address })).toBe('passed')
+  expect(await open.checker.verify({ token, address })).toBe('failed')
   // The same proof in other letters is the same proof.
-  expect(await open.checker.judge({ token: `${token}\n`, address })).toBe('failed')
+  expect(await open.checker.verify({ token: `${token}\n`, address })).toBe('failed')
 })
 
 test.each(DATABASES)('%s: of many at once only one passes, whichever process it asks', async (kind) => {
   await using open = await openChecker(kind)
   const checkers = [open.checker, open.another(), open.another()]
   const token = toToken(await prove(await open.checker.newChallenge()))
-  const asked = [...checkers, ...checkers, ...checkers].map((checker) => checker.judge({ token, address }))
+  const asked = [...checkers, ...checkers, ...checkers].map((checker) => checker.verify({ token, address }))
   const verdicts = await Promise.all(asked)
 
   expect(verdicts.filter((verdict) => verdict === 'passed')).toHaveLength(1)
@@ -72,14 +72,14 @@ test.each(DATABASES)('%s: after ten minutes a puzzle is expired, and not before'
   const [early, late] = [toToken(await prove(first)), toToken(await prove(second))]
 
   open.goAhead(9 * MINUTE_MS)
-  expect(await open.checker.judge({ token: early, address })).toBe('passed')
+  expect(await open.checker.verify({ token: early, address })).toBe('passed')
   open.goAhead(10 * MINUTE_MS + 1_000)
-  expect(await open.checker.judge({ token: late, address })).toBe('expired')
+  expect(await open.checker.verify({ token: late, address })).toBe('expired')
 })
 
 test.each(DATABASES)('%s: spent proofs are forgotten long after their end', async (kind) => {
   await using open = await openChecker(kind)
-  await open.checker.judge({ token: toToken(await prove(await open.checker.newChallenge())), address })
+  await open.checker.verify({ token: toToken(await prove(await open.checker.newChallenge())), address })
   const count = async () => (await open.db.selectFrom('spent_proof').selectAll().execute()).length
 
   open.goAhead(30 * MINUTE_MS)
@@ -114,8 +114,8 @@ test('whatever is changed in a proof, it fails', async () => {
     { challenge, solution: { counter: solution.counter, derivedKey: parameters.keyPrefix } },
   ].map((proof) => toToken(proof as ProofOfWork))
 
-  for (const token of tokens) expect(await open.checker.judge({ token, address })).toBe('failed')
-  expect(await open.checker.judge({ token: toToken({ challenge, solution }), address })).toBe('passed')
+  for (const token of tokens) expect(await open.checker.verify({ token, address })).toBe('failed')
+  expect(await open.checker.verify({ token: toToken({ challenge, solution }), address })).toBe('passed')
 })
 
 test('a puzzle that we signed for another purpose does not pass', async () => {
@@ -137,8 +137,8 @@ test('a puzzle that we signed for another purpose does not pass', async () => {
     return toToken(await prove(Challenge.parse(made)))
   }
 
-  expect(await open.checker.judge({ token: await sign({ purpose: 'login' }), address })).toBe('failed')
-  expect(await open.checker.judge({ token: await sign({ purpose: 'checkout' }), address })).toBe('passed')
+  expect(await open.checker.verify({ token: await sign({ purpose: 'login' }), address })).toBe('failed')
+  expect(await open.checker.verify({ token: await sign({ purpose: 'checkout' }), address })).toBe('passed')
 })
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
 ])('garbage is refused without a word: %.40j', async (token) => {
   await using open = await openChecker('sqlite')
 
-  expect(await open.checker.judge({ token, address })).toBe('failed')
+  expect(await open.checker.verify({ token, address })).toBe('failed')
   expect(open.log.error).not.toHaveBeenCalled()
 })
 
@@ -169,7 +169,7 @@ test('where the database is away nothing can be judged, and nothing passes', asy
   const token = toToken(await prove(await open.checker.newChallenge()))
   await open.db.destroy()
 
-  expect(await open.checker.judge({ token, address })).toBe('unavailable')
+  expect(await open.checker.verify({ token, address })).toBe('unavailable')
   expect(open.log.error).toHaveBeenCalledOnce()
 })
 

@@ -72,7 +72,7 @@ export function createProofOfWork({ db, clock, random, log }: ProofOfWorkDeps): 
   return {
     describe: () => ({ kind: 'proof-of-work' }),
     newChallenge,
-    async judge({ token }) {
+    async verify({ token }) {
       const proof = readProof(token)
       if (!proof) return 'failed'
       try {

@@ -35,8 +35,8 @@ test('a token passes once; a second time it is spent', async () => {
   await using turnstile = await openTurnstile()
   const token = turnstile.issue({ hostname })
 
-  expect(await turnstile.checker.judge({ token, address })).toBe('passed')
-  expect(await turnstile.checker.judge({ token, address })).toBe('expired')
+  expect(await turnstile.checker.verify({ token, address })).toBe('passed')
+  expect(await turnstile.checker.verify({ token, address })).toBe('expired')
   expect(turnstile.asked[0]).toEqual({
     secret: turnstile.secretKey,
     response: token,
@@ -52,7 +52,7 @@ test('after five minutes a token is expired', async () => {
   const token = turnstile.issue({ hostname })
   turnstile.setNow('2026-11-15T03:05:01.000Z')
 
-  expect(await turnstile.checker.judge({ token, address })).toBe('expired')
+  expect(await turnstile.checker.verify({ token, address })).toBe('expired')
 })
 
 test.each([
@@ -64,15 +64,15 @@ test.each([
 ])('a token made elsewhere or for something else fails: %j', async (made) => {
   await using turnstile = await openTurnstile()
 
-  expect(await turnstile.checker.judge({ token: turnstile.issue(made), address })).toBe('failed')
+  expect(await turnstile.checker.verify({ token: turnstile.issue(made), address })).toBe('failed')
 })
 
 test('a token that nobody made fails; an empty or endless one is not even asked about', async () => {
   await using turnstile = await openTurnstile()
 
-  expect(await turnstile.checker.judge({ token: 'made-up', address })).toBe('failed')
-  expect(await turnstile.checker.judge({ token: '', address })).toBe('failed')
-  expect(await turnstile.checker.judge({ token: 'x'.repeat(2_049), address })).toBe('failed')
+  expect(await turnstile.checker.verify({ token: 'made-up', address })).toBe('failed')
+  expect(await turnstile.checker.verify({ token: '', address })).toBe('failed')
+  expect(await turnstile.checker.verify({ token: 'x'.repeat(2_049), address })).toBe('failed')
   expect(turnstile.asked).toHaveLength(1)
   expect(turnstile.log.error).not.toHaveBeenCalled()
 })
@@ -83,7 +83,7 @@ test.each<TurnstileFault>(['error-500-once', 'internal-error-once', 'lost-answer
     await using turnstile = await openTurnstile()
     turnstile.setFault(fault)
 
-    expect(await turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })).toBe('passed')
+    expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe('passed')
     const [first, second] = turnstile.asked
     expect(turnstile.asked).toHaveLength(2)
     expect(second).toEqual(first)
@@ -102,21 +102,27 @@ test.each<TurnstileFault>([
   await using turnstile = await openTurnstile()
   turnstile.setFault(fault)
 
-  expect(await turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })).toBe('unavailable')
+  expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe(
+    'unavailable',
+  )
   expect(turnstile.asked).toHaveLength(2)
-  expect(await turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })).toBe('unavailable')
+  expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe(
+    'unavailable',
+  )
   expect(turnstile.log.error).toHaveBeenCalledOnce()
   expect(JSON.stringify(turnstile.log.error.mock.calls)).not.toContain(turnstile.secretKey)
 
   turnstile.setFault(null)
-  expect(await turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })).toBe('passed')
+  expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe('passed')
 })
 
 test.concurrent('hang: given up after two tries of five seconds', async () => {
   await using turnstile = await openTurnstile()
   turnstile.setFault('hang')
 
-  expect(await turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })).toBe('unavailable')
+  expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe(
+    'unavailable',
+  )
   expect(turnstile.asked).toHaveLength(2)
 })
 
@@ -124,19 +130,19 @@ test.concurrent('hang once: the second try passes', async () => {
   await using turnstile = await openTurnstile()
   turnstile.setFault('hang-once')
 
-  expect(await turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })).toBe('passed')
+  expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe('passed')
 })
 
 test('nobody listens at the address', async () => {
   const turnstile = await openTurnstile()
   await turnstile.close()
 
-  expect(await turnstile.checker.judge({ token: 'token', address })).toBe('unavailable')
+  expect(await turnstile.checker.verify({ token: 'token', address })).toBe('unavailable')
 })
 
 test('a wrong secret is no fault of the visitor: said once, in the log', async () => {
   await using turnstile = await openTurnstile({ secretKey: 'wrong-secret' })
-  const judge = () => turnstile.checker.judge({ token: turnstile.issue({ hostname }), address })
+  const judge = () => turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })
 
   expect([await judge(), await judge()]).toEqual(['unavailable', 'unavailable'])
   expect(turnstile.log.error).toHaveBeenCalledOnce()
@@ -150,7 +156,7 @@ test.each([
 ] as const)('the secret for trying out %s: %s', async (secretKey, verdict) => {
   await using turnstile = await openTurnstile({ secretKey })
 
-  expect(await turnstile.checker.judge({ token: DUMMY_TOKEN, address })).toBe(verdict)
+  expect(await turnstile.checker.verify({ token: DUMMY_TOKEN, address })).toBe(verdict)
   expect(isDummySecret(secretKey)).toBe(true)
   expect(isDummySecret(turnstile.secretKey)).toBe(false)
 })
@@ -170,12 +176,12 @@ test('a flood of tokens from one network has few requests at once, and others do
   await using turnstile = await openTurnstile()
   turnstile.setFault('hang')
   const flood = Array.from({ length: 60 }, (_, number) =>
-    turnstile.checker.judge({ token: `made-up ${number}`, address }),
+    turnstile.checker.verify({ token: `made-up ${number}`, address }),
   )
   expect(await Promise.race(flood)).toBe('unavailable')
   expect(turnstile.asked.length).toBeLessThanOrEqual(4)
   turnstile.setFault(null)
 
   const token = turnstile.issue({ hostname })
-  expect(await turnstile.checker.judge({ token, address: '203.0.113.8' })).toBe('passed')
+  expect(await turnstile.checker.verify({ token, address: '203.0.113.8' })).toBe('passed')
 })

@@ -98,7 +98,7 @@ export function createTurnstile({ settings, hostnames, random, log }: Deps): Swe
   return {
     describe: () => ({ kind: 'turnstile', siteKey, scriptUrl }),
     newChallenge: async () => null,
-    async judge(visitor) {
+    async verify(visitor) {
       if (!visitor.token || visitor.token.length > TOKEN_MAX_LENGTH) return 'failed'
       try {
         const answer = await semaphore(networkOf(visitor.address), () => ask(visitor))

@@ -1,31 +1,31 @@
-// When the gateway is asked about a payment: its callback is a shortcut, this is the truth.
+// Schedule of status checks at the gateway. Callbacks may be lost; these checks are the guarantee.
 import type { PaymentStatus } from '#contract/payment.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Young payments are asked about often; older ones less, until their end is near. */
+/** Young payments are checked often, older ones less, until they are about to expire. */
 const BY_AGE: readonly { until: number; every: number }[] = [
   { until: 10 * MINUTE, every: 30 * SECOND },
   { until: HOUR, every: 2 * MINUTE },
   { until: Number.POSITIVE_INFINITY, every: 10 * MINUTE },
 ]
-const NEAR_THE_END = 5 * MINUTE
-const OFTEN = 30 * SECOND
-/** Past its end the gateway should soon say so; asked ever more rarely if it does not. */
+const NEAR_EXPIRY = 5 * MINUTE
+const SHORT_INTERVAL = 30 * SECOND
+/** After the expiry the gateway should soon report it; if not, checks become rarer until this limit. */
 const GIVE_UP_AFTER = 7 * 24 * HOUR
-/** Money can come late: an expired payment is looked at a few times more. */
+/** A payment can arrive late, so an expired one is checked a few more times. */
 const AFTER_EXPIRY: readonly number[] = [10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR]
 
 export const FIRST_CHECK_MS = 20 * SECOND
-/** So soon when the answer to the wish itself was lost. */
-export const LOST_ANSWER_CHECK_MS = 5 * SECOND
+/** After the reply to the open request was lost. */
+export const LOST_REPLY_CHECK_MS = 5 * SECOND
 
-type Asked = { status: PaymentStatus; createdAt: Date; expiresAt: Date }
+type Checked = { status: PaymentStatus; createdAt: Date; expiresAt: Date }
 
-/** Null when nothing more is to be learned. */
-export function nextCheck({ status, createdAt, expiresAt }: Asked, now: Date): Date | null {
+/** Null when no further check is needed. */
+export function nextCheck({ status, createdAt, expiresAt }: Checked, now: Date): Date | null {
   if (status === 'UNPAID') return nextWhileOpen(createdAt, expiresAt, now)
   if (status !== 'EXPIRED') return null
   const since = now.getTime() - expiresAt.getTime()
@@ -37,9 +37,9 @@ function nextWhileOpen(createdAt: Date, expiresAt: Date, now: Date): Date | null
   const at = now.getTime()
   const left = expiresAt.getTime() - at
   if (left < -GIVE_UP_AFTER) return null
-  if (left < 0) return new Date(at + Math.max(OFTEN, Math.min(-left, HOUR)))
-  if (left <= NEAR_THE_END) return new Date(at + OFTEN)
+  if (left < 0) return new Date(at + Math.max(SHORT_INTERVAL, Math.min(-left, HOUR)))
+  if (left <= NEAR_EXPIRY) return new Date(at + SHORT_INTERVAL)
   const age = at - createdAt.getTime()
-  const every = BY_AGE.find(({ until }) => age < until)?.every ?? OFTEN
-  return new Date(Math.min(at + every, expiresAt.getTime() - NEAR_THE_END))
+  const every = BY_AGE.find(({ until }) => age < until)?.every ?? SHORT_INTERVAL
+  return new Date(Math.min(at + every, expiresAt.getTime() - NEAR_EXPIRY))
 }

@@ -164,7 +164,7 @@ test('all addresses of one IPv6 network order as one, and all networks of one /4
   await order(62, '2:1')
 })
 
-test('when the gateway refuses the wish, the order has failed and is not asked about again', async () => {
+test('when the gateway refuses the request, the order has failed and is not asked about again', async () => {
   const open = () => Promise.reject(new GatewayError('refused', 'Invalid customer email'))
   await using shop = await openShop('sqlite', { gatewayInstead: { open } })
 

@@ -1,4 +1,4 @@
-// From the order form to a payment: every check first, then our row, then the gateway.
+// Checkout: validates an order, stores it, then opens the payment at the gateway.
 
 import { canCarry, FREE_OF_CHARGE, feeFor, isFree, METHOD_TERMS } from '#contract/payment-methods.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/reference.ts'
@@ -12,11 +12,11 @@ import type { Log } from '#server/kernel/log.ts'
 import { newId, type Random } from '#server/kernel/random.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
 import type { Catalogue, StoredProduct } from '#server/products/catalogue.service.ts'
-import { FIRST_CHECK_MS, LOST_ANSWER_CHECK_MS } from './check-times.ts'
+import { FIRST_CHECK_MS, LOST_REPLY_CHECK_MS } from './check-times.ts'
 import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
 import { countOrder } from './order-limits.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
-import { attachPayment, findPurchase, hastenCheck, insertPurchase } from './purchase.repository.ts'
+import { attachPayment, findPurchase, insertPurchase, rescheduleCheck } from './purchase.repository.ts'
 import type { NewPurchase, Purchase } from './purchase.ts'
 
 type Deps = {
@@ -35,7 +35,7 @@ type Deps = {
 }
 
 const MINUTE_MS = 60_000
-/** The gateway refuses a payment that would stay open longer than it allows, by its own clock. */
+/** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
 const CLOCK_MARGIN_MS = 30_000
 
 export type Checkout = ReturnType<typeof createCheckout>
@@ -43,7 +43,7 @@ export type Checkout = ReturnType<typeof createCheckout>
 export function createCheckout(deps: Deps) {
   const { db, clock, random, log, limits, botCheck, catalogue, gateway, payments, delivery } = deps
 
-  /** Returns the reference of the payment. The price is the shop's, never the visitor's. */
+  /** Returns the payment reference. The price always comes from the catalogue. */
   async function placeOrder(order: Order, address: string): Promise<string> {
     const reserving = { bedrockPrefix: deps.bedrockPrefix, more: deps.reservedUsernames }
     if (isReservedUsername(order.username, reserving)) throw new AppError('username_reserved')
@@ -53,13 +53,13 @@ export function createCheckout(deps: Deps) {
       throw new AppError('method_not_available')
     }
     await passBotCheck(order.turnstileToken, address)
-    // After the bot check: requests without a solved one use up nothing of anybody.
+    // After the bot check, so that requests without a solved one cannot use up a player's limit.
     await countOrder(limits, order.username, address)
 
     const purchase = newPurchase(product, order)
-    if (isFree(product.price)) await giveAway(purchase)
+    if (isFree(product.price)) await settleFree(purchase)
     else {
-      // Our row comes first: a payment that only the gateway knows of would be lost money.
+      // Stored before the gateway is called: a payment known only to the gateway would be lost money.
       await db.transaction().execute((trx) => insertPurchase(trx, purchase))
       await openPayment(purchase, order)
     }
@@ -68,7 +68,7 @@ export function createCheckout(deps: Deps) {
   }
 
   async function passBotCheck(token: string, address: string): Promise<void> {
-    const verdict = await botCheck.judge({ token, address })
+    const verdict = await botCheck.verify({ token, address })
     if (verdict !== 'passed') throw new AppError(`security_check_${verdict}`)
   }
 
@@ -97,7 +97,7 @@ export function createCheckout(deps: Deps) {
     }
   }
 
-  async function giveAway(purchase: NewPurchase): Promise<void> {
+  async function settleFree(purchase: NewPurchase): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await insertPurchase(trx, purchase)
       const stored = (await findPurchase(trx, purchase.reference)) as Purchase
@@ -109,24 +109,28 @@ export function createCheckout(deps: Deps) {
   async function openPayment(purchase: NewPurchase, { paymentMethod, username }: Order): Promise<void> {
     const { id, reference, price, productId, productName, expiresAt } = purchase
     try {
-      const wish = { reference, method: paymentMethod, price, productId, productName, username, expiresAt }
-      await attachPayment(db, id, await gateway.open(wish))
+      const request = { reference, method: paymentMethod, price, productId, productName, username, expiresAt }
+      await attachPayment(db, id, await gateway.open(request))
     } catch (error) {
-      await afterGatewayTrouble(purchase, error)
+      await handleGatewayError(purchase, error)
       throw new AppError('payment_unavailable', { cause: error })
     }
   }
 
-  /** Refused: nobody can pay it. Otherwise the gateway may know it after all, and is asked soon. */
-  async function afterGatewayTrouble({ id, reference }: NewPurchase, error: unknown): Promise<void> {
-    log.error({ err: error, reference }, 'the gateway did not open the payment')
+  /** Refused is final. Otherwise the gateway may have opened it, so it is checked soon. */
+  async function handleGatewayError({ id, reference }: NewPurchase, error: unknown): Promise<void> {
+    log.error({ err: error, reference }, 'payment not opened at the gateway')
     if (error instanceof GatewayError && error.kind === 'refused') {
       await db.transaction().execute(async (trx) => {
         const stored = await findPurchase(trx, reference)
         if (stored) await payments.settle(trx, stored, 'FAILED', null)
       })
     } else {
-      await hastenCheck(db, { id, status: 'UNPAID' }, new Date(clock.now().getTime() + LOST_ANSWER_CHECK_MS))
+      await rescheduleCheck(
+        db,
+        { id, status: 'UNPAID' },
+        new Date(clock.now().getTime() + LOST_REPLY_CHECK_MS),
+      )
     }
   }
 

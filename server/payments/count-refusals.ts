@@ -1,4 +1,4 @@
-// Counts the callbacks that were refused, by reason. Payments themselves know nothing of metrics.
+// Counts refused callbacks by reason, for the metrics.
 import type { CallbackOutcome, Payments } from './payments.service.ts'
 
 const REASONS = {

@@ -1,14 +1,14 @@
-// What buyers have paid, added up per month in Jakarta and for ever.
+// Donation totals per buyer: per month in Jakarta and all-time.
 import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
 
-/** Stands where a month stands, for all of time. */
-const FOR_EVER = 'all'
+/** In place of a month: the all-time total. */
+const ALL_TIME = 'all'
 
-/** Minus for money that went back. */
+/** `amount` is negative for a refund. */
 export type DonationChange = { username: string; amount: number; month: string; at: Date }
 
-/** Call it in the transaction that moves the order: the totals are true at every moment. */
+/** Call it in the transaction that changes the order's status, so that totals are always consistent. */
 export async function changeDonations(
   db: Db,
   { username, amount, month, at }: DonationChange,
@@ -16,7 +16,7 @@ export async function changeDonations(
   const reachedAt = at.toISOString()
   await db
     .insertInto('donation_total')
-    .values([month, FOR_EVER].map((each) => ({ month: each, username, amount, reached_at: reachedAt })))
+    .values([month, ALL_TIME].map((each) => ({ month: each, username, amount, reached_at: reachedAt })))
     .onConflict((conflict) =>
       conflict.columns(['month', 'username']).doUpdateSet({
         amount: sql<number>`donation_total.amount + excluded.amount`,
@@ -26,7 +26,7 @@ export async function changeDonations(
     .execute()
 }
 
-/** The biggest first; of two equal ones, who was there earlier. */
+/** Largest first; equal amounts by the time they were reached. */
 export async function listDonations(
   db: Db,
   month: string | null,
@@ -35,7 +35,7 @@ export async function listDonations(
   return db
     .selectFrom('donation_total')
     .select(['username', 'amount'])
-    .where('month', '=', month ?? FOR_EVER)
+    .where('month', '=', month ?? ALL_TIME)
     .where('amount', '>', 0)
     .orderBy('amount', 'desc')
     .orderBy('reached_at')

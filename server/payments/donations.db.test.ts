@@ -41,7 +41,7 @@ test.each(DATABASES)('%s: money that went back counts no more', async (kind) => 
   const donations = createDonations(database)
   const paid = { username: 'Budi', amount: 10_000, paidAt: IN_NOVEMBER }
   await donations.add(database.db, paid)
-  await donations.takeBack(database.db, paid)
+  await donations.subtract(database.db, paid)
 
   expect(await donations.topDonators({ from: null, limit: 10 })).toEqual([])
 })

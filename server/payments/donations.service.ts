@@ -1,4 +1,4 @@
-// Who gave how much: written as orders are paid, read by the leaderboards.
+// Donation totals: written when orders are paid, read by the leaderboards.
 import { shownUsername } from '#contract/username.ts'
 import type { Database, Db } from '#server/database/schema.ts'
 import { jakartaMonth } from '#server/kernel/jakarta.ts'
@@ -14,11 +14,11 @@ export function createDonations({ db }: { db: Database }) {
     add: (trx: Db, { username, amount, paidAt }: Paid) =>
       changeDonations(trx, { username, amount, month: jakartaMonth(paidAt), at: paidAt }),
 
-    /** Money that went back counts neither in its month nor for ever. */
-    takeBack: (trx: Db, { username, amount, paidAt }: Paid) =>
+    /** A refund is subtracted from its month and from the all-time total. */
+    subtract: (trx: Db, { username, amount, paidAt }: Paid) =>
       changeDonations(trx, { username, amount: -amount, month: jakartaMonth(paidAt), at: paidAt }),
 
-    /** `from` is a moment of the month that counts; null counts all. */
+    /** `from` is any moment of the month; null for all-time. */
     async topDonators({ from, limit }: { from: Date | null; limit: number }) {
       const rows = await listDonations(db, from && jakartaMonth(from), limit)
       return rows.map(({ username, amount }) => ({ name: shownUsername(username), amount }))

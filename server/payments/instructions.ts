@@ -1,12 +1,12 @@
-// How to pay, as the gateway words it: brought into form and cleaned before it is stored.
+// Payment instructions of the gateway: validated and sanitized before they are stored.
 import { cleanStep, plainLine } from '#contract/instructions.ts'
 import type { Instruction } from '#contract/payment.schema.ts'
 
 const MAX_INSTRUCTIONS = 10
 const MAX_STEPS = 30
-const TITLE_MAX_SIGNS = 100
+const TITLE_MAX_LENGTH = 100
 
-/** What has no steps, or is of another form, is left out: a payment without instructions can still be paid. */
+/** Drops invalid or empty instructions: a payment without them can still be paid. */
 export function cleanInstructions(raw: unknown): Instruction[] {
   return listOf(raw)
     .slice(0, MAX_INSTRUCTIONS)
@@ -17,8 +17,8 @@ export function cleanInstructions(raw: unknown): Instruction[] {
 function toInstruction(raw: unknown): Instruction {
   const { title, steps }: { title?: unknown; steps?: unknown } = typeof raw === 'object' && raw ? raw : {}
   return {
-    title: typeof title === 'string' ? plainLine(title, TITLE_MAX_SIGNS) : '',
-    steps: listOf(steps).slice(0, MAX_STEPS).filter(isText).map(cleanStep).filter(saysSomething),
+    title: typeof title === 'string' ? plainLine(title, TITLE_MAX_LENGTH) : '',
+    steps: listOf(steps).slice(0, MAX_STEPS).filter(isText).map(cleanStep).filter(hasText),
   }
 }
 
@@ -30,6 +30,6 @@ function isText(step: unknown): step is string {
   return typeof step === 'string'
 }
 
-function saysSomething(step: string): boolean {
+function hasText(step: string): boolean {
   return step.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
 }

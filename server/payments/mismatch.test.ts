@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PaymentNews } from './gateways/payment-gateway.ts'
-import { misfitOf } from './mismatch.ts'
+import type { PaymentNotification } from './gateways/payment-gateway.ts'
+import { mismatchOf } from './mismatch.ts'
 
 const ORDER = { reference: 'OURS', gatewayReference: 'T1', amount: 50_000 }
-const NEWS: PaymentNews = {
+const NOTIFICATION: PaymentNotification = {
   reference: 'OURS',
   gatewayReference: 'T1',
   status: 'PAID',
@@ -12,12 +12,12 @@ const NEWS: PaymentNews = {
   isClosedPayment: true,
 }
 
-test('news that fits is no misfit, also before the gateway has answered the wish', () => {
-  expect(misfitOf(ORDER, NEWS)).toBeNull()
-  expect(misfitOf({ ...ORDER, gatewayReference: null }, NEWS)).toBeNull()
+test('notification that fits is no mismatch, also before the gateway has answered the request', () => {
+  expect(mismatchOf(ORDER, NOTIFICATION)).toBeNull()
+  expect(mismatchOf({ ...ORDER, gatewayReference: null }, NOTIFICATION)).toBeNull()
 })
 
-test.each<[string, Partial<PaymentNews>, string]>([
+test.each<[string, Partial<PaymentNotification>, string]>([
   ['less money', { amount: 49_999 }, 'amount_mismatch'],
   ['more money', { amount: 50_001 }, 'amount_mismatch'],
   ['no money', { amount: 0 }, 'amount_mismatch'],
@@ -26,6 +26,6 @@ test.each<[string, Partial<PaymentNews>, string]>([
   ['another payment', { gatewayReference: 'T2' }, 'reference_mismatch'],
   ['a word we do not know', { status: { unknown: 'HELD' } }, 'unknown_status'],
   ['an open payment', { isClosedPayment: false }, 'open_payment'],
-])('%s is a misfit', (_name, change, flag) => {
-  expect(misfitOf(ORDER, { ...NEWS, ...change })?.flag).toBe(flag)
+])('%s is a mismatch', (_name, change, flag) => {
+  expect(mismatchOf(ORDER, { ...NOTIFICATION, ...change })?.flag).toBe(flag)
 })

@@ -1,25 +1,29 @@
-// News of the gateway that does not fit the order it names: it moves nothing and waits for a person.
+// A notification that does not match its order: it changes nothing and is flagged for a person.
 import type { TransactionFlag } from '#contract/transactions.ts'
-import type { PaymentNews } from './gateways/payment-gateway.ts'
+import type { PaymentNotification } from './gateways/payment-gateway.ts'
 import type { Purchase } from './purchase.ts'
 
-export type Misfit = { flag: TransactionFlag; detail: string }
+export type Mismatch = { flag: TransactionFlag; detail: string }
 
 type Order = Pick<Purchase, 'reference' | 'gatewayReference' | 'amount'>
 
-/** Null when the news fits. Until the gateway's own answer is known, only its reference is still open. */
-export function misfitOf(order: Order, news: PaymentNews): Misfit | null {
+/** Null when it matches. While the gateway's reference is unknown (its reply was lost), any is accepted. */
+export function mismatchOf(order: Order, notification: PaymentNotification): Mismatch | null {
   const known = order.gatewayReference
-  if (news.reference !== order.reference || (known !== null && known !== news.gatewayReference)) {
+  if (
+    notification.reference !== order.reference ||
+    (known !== null && known !== notification.gatewayReference)
+  ) {
     return {
       flag: 'reference_mismatch',
-      detail: `${news.reference ?? 'none'} with ${news.gatewayReference}`,
+      detail: `${notification.reference ?? 'none'} with ${notification.gatewayReference}`,
     }
   }
-  if (!news.isClosedPayment) return { flag: 'open_payment', detail: news.gatewayReference }
-  if (typeof news.status !== 'string') return { flag: 'unknown_status', detail: news.status.unknown }
-  if (news.amount !== order.amount) {
-    return { flag: 'amount_mismatch', detail: `${news.amount} instead of ${order.amount}` }
+  if (!notification.isClosedPayment) return { flag: 'open_payment', detail: notification.gatewayReference }
+  if (typeof notification.status !== 'string')
+    return { flag: 'unknown_status', detail: notification.status.unknown }
+  if (notification.amount !== order.amount) {
+    return { flag: 'amount_mismatch', detail: `${notification.amount} instead of ${order.amount}` }
   }
   return null
 }

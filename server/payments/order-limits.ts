@@ -1,17 +1,16 @@
-// How many orders may be placed. No stranger can use up what a player may order, and a carrier's address serves many.
+// Rate limits of orders. A player's limit includes the network, so that a stranger cannot use it up.
 import { AppError } from '#server/kernel/app-error.ts'
 import { networkOf, siteOf } from '#server/kernel/network-of.ts'
 import type { Limit, Limits } from '#server/limits/limits.service.ts'
 
 const MINUTE_MS = 60_000
-/** One buyer. Nobody else can use it up: it takes the name and the network. */
 const PER_NAME_AND_NETWORK = { limit: 10, windowMs: 10 * MINUTE_MS }
 /** Mobile carriers put thousands of players behind one address. */
 const PER_NETWORK = { limit: 60, windowMs: MINUTE_MS }
-/** One customer may have all 65,536 networks of an IPv6 /48. */
+/** One customer may own all 65,536 networks of an IPv6 /48. */
 const PER_SITE = { limit: 120, windowMs: MINUTE_MS }
 
-/** Ends the request when there were too many. */
+/** Throws `too_many_requests` above a limit. */
 export async function countOrder(limits: Limits, username: string, address: string): Promise<void> {
   const network = networkOf(address)
   const site = siteOf(address)

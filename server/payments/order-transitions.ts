@@ -1,17 +1,17 @@
-// How orders move: by one conditional update, and with it, in the same transaction, what is owed and what was given.
+// Status changes of orders: one conditional update, and in the same transaction the delivery and the donation total.
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { nextCheck } from './check-times.ts'
 import type { Donations } from './donations.service.ts'
-import type { PaymentNews } from './gateways/payment-gateway.ts'
-import { type Misfit, misfitOf } from './mismatch.ts'
+import type { PaymentNotification } from './gateways/payment-gateway.ts'
+import { type Mismatch, mismatchOf } from './mismatch.ts'
 import { canMove } from './payment-status.ts'
 import {
   findPurchase,
   findPurchaseOfGateway,
-  keepGatewayReference,
   movePurchase,
+  storeGatewayReference,
 } from './purchase.repository.ts'
 import type { Purchase } from './purchase.ts'
 import { flagPurchase } from './purchase-flag.repository.ts'
@@ -24,15 +24,15 @@ type Deps = {
   donations: Donations
 }
 
-/** What came of news: the order that was meant, why it does not fit, whether it moved. */
-type Taken = { purchase: Purchase | null; misfit: Misfit | null; moved: boolean }
+/** `purchase`: the order of the notification; `moved`: whether this call changed its status. */
+type Applied = { purchase: Purchase | null; mismatch: Mismatch | null; moved: boolean }
 
 /** Everything here runs inside the caller's transaction. Wake the delivery after the commit. */
-export function createOrderMoves({ clock, delivery, donations }: Deps) {
-  /** Tells whether this call made the move. */
+export function createOrderTransitions({ clock, delivery, donations }: Deps) {
+  /** Returns whether this call changed the status. */
   async function settle(trx: Db, purchase: Purchase, to: PaymentStatus, paidAt: Date | null) {
     const now = clock.now()
-    const paid = to === 'PAID' ? believablePaidAt(paidAt, purchase, now) : null
+    const paid = to === 'PAID' ? plausiblePaidAt(paidAt, purchase, now) : null
     const nextCheckAt = nextCheck({ ...purchase, status: to }, now)
     const moved = await movePurchase(trx, { id: purchase.id, to, paidAt: paid, nextCheckAt })
     if (!moved) return false
@@ -42,45 +42,52 @@ export function createOrderMoves({ clock, delivery, donations }: Deps) {
       await delivery.enqueue(trx, { purchaseId, username, commands, at: now })
     }
     if (to === 'REFUND' && moved.paidAt) {
-      await donations.takeBack(trx, { username, amount, paidAt: moved.paidAt })
+      await donations.subtract(trx, { username, amount, paidAt: moved.paidAt })
     }
     return true
   }
 
-  /** News that does not fit moves nothing. */
-  async function take(trx: Db, news: PaymentNews): Promise<Taken> {
-    const purchase = await findMeant(trx, news)
-    const misfit = purchase && misfitOf(purchase, news)
-    const moved = purchase !== null && misfit === null && (await move(trx, purchase, news))
-    return { purchase, misfit, moved }
+  /** A mismatch changes nothing. */
+  async function apply(trx: Db, notification: PaymentNotification): Promise<Applied> {
+    const purchase = await findOrderOf(trx, notification)
+    const mismatch = purchase && mismatchOf(purchase, notification)
+    const moved = purchase !== null && mismatch === null && (await move(trx, purchase, notification))
+    return { purchase, mismatch, moved }
   }
 
-  /** False when it was known already, or when other news of the same moment was quicker. */
-  async function move(trx: Db, purchase: Purchase, { status, gatewayReference, paidAt }: PaymentNews) {
+  /** False when it was known already, or when a concurrent notification was first. */
+  async function move(
+    trx: Db,
+    purchase: Purchase,
+    { status, gatewayReference, paidAt }: PaymentNotification,
+  ) {
     const to = status as PaymentStatus
     if (!canMove(purchase.status, to)) return false
-    if (purchase.gatewayReference === null) await keepGatewayReference(trx, purchase.id, gatewayReference)
+    if (purchase.gatewayReference === null) await storeGatewayReference(trx, purchase.id, gatewayReference)
     if (!(await settle(trx, purchase, to, paidAt))) return false
-    const noteworthy = noteworthyFlag(purchase.status, to)
-    if (noteworthy) await flagPurchase(trx, { purchaseId: purchase.id, ...noteworthy, at: clock.now() })
+    const flag = flagOfMove(purchase.status, to)
+    if (flag) await flagPurchase(trx, { purchaseId: purchase.id, ...flag, at: clock.now() })
     return true
   }
 
-  return { settle, take }
+  return { settle, apply }
 }
 
-async function findMeant(db: Db, { reference, gatewayReference }: PaymentNews): Promise<Purchase | null> {
+async function findOrderOf(
+  db: Db,
+  { reference, gatewayReference }: PaymentNotification,
+): Promise<Purchase | null> {
   const ours = reference === null ? null : await findPurchase(db, reference)
   return ours ?? findPurchaseOfGateway(db, gatewayReference)
 }
 
-/** The gateway's own clock counts, where it can be true. */
-function believablePaidAt(told: Date | null, { createdAt }: Purchase, now: Date): Date {
-  return told && told >= createdAt && told <= now ? told : now
+/** The gateway's time of payment, unless it is before the order or in the future. */
+function plausiblePaidAt(reported: Date | null, { createdAt }: Purchase, now: Date): Date {
+  return reported && reported >= createdAt && reported <= now ? reported : now
 }
 
-/** Moves that are made, and that a person should still hear of. */
-function noteworthyFlag(from: PaymentStatus, to: PaymentStatus) {
+/** Valid changes that a person should still review. */
+function flagOfMove(from: PaymentStatus, to: PaymentStatus) {
   if (to === 'REFUND') return { flag: 'refunded' as const, detail: `was ${from}` }
   if (from === 'FAILED' && to === 'PAID') return { flag: 'paid_after_failure' as const, detail: '' }
   return null

@@ -16,10 +16,10 @@ test('nothing comes after a refund, and nothing becomes unpaid again', () => {
   expect(statesBefore('UNPAID')).toEqual([])
 })
 
-test('the end does not depend on the order in which news comes', () => {
-  const news: PaymentStatus[] = ['EXPIRED', 'FAILED', 'PAID', 'REFUND']
-  const subsets = Array.from({ length: 2 ** news.length }, (_, bits) =>
-    news.filter((_status, place) => bits & (2 ** place)),
+test('the end does not depend on the order in which notification comes', () => {
+  const notification: PaymentStatus[] = ['EXPIRED', 'FAILED', 'PAID', 'REFUND']
+  const subsets = Array.from({ length: 2 ** notification.length }, (_, bits) =>
+    notification.filter((_status, place) => bits & (2 ** place)),
   )
   for (const subset of subsets) {
     const ends = new Set(orders(subset).map(endOf))
@@ -27,8 +27,8 @@ test('the end does not depend on the order in which news comes', () => {
   }
 })
 
-function endOf(news: PaymentStatus[]): PaymentStatus {
-  return news.reduce<PaymentStatus>((now, next) => (canMove(now, next) ? next : now), 'UNPAID')
+function endOf(notification: PaymentStatus[]): PaymentStatus {
+  return notification.reduce<PaymentStatus>((now, next) => (canMove(now, next) ? next : now), 'UNPAID')
 }
 
 function orders<Item>(items: Item[]): Item[][] {

@@ -1,10 +1,10 @@
-// How a payment may move: only up this ladder, so that news may come twice, late or in any order.
+// Allowed status changes: only to a higher rank, so notifications may be repeated, late or out of order.
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payment.ts'
 
-/** Money that came beats every end without money; money that went back beats all. */
+/** Paid outranks every unpaid end; refunded outranks all. */
 const RANK: Record<PaymentStatus, number> = { UNPAID: 0, EXPIRED: 1, FAILED: 2, PAID: 3, REFUND: 4 }
 
-/** The states from which `to` can be reached. */
+/** The statuses from which `to` can be reached. */
 export function statesBefore(to: PaymentStatus): PaymentStatus[] {
   return PAYMENT_STATUSES.filter((from) => RANK[from] < RANK[to])
 }

@@ -18,7 +18,7 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
     })
   }
 
-  // The gateway signs the raw bytes: they are judged before anything parses them, whatever they claim to be.
+  // The gateway signs the raw bytes, so no parser may run before the signature is verified.
   app.register(async (callbacks) => {
     callbacks.removeAllContentTypeParsers()
     callbacks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -118,7 +118,7 @@ test('a forged callback changes nothing and is told apart from one that cannot b
   expect(shop.logged.join()).not.toContain(String(headers['x-callback-signature']))
 })
 
-test('news of a payment that nobody ordered is not ours', async () => {
+test('a notification without an order is refused as unknown', async () => {
   await using shop = await openShop()
   await using other = await openShop()
   const reference = await other.order()
@@ -127,7 +127,7 @@ test('news of a payment that nobody ordered is not ours', async () => {
   expect(await shop.payments.receiveCallback(headers, Buffer.from(body))).toBe('unknown_payment')
 })
 
-test('when the answer to the wish was lost, the callback alone is enough', async () => {
+test('when the answer to the request was lost, the callback alone is enough', async () => {
   await using shop = await openShop()
   shop.tripay.setFault('lost-answer')
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
@@ -146,8 +146,8 @@ test('of callbacks at the same moment one is told as the move', async () => {
   await Promise.all([1, 2, 3, 4].map(() => shop.callback(reference)))
 
   const told = (words: string) => shop.logged.filter((line) => line.startsWith(words))
-  expect(told('payment moved')).toHaveLength(1)
-  expect(told('news of a payment that was known already')).toHaveLength(3)
+  expect(told('payment status changed')).toHaveLength(1)
+  expect(told('payment status already known')).toHaveLength(3)
 })
 
 test.each(DATABASES)('%s: of callbacks at the same moment one that fails costs no other', async (kind) => {

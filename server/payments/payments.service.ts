@@ -1,4 +1,4 @@
-// Payments: what a buyer is shown, and what the gateway's news do to an order.
+// Payments: the buyer's view, and the gateway's notifications.
 
 import type { Delivery, Payment } from '#contract/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/payment.ts'
@@ -7,17 +7,16 @@ import type { Database, Db } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Donations } from './donations.service.ts'
-import type { PaymentGateway, PaymentNews } from './gateways/payment-gateway.ts'
-import { createOrderMoves, type NewDelivery } from './order-transitions.ts'
-import { findPurchase, hastenCheck } from './purchase.repository.ts'
+import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
+import { createOrderTransitions, type NewDelivery } from './order-transitions.ts'
+import { findPurchase, rescheduleCheck } from './purchase.repository.ts'
 import type { Purchase } from './purchase.ts'
 import { flagPurchase } from './purchase-flag.repository.ts'
 
-/** What payments need of the delivery. */
 export type DeliveryQueue = {
   /** Inside the transaction that marks the order as paid. */
   enqueue(trx: Db, delivery: NewDelivery): Promise<unknown>
-  /** After it. */
+  /** After its commit. */
   wake(): void
   findDelivery(purchaseId: string): Promise<Delivery | null>
 }
@@ -27,7 +26,7 @@ type Deps = {
   clock: Clock
   log: Log
   gateway: PaymentGateway
-  /** Where the gateway's own pictures of QR codes come from; null in the sandbox, where we draw them all. */
+  /** Origin of the gateway's QR images; null in the sandbox, where we render all of them. */
   gatewayOrigin: string | null
   /** Null where payments are real. */
   sandboxPayments: { settle(reference: string, outcome: SimulatedOutcome): Promise<boolean> } | null
@@ -37,30 +36,30 @@ type Deps = {
 
 export type Payments = ReturnType<typeof createPayments>
 
-/** `stored`: it moved the order, or was known already, or waits for a person. */
-export type NewsOutcome = 'stored' | 'unknown_payment'
-export type CallbackOutcome = NewsOutcome | 'forged' | 'unreadable'
+/** `stored`: it changed the order, was known already, or was flagged for a person. */
+export type NotificationOutcome = 'stored' | 'unknown_payment'
+export type CallbackOutcome = NotificationOutcome | 'forged' | 'unreadable'
 
 export function createPayments(deps: Deps) {
   const { db, clock, log, gateway, gatewayOrigin, sandboxPayments, delivery } = deps
-  const { settle, take } = createOrderMoves(deps)
+  const { settle, apply } = createOrderTransitions(deps)
 
-  /** Takes in what the gateway says, once: repeated, late or reordered news changes nothing more. */
-  async function receive(news: PaymentNews): Promise<NewsOutcome> {
-    const { purchase, misfit, moved } = await db.transaction().execute((trx) => take(trx, news))
+  /** Idempotent: repeated, late or reordered notifications change nothing more. */
+  async function receive(notification: PaymentNotification): Promise<NotificationOutcome> {
+    const { purchase, mismatch, moved } = await db.transaction().execute((trx) => apply(trx, notification))
     if (!purchase) {
-      log.warn({ gatewayReference: news.gatewayReference }, 'news of a payment that is not ours')
+      log.warn({ gatewayReference: notification.gatewayReference }, 'callback for unknown payment')
       return 'unknown_payment'
     }
-    if (misfit) {
-      await flag(purchase, misfit.flag, misfit.detail)
+    if (mismatch) {
+      await flag(purchase, mismatch.flag, mismatch.detail)
       if (purchase.gatewayReference === null)
-        await hastenCheck(db, { ...purchase, status: 'UNPAID' }, clock.now())
+        await rescheduleCheck(db, { ...purchase, status: 'UNPAID' }, clock.now())
       return 'stored'
     }
-    const told = { order: purchase.id, status: news.status }
-    log.info(told, moved ? 'payment moved' : 'news of a payment that was known already')
-    if (moved && news.status === 'PAID') delivery.wake()
+    const details = { order: purchase.id, status: notification.status }
+    log.info(details, moved ? 'payment status changed' : 'payment status already known')
+    if (moved && notification.status === 'PAID') delivery.wake()
     return 'stored'
   }
 
@@ -72,16 +71,14 @@ export function createPayments(deps: Deps) {
   }
 
   return {
-    /** Inside the caller's transaction; tells whether this call made the move. Wake the delivery after the commit. */
+    /** Inside the caller's transaction; returns whether this call changed the status. Wake the delivery after the commit. */
     settle,
     receive,
-    /** Somebody should look at it. */
     flag,
 
-    /** The hosts that payment pages may load pictures from. */
+    /** Origins that payment pages may load images from. */
     imageOrigins: gatewayOrigin === null ? [] : [gatewayOrigin],
 
-    /** Whether money is only played; then a payment can be ended as wished. */
     isSandbox: sandboxPayments !== null,
     simulate: async (reference: string, outcome: SimulatedOutcome): Promise<boolean> =>
       (await sandboxPayments?.settle(reference, outcome)) ?? false,
@@ -91,13 +88,12 @@ export function createPayments(deps: Deps) {
       body: Buffer,
     ): Promise<CallbackOutcome> {
       const reading = gateway.readCallback(headers, body)
-      if (reading.kind === 'news') return receive(reading.news)
+      if (reading.kind === 'notification') return receive(reading.notification)
       const why = reading.kind === 'unreadable' ? reading.why : 'wrong signature'
       log.warn({ why }, 'callback refused')
       return reading.kind
     },
 
-    /** Null when there is none with this reference. */
     async find(reference: string): Promise<Payment | null> {
       const purchase = await findPurchase(db, reference)
       if (!purchase) return null
@@ -113,7 +109,7 @@ function toPayment(purchase: Purchase, delivery: Delivery | null): Payment {
     amount: purchase.amount,
     payment_name: purchase.paymentName,
     payment_method: purchase.method,
-    // The gateway's picture names its own reference, which is easy to guess: only where we cannot draw the code.
+    // The image URL contains the gateway's guessable reference, so it is used only when we cannot render the code.
     qr_url: purchase.qrString === null ? purchase.qrUrl : null,
     qr_string: purchase.qrString,
     pay_code: purchase.payCode,

@@ -1,10 +1,10 @@
-// What a person should look at: news of the gateway that does not fit the order.
+// Flags of purchases that a person should review.
 import type { TransactionFlag } from '#contract/transactions.ts'
 import type { Db } from '#server/database/schema.ts'
 
 type Flag = { purchaseId: string; flag: TransactionFlag; detail: string; at: Date }
 
-/** The same news twice is one flag; tells whether it is new. */
+/** Idempotent; returns whether the flag is new. */
 export async function flagPurchase(trx: Db, { purchaseId, flag, detail, at }: Flag): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('purchase_flag')

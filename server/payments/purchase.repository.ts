@@ -1,4 +1,4 @@
-// Purchases: our row comes first, the gateway's answer is added, and one statement decides each move.
+// SQL of purchases. Each status change is one conditional update.
 import type { Selectable } from 'kysely'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentType } from '#contract/payment-methods.ts'
@@ -37,7 +37,7 @@ export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<vo
     .execute()
 }
 
-/** Adds what the gateway answered. An answer that is there already stays. */
+/** Adds the gateway's reply; does nothing when there is one already. */
 export async function attachPayment(db: Db, id: string, payment: OpenedPayment): Promise<void> {
   await db
     .updateTable('purchase')
@@ -77,7 +77,7 @@ export async function findPurchaseOfGateway(db: Db, gatewayReference: string): P
 
 type Move = { id: string; to: PaymentStatus; paidAt: Date | null; nextCheckAt: Date | null }
 
-/** Null when the move was not to be made: of two calls at once exactly one makes it. Tells when money had come. */
+/** Null when the change is not allowed; of concurrent calls exactly one succeeds. Returns the time of payment. */
 export async function movePurchase(
   trx: Db,
   { id, to, paidAt, nextCheckAt }: Move,
@@ -96,8 +96,8 @@ export async function movePurchase(
   return row ? { paidAt: row.paid_at === null ? null : new Date(row.paid_at) } : null
 }
 
-/** Where the gateway's answer was lost, its first true news tells its name of the payment. */
-export async function keepGatewayReference(trx: Db, id: string, gatewayReference: string): Promise<void> {
+/** When the reply to the open request was lost, the first matching notification carries the gateway's reference. */
+export async function storeGatewayReference(trx: Db, id: string, gatewayReference: string): Promise<void> {
   await trx
     .updateTable('purchase')
     .set({ gateway_reference: gatewayReference })
@@ -106,10 +106,10 @@ export async function keepGatewayReference(trx: Db, id: string, gatewayReference
     .execute()
 }
 
-/** Takes the purchases whose check is due, each for one process only until `heldUntil`. */
-export async function takeDueChecks(
+/** Claims the purchases whose check is due, each for one process until `claimedUntil`. */
+export async function claimDueChecks(
   db: Db,
-  { now, heldUntil, limit }: { now: Date; heldUntil: Date; limit: number },
+  { now, claimedUntil, limit }: { now: Date; claimedUntil: Date; limit: number },
 ): Promise<Purchase[]> {
   const due = await db
     .selectFrom('purchase')
@@ -118,21 +118,21 @@ export async function takeDueChecks(
     .orderBy('next_check_at')
     .limit(limit)
     .execute()
-  const taken: Purchase[] = []
+  const claimed: Purchase[] = []
   for (const row of due) {
     const { numUpdatedRows } = await db
       .updateTable('purchase')
-      .set({ next_check_at: heldUntil.toISOString() })
+      .set({ next_check_at: claimedUntil.toISOString() })
       .where('id', '=', row.id)
       .where('next_check_at', '=', row.next_check_at)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) taken.push(toPurchase(row))
+    if (numUpdatedRows > 0n) claimed.push(toPurchase(row))
   }
-  return taken
+  return claimed
 }
 
-/** A purchase that meanwhile reached another state keeps what that move has planned. */
-export async function planCheck(
+/** Counts a check. When the status changed meanwhile, that change has scheduled the next check. */
+export async function completeCheck(
   db: Db,
   { id, status, checks }: Pick<Purchase, 'id' | 'status' | 'checks'>,
   nextCheckAt: Date | null,
@@ -145,8 +145,8 @@ export async function planCheck(
     .execute()
 }
 
-/** The gateway is asked then; this counts as no question. */
-export async function hastenCheck(
+/** Changes the time of the next check without counting one. */
+export async function rescheduleCheck(
   db: Db,
   { id, status }: Pick<Purchase, 'id' | 'status'>,
   at: Date,

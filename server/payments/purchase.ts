@@ -1,5 +1,3 @@
-// One order, whatever becomes of its payment.
-
 import type { Instruction } from '#contract/payment.schema.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentType } from '#contract/payment-methods.ts'
@@ -15,7 +13,7 @@ export type Purchase = {
   commands: string[]
   method: PaymentType
   status: PaymentStatus
-  /** What is to be paid: price and fee. */
+  /** Price and fee. */
   amount: number
   fee: number
   gatewayReference: string | null
@@ -27,7 +25,7 @@ export type Purchase = {
   createdAt: Date
   expiresAt: Date
   paidAt: Date | null
-  /** How often the gateway was asked. */
+  /** Number of status checks at the gateway. */
   checks: number
 }
 

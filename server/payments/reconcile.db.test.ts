@@ -82,7 +82,7 @@ test('while the gateway does not answer, the order stays open and is asked about
   expect(await statusOf(shop, reference)).toBe('PAID')
 })
 
-test('a wish whose answer was lost is found at the gateway, with all that is needed to pay', async () => {
+test('a request whose answer was lost is found at the gateway, with all that is needed to pay', async () => {
   await using shop = await openShop()
   shop.tripay.setFault('lost-answer')
   await expect(shop.order({ paymentMethod: 'BRIVA' })).rejects.toMatchObject({ code: 'payment_unavailable' })
@@ -95,7 +95,7 @@ test('a wish whose answer was lost is found at the gateway, with all that is nee
   expect((await shop.payments.find(reference))?.pay_code).toMatch(/^0000/)
 })
 
-test('a wish that never reached the gateway has failed after a few questions', async () => {
+test('a request that never reached the gateway has failed after a few questions', async () => {
   await using shop = await openShop()
   shop.tripay.setFault('reset')
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
@@ -128,8 +128,8 @@ test('there is a pause before every question, the second about one purchase and 
   const times: number[] = []
   const note = async () => void times.push(performance.now())
   const find = () => note().then(() => OPENED)
-  const look = () => note().then(() => null)
-  await using shop = await openShop('sqlite', { pauseMs, gatewayInstead: { find, look } })
+  const fetchStatus = () => note().then(() => null)
+  await using shop = await openShop('sqlite', { pauseMs, gatewayInstead: { find, fetchStatus } })
   shop.tripay.setFault('reset')
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
   for (let turn = 0; turn < 2; turn += 1) {
@@ -146,11 +146,11 @@ test('there is a pause before every question, the second about one purchase and 
 
 test('a stop during a pause asks nobody more, and what was not asked about is due at once', async () => {
   const asked: string[] = []
-  const look = async (reference: string) => {
+  const fetchStatus = async (reference: string) => {
     asked.push(reference)
     return null
   }
-  await using shop = await openShop('sqlite', { pauseMs: 200, gatewayInstead: { look } })
+  await using shop = await openShop('sqlite', { pauseMs: 200, gatewayInstead: { fetchStatus } })
   await shop.order()
   await shop.order({ username: 'Alex' })
   shop.clock.pass(MINUTE)

@@ -1,4 +1,4 @@
-// Asks the gateway about payments that are still open, so that a lost callback costs seconds and nothing else.
+// Reconciliation: checks open payments at the gateway, so that a lost callback only delays an order.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -6,7 +6,13 @@ import type { Log } from '#server/kernel/log.ts'
 import { nextCheck } from './check-times.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import type { Payments } from './payments.service.ts'
-import { attachPayment, findPurchase, hastenCheck, planCheck, takeDueChecks } from './purchase.repository.ts'
+import {
+  attachPayment,
+  claimDueChecks,
+  completeCheck,
+  findPurchase,
+  rescheduleCheck,
+} from './purchase.repository.ts'
 import type { Purchase } from './purchase.ts'
 
 type Deps = {
@@ -15,18 +21,18 @@ type Deps = {
   log: Log
   gateway: PaymentGateway
   payments: Payments
-  /** The gateway names no limit; less than two questions a second trouble nobody. */
+  /** Between two calls. The gateway documents no rate limit; fewer than two calls a second are safe. */
   pauseMs?: number
 }
 
-const AT_ONCE = 20
-const HELD_MS = 120_000
+const BATCH = 20
+const CLAIM_MS = 120_000
 const PAUSE_MS = 510
-/** The gateway is asked for its list, then for the payment. */
+/** The gateway's list, then the payment. */
 const CALLS_TO_FIND = 2
-const STOPPED = new Error('the site is stopping')
-/** A wish that the gateway does not know after so many questions never reached it. */
-const LOOKS_FOR_LOST_WISH = 3
+const STOPPED = new Error('reconciliation stopped')
+/** A request that the gateway does not know after this many checks never reached it. */
+const CHECKS_FOR_LOST_REQUEST = 3
 
 export type Reconciler = ReturnType<typeof createReconciler>
 
@@ -34,47 +40,48 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
   let stopped = false
   let pause: Promise<void> = Promise.resolve()
 
-  /** Asks about everything that is due, one after the other; after an outage that is a lot. */
+  /** Checks everything that is due, one after the other; after an outage that is a lot. */
   async function run(): Promise<void> {
-    while (!stopped && (await askAboutSome()) === AT_ONCE);
+    while (!stopped && (await checkBatch()) === BATCH);
   }
 
-  /** Tells how many. */
-  async function askAboutSome(): Promise<number> {
+  /** Returns how many. */
+  async function checkBatch(): Promise<number> {
     const now = clock.now()
-    const heldUntil = new Date(now.getTime() + HELD_MS)
-    const due = await takeDueChecks(db, { now, heldUntil, limit: AT_ONCE })
-    for (const purchase of due) await ask(purchase)
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS)
+    const due = await claimDueChecks(db, { now, claimedUntil, limit: BATCH })
+    for (const purchase of due) await check(purchase)
     return due.length
   }
 
-  /** A purchase may need several calls: there is a pause for each. */
-  async function inTurn<Answer>(calls: number, question: () => Promise<Answer>): Promise<Answer> {
+  /** Rate limit: one pause per call that `request` makes. */
+  async function throttled<Reply>(calls: number, request: () => Promise<Reply>): Promise<Reply> {
     await pause
     if (stopped) throw STOPPED
     pause = sleep(calls * pauseMs, undefined, { ref: false })
-    return question()
+    return request()
   }
 
-  async function ask(purchase: Purchase): Promise<void> {
+  async function check(purchase: Purchase): Promise<void> {
     try {
       const isLost = purchase.gatewayReference === null && !(await findLost(purchase))
-      if (!isLost) await hear((await findPurchase(db, purchase.reference)) ?? purchase)
+      if (!isLost) await fetchStatus((await findPurchase(db, purchase.reference)) ?? purchase)
     } catch (error) {
-      if (error === STOPPED) return hastenCheck(db, purchase, clock.now())
-      log.warn({ err: error, reference: purchase.reference }, 'the gateway could not be asked')
+      if (error === STOPPED) return rescheduleCheck(db, purchase, clock.now())
+      log.warn({ err: error, reference: purchase.reference }, 'payment status check failed')
     }
-    await planCheck(db, purchase, nextCheck(purchase, clock.now()))
+    await completeCheck(db, purchase, nextCheck(purchase, clock.now()))
   }
 
-  async function hear({ gatewayReference }: Purchase): Promise<void> {
-    const news = gatewayReference === null ? null : await inTurn(1, () => gateway.look(gatewayReference))
-    if (news && news.status !== 'UNPAID') await payments.receive(news)
+  async function fetchStatus({ gatewayReference }: Purchase): Promise<void> {
+    const notification =
+      gatewayReference === null ? null : await throttled(1, () => gateway.fetchStatus(gatewayReference))
+    if (notification && notification.status !== 'UNPAID') await payments.receive(notification)
   }
 
-  /** The answer to the wish never came: the gateway may have taken it all the same. */
+  /** The reply to the open request was lost: the gateway may have opened the payment. */
   async function findLost(purchase: Purchase): Promise<boolean> {
-    const opened = await inTurn(CALLS_TO_FIND, () => gateway.find(purchase.reference))
+    const opened = await throttled(CALLS_TO_FIND, () => gateway.find(purchase.reference))
     if (opened && opened.amount < purchase.price) {
       await payments.flag(purchase, 'amount_mismatch', `${opened.amount} for a price of ${purchase.price}`)
       return false
@@ -83,7 +90,7 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
       await attachPayment(db, purchase.id, { ...opened, fee: opened.amount - purchase.price })
       return true
     }
-    if (purchase.checks + 1 >= LOOKS_FOR_LOST_WISH) {
+    if (purchase.checks + 1 >= CHECKS_FOR_LOST_REQUEST) {
       await db.transaction().execute((trx) => payments.settle(trx, purchase, 'FAILED', null))
     }
     return false
@@ -91,7 +98,7 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
 
   return {
     run,
-    /** What was taken and not asked yet is given back. */
+    /** Claimed checks that have not started are released. */
     stop: () => {
       stopped = true
     },

@@ -8,7 +8,7 @@ export function watchGateway(gateway: PaymentGateway, { watch }: OutageRecorder)
   return {
     ...gateway,
     open: watch(gateway.open, isOutage),
-    look: watch(gateway.look, isOutage),
+    fetchStatus: watch(gateway.fetchStatus, isOutage),
     find: watch(gateway.find, isOutage),
   }
 }

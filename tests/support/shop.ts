@@ -40,7 +40,7 @@ const PACK: ProductFields = {
 const TOKEN_IS_VERDICT: BotChecker = {
   describe: () => ({ kind: 'proof-of-work' }),
   newChallenge: async () => null,
-  judge: async ({ token }) => token as BotCheckVerdict,
+  verify: async ({ token }) => token as BotCheckVerdict,
 }
 const PASSWORD = 'rcon'
 const PUBLIC_URL = 'https://angkasa.test'

@@ -1,4 +1,4 @@
-// Who collects the money, by the configuration.
+// The payment gateway by the configuration. Tripay is the only one; the sandbox is Tripay against a simulator.
 import type { PaymentGateway } from './payment-gateway.ts'
 import { createTripay, type TripayLimits, type TripaySettings } from './tripay.ts'
 

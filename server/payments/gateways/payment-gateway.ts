@@ -1,18 +1,18 @@
-// What the store needs of whoever collects the money.
+// Port to the payment gateway.
 
 import type { Instruction } from '#contract/payment.schema.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 
-export type PaymentWish = {
-  /** Ours; the gateway gives it back with every news. */
+export type PaymentRequest = {
+  /** Ours; the gateway repeats it in every notification. */
   reference: string
   method: PaymentMethod
   /** The price, without the fee of the method. */
   price: number
   productId: string
   productName: string
-  /** As it was sent, see contract/username.ts. */
+  /** Encoded, see contract/username.ts. */
   username: string
   expiresAt: Date
 }
@@ -20,7 +20,7 @@ export type PaymentWish = {
 export type OpenedPayment = {
   gatewayReference: string
   status: PaymentStatus
-  /** What the customer pays: price and fee. */
+  /** Price and fee. */
   amount: number
   fee: number
   paymentName: string
@@ -28,22 +28,22 @@ export type OpenedPayment = {
   qrString: string | null
   qrUrl: string | null
   expiresAt: Date
-  /** Cleaned of everything but a few harmless tags. */
+  /** Sanitized to a few harmless tags. */
   instructions: Instruction[]
 }
 
-/** What the gateway says of a payment, by callback or when asked. Everything in it was checked for its form only. */
-export type PaymentNews = {
+/** Status of a payment, from a callback or a status check. Validated in form only. */
+export type PaymentNotification = {
   reference: string | null
   gatewayReference: string
-  /** One that we do not know is kept as it came. */
+  /** An unknown status is passed on as it came. */
   status: PaymentStatus | { unknown: string }
   amount: number
   paidAt: Date | null
   isClosedPayment: boolean
 }
 
-/** `refused`: it will not take this wish, ever. `unavailable`: it may take it later, and may have taken it already. */
+/** `refused` is final. `unavailable`: a retry may succeed, and the request may have succeeded already. */
 export class GatewayError extends Error {
   readonly kind: 'refused' | 'unavailable'
 
@@ -54,19 +54,19 @@ export class GatewayError extends Error {
 }
 
 export type CallbackReading =
-  | { kind: 'news'; news: PaymentNews }
-  /** Not from the gateway. */
+  | { kind: 'notification'; notification: PaymentNotification }
+  /** Wrong signature. */
   | { kind: 'forged' }
-  /** From the gateway, but nothing that we understand. */
+  /** Signed by the gateway, but not a valid notification. */
   | { kind: 'unreadable'; why: string }
 
 export type PaymentGateway = {
   /** Throws a GatewayError. */
-  open(wish: PaymentWish): Promise<OpenedPayment>
-  /** What it knows of a payment now; null when it knows none. Throws a GatewayError. */
-  look(gatewayReference: string): Promise<PaymentNews | null>
-  /** Finds what was opened although its answer never came; null when nothing was. Throws a GatewayError. */
+  open(request: PaymentRequest): Promise<OpenedPayment>
+  /** Null when the gateway knows no such payment. Throws a GatewayError. */
+  fetchStatus(gatewayReference: string): Promise<PaymentNotification | null>
+  /** Finds a payment whose open reply was lost; null when none was opened. Throws a GatewayError. */
   find(reference: string): Promise<OpenedPayment | null>
-  /** Judges the raw bytes of a callback. */
+  /** Verifies the signature over the raw bytes, then parses them. */
   readCallback(headers: Record<string, string | string[] | undefined>, body: Buffer): CallbackReading
 }

@@ -1,74 +1,74 @@
-// One question to Tripay and its answer, within limits of time and size.
+// One request to Tripay's API, limited in time and size.
 import { plainLine } from '#contract/instructions.ts'
 import { GatewayError } from './payment-gateway.ts'
 import { Envelope } from './tripay.schema.ts'
 
-export type Question = {
+export type ApiRequest = {
   path: string
   query?: Record<string, string>
-  /** With it the question is a POST. */
+  /** With a body the request is a POST. */
   body?: object
   signal: AbortSignal
 }
 
-/** `no` in Tripay's words; whether it is for good is for the caller to judge. */
-export type Answer = { data: unknown } | { no: string }
+/** `refusal` is Tripay's message; the caller decides whether it is final. */
+export type ApiResult = { data: unknown } | { refusal: string }
 
 type Access = { url: string; apiKey: string }
 type Reply = { status: number; text: string }
 
 const MAX_BYTES = 256 * 1024
-const SAID_MAX_SIGNS = 160
-const KEY_LEAST_SIGNS = 8
+const MESSAGE_MAX_LENGTH = 160
+const KEY_MIN_LENGTH = 8
 const HIDDEN = '[hidden]'
 const TOO_MANY = 429
 const WRONG_KEY: readonly number[] = [401, 403]
 
-/** Throws a GatewayError when there is no answer, or none that can be understood. */
-export function createTripayApi(access: Access): (question: Question) => Promise<Answer> {
-  return async (question) => {
-    const { status, text } = await exchange(access, question)
-    const answer = readEnvelope(text)
-    if (!answer) throw unavailable(`answers ${status} in another form: ${whatItSays(text, access)}`)
-    if (answer.success) return { data: answer.data }
-    const no = whatItSays(answer.message, access)
-    if (WRONG_KEY.includes(status)) throw unavailable(`answers ${status}: ${no}`)
-    return { no }
+/** Throws a GatewayError when there is no reply or an invalid one. */
+export function createTripayApi(access: Access): (request: ApiRequest) => Promise<ApiResult> {
+  return async (request) => {
+    const { status, text } = await exchange(access, request)
+    const envelope = readEnvelope(text)
+    if (!envelope) throw unavailable(`replied ${status} without a valid envelope: ${redacted(text, access)}`)
+    if (envelope.success) return { data: envelope.data }
+    const refusal = redacted(envelope.message, access)
+    if (WRONG_KEY.includes(status)) throw unavailable(`replied ${status}: ${refusal}`)
+    return { refusal }
   }
 }
 
-/** A refusal may repeat the key that it does not like, and what it says goes into the log. */
-function whatItSays(text: string, { apiKey }: Access): string {
-  // A few letters would be found inside of words.
-  const told = apiKey.length < KEY_LEAST_SIGNS ? text : text.replaceAll(apiKey, HIDDEN)
-  return plainLine(told, SAID_MAX_SIGNS)
+/** A refusal may repeat the API key, and the message is logged. */
+function redacted(text: string, { apiKey }: Access): string {
+  // A very short key would match inside words.
+  const safe = apiKey.length < KEY_MIN_LENGTH ? text : text.replaceAll(apiKey, HIDDEN)
+  return plainLine(safe, MESSAGE_MAX_LENGTH)
 }
 
 export function unavailable(what: string): GatewayError {
   return new GatewayError('unavailable', `Tripay ${what}`)
 }
 
-async function exchange(access: Access, question: Question): Promise<Reply> {
+async function exchange(access: Access, request: ApiRequest): Promise<Reply> {
   try {
-    const response = await send(access, question)
-    // Tripay tells failures in JSON whatever the status is; these come from what stands before it.
+    const response = await send(access, request)
+    // Tripay reports errors as JSON with any status; these statuses come from the proxy before it.
     if (response.status >= 500 || response.status === TOO_MANY || isRedirect(response)) {
       await response.body?.cancel()
-      throw unavailable(`answers ${response.status}`)
+      throw unavailable(`replied ${response.status}`)
     }
     return { status: response.status, text: await readText(response) }
   } catch (error) {
     if (error instanceof GatewayError) throw error
-    throw unavailable(`cannot be reached: ${reasonOf(error)}`)
+    throw unavailable(`is unreachable: ${reasonOf(error)}`)
   }
 }
 
-function send({ url, apiKey }: Access, { path, query, body, signal }: Question): Promise<Response> {
+function send({ url, apiKey }: Access, { path, query, body, signal }: ApiRequest): Promise<Response> {
   const address = new URL(path, url.endsWith('/') ? url : `${url}/`)
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value)
   return fetch(address, {
     method: body ? 'POST' : 'GET',
-    // Our key goes to nobody else.
+    // The API key must not be sent to another host.
     redirect: 'manual',
     headers: {
       accept: 'application/json',
@@ -89,7 +89,7 @@ async function readText({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > MAX_BYTES) throw unavailable('sends too much')
+    if (bytes > MAX_BYTES) throw unavailable('reply is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
@@ -103,7 +103,7 @@ function readEnvelope(text: string) {
   }
 }
 
-/** Never the error itself: one about a header would quote our key. */
+/** Not the error itself: one about a header would contain the API key. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error instanceof Error ? error : new Error()
   const code: unknown = typeof cause === 'object' && cause && 'code' in cause ? cause.code : undefined

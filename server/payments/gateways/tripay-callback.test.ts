@@ -12,7 +12,7 @@ const gateway = createPaymentGateway({
   callbackUrl: 'https://angkasa.test/callback',
 })
 
-const NEWS = {
+const NOTIFICATION = {
   reference: 'T0001000023000XXXXX',
   merchant_ref: 'INV123456',
   payment_method: 'BCA Virtual Account',
@@ -41,12 +41,13 @@ function read(body: string | Buffer, headers: Record<string, string | string[] |
   )
 }
 
-const readNews = (changes: Record<string, unknown>) => read(JSON.stringify({ ...NEWS, ...changes }))
+const readNotification = (changes: Record<string, unknown>) =>
+  read(JSON.stringify({ ...NOTIFICATION, ...changes }))
 
 test("Tripay's own example is read", () => {
-  expect(read(JSON.stringify(NEWS), { 'x-callback-signature': VECTOR })).toEqual({
-    kind: 'news',
-    news: {
+  expect(read(JSON.stringify(NOTIFICATION), { 'x-callback-signature': VECTOR })).toEqual({
+    kind: 'notification',
+    notification: {
       reference: 'INV123456',
       gatewayReference: 'T0001000023000XXXXX',
       status: 'PAID',
@@ -64,9 +65,11 @@ test.each<[string, string | string[] | undefined]>([
   ['two at once', [VECTOR, VECTOR]],
   ['two in a line', `${VECTOR}, ${VECTOR}`],
   ['of another body', createHmac('sha256', KEY).update('{}').digest('hex')],
-  ['of another key', createHmac('sha256', 'k').update(JSON.stringify(NEWS)).digest('hex')],
+  ['of another key', createHmac('sha256', 'k').update(JSON.stringify(NOTIFICATION)).digest('hex')],
 ])('forged, by its signature: %s', (_, signature) => {
-  expect(read(JSON.stringify(NEWS), { 'x-callback-signature': signature })).toEqual({ kind: 'forged' })
+  expect(read(JSON.stringify(NOTIFICATION), { 'x-callback-signature': signature })).toEqual({
+    kind: 'forged',
+  })
 })
 
 test('forged is judged before anything is read', () => {
@@ -76,21 +79,21 @@ test('forged is judged before anything is read', () => {
 })
 
 test('the signature is of the bytes, not of what they mean', () => {
-  const php = JSON.stringify({ ...NEWS, note: 'a/b' }).replace('/', '\\/')
+  const php = JSON.stringify({ ...NOTIFICATION, note: 'a/b' }).replace('/', '\\/')
   const again = createHmac('sha256', KEY)
     .update(JSON.stringify(JSON.parse(php)))
     .digest('hex')
 
-  expect(read(php).kind).toBe('news')
+  expect(read(php).kind).toBe('notification')
   expect(read(php, { 'x-callback-signature': again })).toEqual({ kind: 'forged' })
 })
 
 test.each([undefined, '', 'open_payment', 'PAYMENT_STATUS', ['payment_status']])(
-  'an event that we do not know: %j',
+  'refuses an unknown event: %j',
   (event) => {
-    expect(read(JSON.stringify(NEWS), { 'x-callback-event': event })).toEqual({
+    expect(read(JSON.stringify(NOTIFICATION), { 'x-callback-event': event })).toEqual({
       kind: 'unreadable',
-      why: 'an event that we do not know',
+      why: 'unknown event',
     })
   },
 )
@@ -98,42 +101,45 @@ test.each([undefined, '', 'open_payment', 'PAYMENT_STATUS', ['payment_status']])
 test.each([
   ['nothing', ''],
   ['half of it', '{"reference":'],
-  ['a byte order mark', `\ufeff${JSON.stringify(NEWS)}`],
-  ['something after it', `${JSON.stringify(NEWS)}x`],
-  ['two of them', `${JSON.stringify(NEWS)}${JSON.stringify(NEWS)}`],
+  ['a byte order mark', `\ufeff${JSON.stringify(NOTIFICATION)}`],
+  ['something after it', `${JSON.stringify(NOTIFICATION)}x`],
+  ['two of them', `${JSON.stringify(NOTIFICATION)}${JSON.stringify(NOTIFICATION)}`],
   ['a form', 'reference=T0001&status=PAID'],
   ['no UTF-8', Buffer.from([0x22, 0xff, 0x22])],
-])('signed, but no JSON: %s', (_, body) => {
-  expect(read(body)).toEqual({ kind: 'unreadable', why: 'no JSON' })
+])('refuses a signed body that is not JSON: %s', (_, body) => {
+  expect(read(body)).toEqual({ kind: 'unreadable', why: 'not JSON' })
 })
 
-test.each(['null', '[]', '7', '"PAID"', '{}'])('signed JSON, but no news: %s', (body) => {
-  expect(read(body)).toMatchObject({ kind: 'unreadable', why: expect.stringContaining('another form') })
+test.each(['null', '[]', '7', '"PAID"', '{}'])('signed JSON, but no notification: %s', (body) => {
+  expect(read(body)).toMatchObject({ kind: 'unreadable', why: expect.stringContaining('invalid') })
 })
 
 test.each(['200000', 200_000.5, null, true, [200_000], 2 ** 53, -(2 ** 53)])(
   'an amount that is no whole number: %j',
   (total_amount) => {
-    expect(readNews({ total_amount })).toEqual({ kind: 'unreadable', why: 'another form of total_amount' })
+    expect(readNotification({ total_amount })).toEqual({
+      kind: 'unreadable',
+      why: 'invalid total_amount',
+    })
   },
 )
 
 test('an amount beyond all numbers', () => {
-  expect(read(JSON.stringify(NEWS).replace('200000', '1e309'))).toEqual({
+  expect(read(JSON.stringify(NOTIFICATION).replace('200000', '1e309'))).toEqual({
     kind: 'unreadable',
-    why: 'another form of total_amount',
+    why: 'invalid total_amount',
   })
 })
 
 test.each([0, -1, 1, 200_001, 2 ** 53 - 1])(
   'any whole amount is read, for others to judge: %d',
   (total_amount) => {
-    expect(readNews({ total_amount })).toMatchObject({ news: { amount: total_amount } })
+    expect(readNotification({ total_amount })).toMatchObject({ notification: { amount: total_amount } })
   },
 )
 
 test.each(['UNPAID', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'])('the status %s is known', (status) => {
-  expect(readNews({ status })).toMatchObject({ kind: 'news', news: { status } })
+  expect(readNotification({ status })).toMatchObject({ kind: 'notification', notification: { status } })
 })
 
 test.each([
@@ -143,13 +149,19 @@ test.each([
   ['', ''],
   ['X'.repeat(41), 'X'.repeat(40)],
 ])('the status %j is kept as one that we do not know', (status, unknown) => {
-  expect(readNews({ status })).toMatchObject({ kind: 'news', news: { status: { unknown } } })
+  expect(readNotification({ status })).toMatchObject({
+    kind: 'notification',
+    notification: { status: { unknown } },
+  })
 })
 
 test.each([0, 2, '1', true, null, undefined, [1]])(
   'is_closed_payment %j is no closed payment',
   (is_closed_payment) => {
-    expect(readNews({ is_closed_payment })).toMatchObject({ kind: 'news', news: { isClosedPayment: false } })
+    expect(readNotification({ is_closed_payment })).toMatchObject({
+      kind: 'notification',
+      notification: { isClosedPayment: false },
+    })
   },
 )
 
@@ -160,12 +172,15 @@ test.each([
   ['soon', null],
   [-1, null],
 ])('paid at %j', (paid_at, paidAt) => {
-  expect(readNews({ paid_at })).toMatchObject({ kind: 'news', news: { paidAt } })
+  expect(readNotification({ paid_at })).toMatchObject({ kind: 'notification', notification: { paidAt } })
 })
 
 test('a payment without a reference of ours', () => {
   for (const merchant_ref of [null, undefined])
-    expect(readNews({ merchant_ref })).toMatchObject({ kind: 'news', news: { reference: null } })
+    expect(readNotification({ merchant_ref })).toMatchObject({
+      kind: 'notification',
+      notification: { reference: null },
+    })
 })
 
 test.each([
@@ -176,12 +191,15 @@ test.each([
   ['merchant_ref', { merchant_ref: 'x'.repeat(101) }],
   ['status', { status: 1 }],
   ['reference, status', { reference: null, status: null }],
-])('another form of %s', (names, changes) => {
-  expect(readNews(changes)).toEqual({ kind: 'unreadable', why: `another form of ${names}` })
+])('refuses an invalid %s', (names, changes) => {
+  expect(readNotification(changes)).toEqual({ kind: 'unreadable', why: `invalid ${names}` })
 })
 
 test('of a field that comes twice the last one counts, as it was signed', () => {
-  const body = JSON.stringify(NEWS).replace('{', '{"status":"FAILED","__proto__":{"total_amount":1},')
+  const body = JSON.stringify(NOTIFICATION).replace('{', '{"status":"FAILED","__proto__":{"total_amount":1},')
 
-  expect(read(body)).toMatchObject({ kind: 'news', news: { status: 'PAID', amount: 200_000 } })
+  expect(read(body)).toMatchObject({
+    kind: 'notification',
+    notification: { status: 'PAID', amount: 200_000 },
+  })
 })

@@ -1,4 +1,4 @@
-// News that Tripay sends by itself. Only the signature proves where it comes from, so nothing is read before it.
+// Tripay's callbacks. Nothing is parsed before the signature is verified.
 import type { ZodError } from 'zod'
 import type { CallbackReading, PaymentGateway } from './payment-gateway.ts'
 import { Callback } from './tripay.schema.ts'
@@ -11,18 +11,18 @@ const EVENT = 'payment_status'
 export function createCallbackReader(privateKey: string): PaymentGateway['readCallback'] {
   return (headers, body) => {
     if (!isSigned(privateKey, body, headers[SIGNATURE_HEADER])) return { kind: 'forged' }
-    if (headers[EVENT_HEADER] !== EVENT) return { kind: 'unreadable', why: 'an event that we do not know' }
-    return readNews(body)
+    if (headers[EVENT_HEADER] !== EVENT) return { kind: 'unreadable', why: 'unknown event' }
+    return readNotification(body)
   }
 }
 
-function readNews(body: Buffer): CallbackReading {
-  const sent = parse(body)
-  const { data, error } = Callback.safeParse(sent)
-  if (!data) return { kind: 'unreadable', why: sent === undefined ? 'no JSON' : wrongFields(error) }
+function readNotification(body: Buffer): CallbackReading {
+  const parsed = parse(body)
+  const { data, error } = Callback.safeParse(parsed)
+  if (!data) return { kind: 'unreadable', why: parsed === undefined ? 'not JSON' : invalidFields(error) }
   return {
-    kind: 'news',
-    news: {
+    kind: 'notification',
+    notification: {
       reference: data.merchant_ref ?? null,
       gatewayReference: data.reference,
       status: data.status,
@@ -33,7 +33,7 @@ function readNews(body: Buffer): CallbackReading {
   }
 }
 
-/** Undefined when the bytes are no UTF-8 or no JSON. A byte order mark is neither dropped nor JSON. */
+/** Undefined when the bytes are not UTF-8 or not JSON. A byte order mark is not JSON. */
 function parse(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body))
@@ -42,8 +42,8 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Which fields, not what they held. */
-function wrongFields(error: ZodError): string {
-  const names = error.issues.map(({ path }) => path.join('.') || 'the whole')
-  return `another form of ${[...new Set(names)].join(', ')}`
+/** Names of the fields without their values. */
+function invalidFields(error: ZodError): string {
+  const names = error.issues.map(({ path }) => path.join('.') || 'body')
+  return `invalid ${[...new Set(names)].join(', ')}`
 }

@@ -10,10 +10,10 @@ import {
   type TripayFault,
 } from '#simulators/tripay-server.ts'
 import { createPaymentGateway } from './index.ts'
-import type { PaymentWish } from './payment-gateway.ts'
+import type { PaymentRequest } from './payment-gateway.ts'
 
 const NOW = new Date('2026-11-15T03:00:00Z')
-const WISH: PaymentWish = {
+const REQUEST: PaymentRequest = {
   reference: 'REF-1',
   method: 'QRIS',
   price: 50_000,
@@ -28,17 +28,17 @@ const isWaitedFor = (fault: TripayFault) => fault === 'hang' || fault === 'slow'
 
 /** Whether the payment exists afterwards. */
 const FAULTS: Record<TripayFault, { reason: RegExp; opened: boolean }> = {
-  'error-500': { reason: /answers 500/, opened: false },
-  'error-429': { reason: /answers 429/, opened: false },
-  html: { reason: /another form: <h1>Sedang/, opened: false },
-  redirect: { reason: /answers 302/, opened: false },
-  reset: { reason: /cannot be reached/, opened: false },
-  truncated: { reason: /cannot be reached/, opened: true },
-  huge: { reason: /sends too much/, opened: true },
-  'wrong-types': { reason: /another form/, opened: true },
-  'lost-answer': { reason: /cannot be reached/, opened: true },
-  hang: { reason: /cannot be reached: TimeoutError/, opened: false },
-  slow: { reason: /cannot be reached: TimeoutError/, opened: true },
+  'error-500': { reason: /replied 500/, opened: false },
+  'error-429': { reason: /replied 429/, opened: false },
+  html: { reason: /valid envelope: <h1>Sedang/, opened: false },
+  redirect: { reason: /replied 302/, opened: false },
+  reset: { reason: /is unreachable/, opened: false },
+  truncated: { reason: /is unreachable/, opened: true },
+  huge: { reason: /too large/, opened: true },
+  'wrong-types': { reason: /invalid payment/, opened: true },
+  'lost-answer': { reason: /is unreachable/, opened: true },
+  hang: { reason: /is unreachable: TimeoutError/, opened: false },
+  slow: { reason: /is unreachable: TimeoutError/, opened: true },
 }
 const names = Object.keys(FAULTS) as TripayFault[]
 
@@ -61,7 +61,7 @@ test.concurrent.each(names)('%s: nothing is opened, or it is found later', async
   const { reason, opened } = FAULTS[fault]
   tripay.setFault(fault, 'transaction/create')
 
-  await expect(tripay.gateway.open(WISH)).rejects.toMatchObject({
+  await expect(tripay.gateway.open(REQUEST)).rejects.toMatchObject({
     kind: 'unavailable',
     message: expect.stringMatching(reason),
   })
@@ -71,28 +71,28 @@ test.concurrent.each(names)('%s: nothing is opened, or it is found later', async
 
 test.concurrent.each(names)('%s: a look and a search say that they could not', async (fault) => {
   await using tripay = await openTripay(isWaitedFor(fault) ? SOON : undefined)
-  const { gatewayReference } = await tripay.gateway.open(WISH)
+  const { gatewayReference } = await tripay.gateway.open(REQUEST)
 
   tripay.setFault(fault, 'transaction/detail')
-  await expect(tripay.gateway.look(gatewayReference)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(tripay.gateway.fetchStatus(gatewayReference)).rejects.toMatchObject({ kind: 'unavailable' })
   await expect(tripay.gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
   tripay.setFault(fault, 'merchant/transactions')
   await expect(tripay.gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
   tripay.setFault(null)
-  expect(await tripay.gateway.look(gatewayReference)).toMatchObject({ status: 'UNPAID' })
+  expect(await tripay.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'UNPAID' })
 })
 
 test.concurrent.each<TripayFault>(['hang', 'slow'])('%s is given up without any setting', async (fault) => {
   await using tripay = await openTripay()
   tripay.setFault(fault)
 
-  await expect(tripay.gateway.open(WISH)).rejects.toThrow(/TimeoutError/)
+  await expect(tripay.gateway.open(REQUEST)).rejects.toThrow(/TimeoutError/)
 })
 
 test('nobody listens at the address', async () => {
   const gateway = createPaymentGateway(settingsFor('http://127.0.0.1:9/'))
 
-  await expect(gateway.open(WISH)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(gateway.open(REQUEST)).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 test.each(['plain', 'packed'])('an answer without an end is cut off: %s', async (form) => {
@@ -121,7 +121,7 @@ test.each(['plain', 'packed'])('an answer without an end is cut off: %s', async 
   const { port } = server.address() as AddressInfo
   const gateway = createPaymentGateway(settingsFor(`http://127.0.0.1:${port}/api`))
 
-  await expect(gateway.open(WISH)).rejects.toThrow(/sends too much/)
+  await expect(gateway.open(REQUEST)).rejects.toThrow(/too large/)
   await givenUp
   // What the sockets between hold counts as well; packed, that is a thousand times as much.
   if (form === 'plain') expect(sent).toBeLessThan(64 * 1024 * 1024)

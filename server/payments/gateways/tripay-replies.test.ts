@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { toldNo, toldYes } from '#simulators/tripay-parrot.ts'
 import { gatewayThatHears } from '#tests/support/tripay-hearing.ts'
-import type { PaymentWish } from './payment-gateway.ts'
+import type { PaymentRequest } from './payment-gateway.ts'
 
-const WISH: PaymentWish = {
+const REQUEST: PaymentRequest = {
   reference: 'REF-1',
   method: 'BRIVA',
   price: 50_000,
@@ -12,7 +12,7 @@ const WISH: PaymentWish = {
   username: 'Steve',
   expiresAt: new Date('2026-11-16T03:00:00Z'),
 }
-const EXPIRED_TIME = WISH.expiresAt.getTime() / 1_000
+const EXPIRED_TIME = REQUEST.expiresAt.getTime() / 1_000
 const DATA = {
   reference: 'T0001000000000000006',
   merchant_ref: 'REF-1',
@@ -27,7 +27,7 @@ const DATA = {
 }
 
 async function openWith(changes: Record<string, unknown>) {
-  return (await gatewayThatHears(toldYes({ ...DATA, ...changes }))).open(WISH)
+  return (await gatewayThatHears(toldYes({ ...DATA, ...changes }))).open(REQUEST)
 }
 
 test('the QR fields may be missing', async () => {
@@ -129,21 +129,21 @@ test.each([
 ])('no, because %j, is %s', async (message, kind) => {
   for (const status of [200, 400, 422]) {
     const gateway = await gatewayThatHears(toldNo(message, status))
-    await expect(gateway.open(WISH)).rejects.toMatchObject({ kind })
+    await expect(gateway.open(REQUEST)).rejects.toMatchObject({ kind })
   }
 })
 
 test.each([500, 502, 503, 429, 301, 307, 401, 403])('%d refuses nothing for good', async (status) => {
   const gateway = await gatewayThatHears(toldNo('Invalid customer email', status))
 
-  await expect(gateway.open(WISH)).rejects.toMatchObject({ kind: 'unavailable' })
-  await expect(gateway.look('T1')).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(gateway.open(REQUEST)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(gateway.fetchStatus('T1')).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 test('an answer counts whatever its status, if it says so', async () => {
   const gateway = await gatewayThatHears(toldYes(DATA, 400))
 
-  expect(await gateway.open(WISH)).toMatchObject({ amount: 50_000 })
+  expect(await gateway.open(REQUEST)).toMatchObject({ amount: 50_000 })
 })
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
 ])('what is no answer of theirs: %s', async (text) => {
   const gateway = await gatewayThatHears({ text })
 
-  await expect(gateway.open(WISH)).rejects.toMatchObject({ kind: 'unavailable' })
-  await expect(gateway.look('T1')).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(gateway.open(REQUEST)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(gateway.fetchStatus('T1')).rejects.toMatchObject({ kind: 'unavailable' })
   await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
 })

@@ -23,19 +23,22 @@ test.each([
 ])('paid at %j', async (paid_at, paidAt) => {
   const gateway = await gatewayThatHears(toldYes({ ...DATA, status: 'PAID', paid_at, expired_time: 'soon' }))
 
-  expect(await gateway.look(DATA.reference)).toMatchObject({ status: 'PAID', paidAt })
+  expect(await gateway.fetchStatus(DATA.reference)).toMatchObject({ status: 'PAID', paidAt })
 })
 
 test('a look keeps a status that we do not know, and any whole amount', async () => {
   const gateway = await gatewayThatHears(toldYes({ ...DATA, status: 'PARTIAL\u0000', amount: -1 }))
 
-  expect(await gateway.look(DATA.reference)).toMatchObject({ status: { unknown: 'PARTIAL' }, amount: -1 })
+  expect(await gateway.fetchStatus(DATA.reference)).toMatchObject({
+    status: { unknown: 'PARTIAL' },
+    amount: -1,
+  })
 })
 
 test('a look at one payment is never answered with another', async () => {
   const gateway = await gatewayThatHears(toldYes(DATA))
 
-  await expect(gateway.look('T0001000000000000007')).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(gateway.fetchStatus('T0001000000000000007')).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 test.each([
@@ -43,14 +46,14 @@ test.each([
   ['Transaksi tidak ditemukan', 200],
   ['Invalid reference', 400],
 ])('Tripay knows no such payment: %s', async (message, status) => {
-  expect(await (await gatewayThatHears(toldNo(message, status))).look('T1')).toBeNull()
+  expect(await (await gatewayThatHears(toldNo(message, status))).fetchStatus('T1')).toBeNull()
 })
 
 test.each(['', 'Merchant not found', 'Invalid API Key', 'Page not found'])(
   'that is no proof that there is none: %j',
   async (message) => {
     const gateway = await gatewayThatHears(toldNo(message, 404))
-    await expect(gateway.look('T1')).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(gateway.fetchStatus('T1')).rejects.toMatchObject({ kind: 'unavailable' })
     await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
   },
 )

@@ -1,27 +1,27 @@
-// What Tripay sends, as far as we read it. Where its own pages disagree about a form, each of them is taken.
+// Tripay's replies and callbacks. Where its documentation contradicts itself, each documented form is accepted.
 import * as z from 'zod'
 import { plainLine } from '#contract/instructions.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payment.ts'
 import { cleanInstructions } from '#server/payments/instructions.ts'
 
-/** Unix seconds of 2017 and of 2100: milliseconds and zero are neither. */
+/** Unix seconds of 2017 and of 2100: excludes zero and milliseconds. */
 const EARLIEST = 1_500_000_000
 const LATEST = 4_102_444_800
-const NAME_MAX_SIGNS = 100
-const NAMELESS = 'Tripay'
-const CODE_MAX_SIGNS = 64
-const STATUS_MAX_SIGNS = 40
-const ADDRESS_MAX_LENGTH = 500
-/** A QR code holds no more that a phone could still read. */
+const NAME_MAX_LENGTH = 100
+const DEFAULT_NAME = 'Tripay'
+const CODE_MAX_LENGTH = 64
+const STATUS_MAX_LENGTH = 40
+const URL_MAX_LENGTH = 500
+/** Longer texts make a QR code that phones cannot read. */
 const QR_MAX_LENGTH = 1_000
-/** What their sandbox gives instead of a QR text. */
+/** Tripay's sandbox returns this instead of a QR text. */
 const NO_QR = 'SANDBOX MODE'
 
 const Reference = z.string().regex(/^[\x21-\x7e]{1,64}$/)
 const MerchantRef = z.string().max(100).nullish()
 const Seconds = z.int().min(EARLIEST).max(LATEST).transform(toDate)
 
-/** A number or its digits; without sense it is left out, because the status says more. */
+/** A number or its digits. An implausible time is dropped, the status still counts. */
 const PaidAt = z
   .union([
     z.int(),
@@ -36,16 +36,16 @@ const PaidAt = z
 
 const Status = z.string().transform((status): PaymentStatus | { unknown: string } => {
   const known = PAYMENT_STATUSES.find((other) => other === status)
-  return known ?? { unknown: plainLine(status, STATUS_MAX_SIGNS) }
+  return known ?? { unknown: plainLine(status, STATUS_MAX_LENGTH) }
 })
 
-/** As a number only where no digit can have been lost: a wrong code would pay somebody else. */
+/** A number only in the safe integer range: a code with a lost digit would pay another account. */
 const PayCode = z
   .union([z.string(), z.int().min(0).transform(String)])
-  .transform((code) => plainLine(code, CODE_MAX_SIGNS) || null)
+  .transform((code) => plainLine(code, CODE_MAX_LENGTH) || null)
   .nullish()
 
-/** A text that would have to be changed is no QR text any more. */
+/** A text that sanitizing would change is dropped: a changed QR text is wrong. */
 const QrString = z
   .string()
   .nullish()
@@ -54,18 +54,17 @@ const QrString = z
 const QrUrl = z
   .string()
   .nullish()
-  .transform((url) => (url && url.length <= ADDRESS_MAX_LENGTH && isHttps(url) ? url : null))
+  .transform((url) => (url && url.length <= URL_MAX_LENGTH && isHttps(url) ? url : null))
 
 export const Envelope = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), data: z.unknown() }),
   z.object({ success: z.literal(false), message: z.string().catch('') }),
 ])
 
-/** A payment with everything that its buyer needs. */
 export const Transaction = z.object({
   reference: Reference,
   merchant_ref: MerchantRef,
-  payment_name: z.string().transform((name) => plainLine(name, NAME_MAX_SIGNS) || NAMELESS),
+  payment_name: z.string().transform((name) => plainLine(name, NAME_MAX_LENGTH) || DEFAULT_NAME),
   amount: z.int().min(1),
   fee_customer: z.int().min(0).nullish().catch(null),
   pay_code: PayCode,
@@ -77,8 +76,8 @@ export const Transaction = z.object({
 })
 export type Transaction = z.output<typeof Transaction>
 
-/** What of a payment can change. */
-export const Standing = z.object({
+/** The part of a payment that can change. */
+export const StatusDetail = z.object({
   reference: Reference,
   merchant_ref: MerchantRef,
   amount: z.int(),
@@ -87,8 +86,8 @@ export const Standing = z.object({
 })
 
 /** A row of the list of payments. */
-export const Listed = z.object({ reference: Reference, merchant_ref: MerchantRef, status: Status })
-export type Listed = z.output<typeof Listed>
+export const ListedPayment = z.object({ reference: Reference, merchant_ref: MerchantRef, status: Status })
+export type ListedPayment = z.output<typeof ListedPayment>
 
 export const Callback = z.object({
   reference: Reference,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { DEMO_MERCHANT, startTripayServer } from '#simulators/tripay-server.ts'
 import { createPaymentGateway, type TripaySettings } from './index.ts'
-import type { PaymentWish } from './payment-gateway.ts'
+import type { PaymentRequest } from './payment-gateway.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.250Z')
 const REFERENCE = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'
-const WISH: PaymentWish = {
+const REQUEST: PaymentRequest = {
   reference: REFERENCE,
   method: 'QRIS',
   price: 50_000,
@@ -33,7 +33,7 @@ async function openTripay(changes: Partial<TripaySettings> = {}) {
 
 test('a payment is opened with what Tripay wants to know', async () => {
   await using tripay = await openTripay()
-  const opened = await tripay.gateway.open(WISH)
+  const opened = await tripay.gateway.open(REQUEST)
 
   expect(opened).toEqual({
     gatewayReference: expect.stringMatching(/^DEV-T0001/),
@@ -66,7 +66,7 @@ test.each(PAYMENT_METHODS)('%s can be opened at our own limits, with our own fee
   const { minRupiah, maxRupiah, feeRupiah, expiryMinutes } = METHOD_TERMS[method]
   for (const price of [minRupiah, maxRupiah]) {
     const expiresAt = new Date(NOW.getTime() + expiryMinutes * 60_000)
-    const opened = await tripay.gateway.open({ ...WISH, method, price, expiresAt })
+    const opened = await tripay.gateway.open({ ...REQUEST, method, price, expiresAt })
     expect(opened).toMatchObject({ amount: price + feeRupiah, fee: feeRupiah })
     expect(opened.payCode ?? opened.qrString).toBeTruthy()
     expect(opened.instructions.length).toBeGreaterThan(0)
@@ -83,17 +83,17 @@ test('the address may be given with or without a slash at its end', async () => 
     callbackUrl: '',
   })
 
-  expect(await gateway.open(WISH)).toMatchObject({ amount: 50_000 })
+  expect(await gateway.open(REQUEST)).toMatchObject({ amount: 50_000 })
 })
 
-test.each<[string, Partial<PaymentWish>]>([
+test.each<[string, Partial<PaymentRequest>]>([
   ['Minimum amount', { price: 999 }],
   ['Maximum amount', { price: 5_000_001 }],
   ['Invalid expired time', { expiresAt: A_DAY_LATER }],
   ['Payment method is not exists!', { method: 'GOPAY' as 'QRIS' }],
-])('a wish that Tripay will never take is refused: %s', async (message, changes) => {
+])('a request that Tripay will never take is refused: %s', async (message, changes) => {
   await using tripay = await openTripay()
-  const opening = tripay.gateway.open({ ...WISH, ...changes })
+  const opening = tripay.gateway.open({ ...REQUEST, ...changes })
 
   await expect(opening).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining(message) })
 })
@@ -102,9 +102,9 @@ test.each<[string, Partial<TripaySettings>]>([
   ['Invalid API Key', { apiKey: 'other' }],
   ['Invalid signature', { privateKey: 'other' }],
   ['Invalid signature', { merchantCode: 'T0002' }],
-])('a wrong setting refuses no wish for good: %s', async (message, settings) => {
+])('a wrong setting refuses no request for good: %s', async (message, settings) => {
   await using tripay = await openTripay(settings)
-  const opening = tripay.gateway.open(WISH)
+  const opening = tripay.gateway.open(REQUEST)
 
   await expect(opening).rejects.toMatchObject({
     kind: 'unavailable',
@@ -114,7 +114,7 @@ test.each<[string, Partial<TripaySettings>]>([
 
 test('a key that no header can carry is not quoted', async () => {
   await using tripay = await openTripay({ apiKey: 'sec\nret' })
-  const failure = await tripay.gateway.open(WISH).catch((error) => error)
+  const failure = await tripay.gateway.open(REQUEST).catch((error) => error)
 
   expect(failure).toMatchObject({ kind: 'unavailable' })
   expect(`${failure.stack}${failure.cause}`).not.toMatch(/sec\s*ret/)
@@ -122,39 +122,47 @@ test('a key that no header can carry is not quoted', async () => {
 
 test('a look tells how a payment stands', async () => {
   await using tripay = await openTripay()
-  const { gatewayReference } = await tripay.gateway.open({ ...WISH, method: 'BCAVA', expiresAt: A_DAY_LATER })
-  const news = { reference: REFERENCE, gatewayReference, amount: 55_500, isClosedPayment: true }
+  const { gatewayReference } = await tripay.gateway.open({
+    ...REQUEST,
+    method: 'BCAVA',
+    expiresAt: A_DAY_LATER,
+  })
+  const notification = { reference: REFERENCE, gatewayReference, amount: 55_500, isClosedPayment: true }
 
-  expect(await tripay.gateway.look(gatewayReference)).toEqual({ ...news, status: 'UNPAID', paidAt: null })
+  expect(await tripay.gateway.fetchStatus(gatewayReference)).toEqual({
+    ...notification,
+    status: 'UNPAID',
+    paidAt: null,
+  })
   await tripay.settle(REFERENCE, 'PAID')
-  expect(await tripay.gateway.look(gatewayReference)).toEqual({
-    ...news,
+  expect(await tripay.gateway.fetchStatus(gatewayReference)).toEqual({
+    ...notification,
     status: 'PAID',
     paidAt: new Date('2026-11-15T03:00:00.000Z'),
   })
   await tripay.settle(REFERENCE, 'REFUND')
-  expect(await tripay.gateway.look(gatewayReference)).toMatchObject({ status: 'REFUND' })
+  expect(await tripay.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'REFUND' })
 })
 
 test('a look finds what has expired', async () => {
   await using tripay = await openTripay()
-  const { gatewayReference } = await tripay.gateway.open(WISH)
+  const { gatewayReference } = await tripay.gateway.open(REQUEST)
   tripay.clock.now = A_DAY_LATER
 
-  expect(await tripay.gateway.look(gatewayReference)).toMatchObject({ status: 'EXPIRED' })
+  expect(await tripay.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'EXPIRED' })
 })
 
 test('nothing is known of a payment that was never opened', async () => {
   await using tripay = await openTripay()
 
-  expect(await tripay.gateway.look('DEV-T0001000000000000006')).toBeNull()
+  expect(await tripay.gateway.fetchStatus('DEV-T0001000000000000006')).toBeNull()
   expect(await tripay.gateway.find(REFERENCE)).toBeNull()
 })
 
 test('a wrong key is no proof that a payment does not exist', async () => {
   await using tripay = await openTripay({ apiKey: 'other' })
 
-  await expect(tripay.gateway.look('DEV-T0001')).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(tripay.gateway.fetchStatus('DEV-T0001')).rejects.toMatchObject({ kind: 'unavailable' })
   await expect(tripay.gateway.find(REFERENCE)).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
@@ -164,11 +172,11 @@ test.each(PAYMENT_METHODS)(
     await using tripay = await openTripay()
     tripay.setFault('lost-answer', 'transaction/create')
     const expiresAt = new Date(NOW.getTime() + METHOD_TERMS[method].expiryMinutes * 60_000)
-    const wish = { ...WISH, method, expiresAt }
-    await expect(tripay.gateway.open(wish)).rejects.toMatchObject({ kind: 'unavailable' })
+    const request = { ...REQUEST, method, expiresAt }
+    await expect(tripay.gateway.open(request)).rejects.toMatchObject({ kind: 'unavailable' })
     const found = await tripay.gateway.find(REFERENCE)
     tripay.setFault(null)
-    const opened = await tripay.gateway.open({ ...wish, reference: `${REFERENCE}X` })
+    const opened = await tripay.gateway.open({ ...request, reference: `${REFERENCE}X` })
 
     const { gatewayReference, payCode, qrString, qrUrl, instructions, ...rest } = opened
     expect(found).toMatchObject(rest)
@@ -181,9 +189,9 @@ test.each(PAYMENT_METHODS)(
 
 test('of two payments for the same order the paid one is found', async () => {
   await using tripay = await openTripay()
-  const first = await tripay.gateway.open(WISH)
+  const first = await tripay.gateway.open(REQUEST)
   await tripay.settle(first.gatewayReference, 'PAID')
-  await tripay.gateway.open(WISH)
+  await tripay.gateway.open(REQUEST)
 
   expect(await tripay.gateway.find(REFERENCE)).toMatchObject({
     gatewayReference: first.gatewayReference,
@@ -193,11 +201,17 @@ test('of two payments for the same order the paid one is found', async () => {
 
 test('what the simulator sends is read as its callback', async () => {
   await using tripay = await openTripay()
-  const { gatewayReference } = await tripay.gateway.open(WISH)
+  const { gatewayReference } = await tripay.gateway.open(REQUEST)
   const { headers, body } = tripay.signedCallback(REFERENCE)
 
   expect(tripay.gateway.readCallback(headers, Buffer.from(body))).toMatchObject({
-    kind: 'news',
-    news: { reference: REFERENCE, gatewayReference, status: 'PAID', amount: 50_000, isClosedPayment: true },
+    kind: 'notification',
+    notification: {
+      reference: REFERENCE,
+      gatewayReference,
+      status: 'PAID',
+      amount: 50_000,
+      isClosedPayment: true,
+    },
   })
 })

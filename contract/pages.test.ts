@@ -1,34 +1,37 @@
 import { expect, test } from 'vitest'
-import { isPage, PUBLIC_PAGES, pageKey } from './pages.ts'
+import { matchPage, PAGES, pageKey } from './pages.ts'
 
-test('addresses without a language are no pages', () => {
+test('an address without a language has no cache key', () => {
   for (const url of ['/', '/vote', '/EN/vote', '/de', '/english', '//en/vote', '', '/api/health']) {
     expect(pageKey(url)).toBeNull()
   }
 })
 
-test('a page is known by its path; what does not change it is left out', () => {
+test('the cache key leaves out what does not change the page', () => {
   expect(pageKey('/en')).toBe('/en')
   expect(pageKey('/id/vote?utm_source=x&fbclid=1')).toBe('/id/vote')
   expect(pageKey('/en/premiumtiers?tab=creative&utm=1')).toBe('/en/premiumtiers?tab=creative')
 })
 
-test('a value that the page does not know is left out, so that nobody can fill the memory with variants', () => {
+test('the cache key leaves out unknown values, so that variants cannot fill the cache', () => {
   expect(pageKey('/en/premiumtiers?tab=xyz')).toBe('/en/premiumtiers')
   expect(pageKey('/en/vote?tab=creative')).toBe('/en/vote')
 })
 
-test('the data of a page has a name of its own, with the parts that are asked for', () => {
-  expect(pageKey('/en/vote.data')).toBe('/en/vote.data')
-  expect(pageKey('/en.data')).toBe('/en.data')
-  expect(pageKey('/en/premiumtiers.data?tab=creative&_routes=en%3Atiers&x=1')).toBe(
-    '/en/premiumtiers.data?tab=creative&_routes=en%3Atiers',
-  )
-  expect(pageKey('/en/vote.data?_routes=<script>')).toBe('/en/vote.data')
+test('no two pages have the same path', () => {
+  const paths = Object.values(PAGES).map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('every public page is listed once', () => {
-  expect(new Set(PUBLIC_PAGES.map(({ path }) => path)).size).toBe(PUBLIC_PAGES.length)
+test('a match names the page, its language and its decoded parameters', () => {
+  expect(matchPage('/id/store/product/P%201')).toEqual({
+    language: 'id',
+    name: 'product',
+    params: { id: 'P 1' },
+  })
+  expect(matchPage('/en/store/checkout')).toEqual({ language: 'en', name: 'payment', params: {} })
+  expect(matchPage('/vote/3')).toEqual({ language: null, name: 'vote-redirect', params: { index: '3' } })
+  expect(matchPage('/en/store/product/%ff')).toBeNull()
 })
 
 test.each([
@@ -41,11 +44,13 @@ test.each([
   '/en/store/checkout',
   '/admin/login',
 ])('there is a page at %s', (path) => {
-  expect(isPage(path)).toBe(true)
+  expect(matchPage(path)).not.toBeNull()
 })
 
 test.each([
   '//',
+  '/EN/vote',
+  '/en/Vote',
   '/de',
   '/en/nothing',
   '/en/store/product',
@@ -54,5 +59,5 @@ test.each([
   '/assets/a.js',
   '/env',
 ])('there is none at %j', (path) => {
-  expect(isPage(path)).toBe(false)
+  expect(matchPage(path)).toBeNull()
 })

@@ -1,77 +1,116 @@
-// The public pages of the site, once: for the sitemap, the page cache and the tests that walk them all.
-import { isLanguage, LANGUAGES } from './language.ts'
+// The one table of pages: routes, sitemap, page cache and allowed methods follow from it.
+import { isLanguage, LANGUAGES, type Language } from './language.ts'
 import { BOARD_VIEWS, LEADERBOARD_TABS } from './leaderboards.ts'
 import { TIER_SERVERS } from './tiers.ts'
 
-export type PublicPage = {
-  /** What follows the language: '' is the home page. */
+export type Page = {
+  /** What follows the language, with `:name` for a parameter; '' is the home page. */
   path: string
-  /** The values of the query that change what is shown; all others are ignored. */
+  /** The values of the query that change the page; the page cache ignores all others. */
   query?: Record<string, readonly string[]>
+  /** How long the rendered page is cached for everyone. Without it the page is rendered for every request. */
+  cacheSeconds?: number
+  /** Search engines: listed in the sitemap, left to them, or refused by header. */
+  robots?: 'sitemap' | 'noindex'
 }
 
-export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: '' },
-  { path: '/leaderboard', query: { tab: LEADERBOARD_TABS, ...BOARD_VIEWS } },
-  { path: '/vote' },
-  { path: '/maps' },
-  { path: '/premiumtiers', query: { tab: TIER_SERVERS } },
-  { path: '/store' },
-]
+export const PAGES = {
+  home: { path: '', cacheSeconds: 15, robots: 'sitemap' },
+  leaderboard: {
+    path: '/leaderboard',
+    query: { tab: LEADERBOARD_TABS, ...BOARD_VIEWS },
+    cacheSeconds: 60,
+    robots: 'sitemap',
+  },
+  vote: { path: '/vote', cacheSeconds: 3_600, robots: 'sitemap' },
+  maps: { path: '/maps', cacheSeconds: 3_600, robots: 'sitemap' },
+  tiers: { path: '/premiumtiers', query: { tab: TIER_SERVERS }, cacheSeconds: 3_600, robots: 'sitemap' },
+  store: { path: '/store', cacheSeconds: 60, robots: 'sitemap' },
+  'vote-redirect': { path: '/vote/:index' },
+  product: { path: '/store/product/:id', cacheSeconds: 60 },
+  payment: { path: '/store/checkout/:reference?', robots: 'noindex' },
+  'admin-index': { path: '/admin', robots: 'noindex' },
+  'admin-login': { path: '/admin/login', robots: 'noindex' },
+  'admin-home': { path: '/admin/home', robots: 'noindex' },
+  'admin-store': { path: '/admin/store', robots: 'noindex' },
+  'admin-images': { path: '/admin/images', robots: 'noindex' },
+  'admin-audit': { path: '/admin/audit', robots: 'noindex' },
+  'admin-password': { path: '/admin/password', robots: 'noindex' },
+} as const satisfies Record<string, Page>
 
-/** Every address below a language at which there is a page, as the spec's route table names them. */
-export const PAGE_PATHS = [
-  ...PUBLIC_PAGES.map(({ path }) => path),
-  '/vote/:index',
-  '/store/product/:id',
-  '/store/checkout',
-  '/store/checkout/:reference',
-  '/admin',
-  '/admin/login',
-  '/admin/home',
-  '/admin/store',
-  '/admin/images',
-  '/admin/audit',
-  '/admin/password',
-]
+export type PageName = keyof typeof PAGES
 
-const PAGE = new RegExp(
-  `^(?:/(?:${LANGUAGES.join('|')}))?(?:${PAGE_PATHS.join('|').replace(/:\w+/g, '[^/]+')})/?$`,
+/** The parameters in a path: `/store/product/:id` has `{ id: string }`, `:reference?` may be missing. */
+export type PathParams<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? PathParams<Head> & PathParams<Tail>
+  : Path extends `:${infer Name}?`
+    ? { [Key in Name]?: string }
+    : Path extends `:${infer Name}`
+      ? { [Key in Name]: string }
+      : unknown
+
+export type PageParams<Name extends PageName> = PathParams<(typeof PAGES)[Name]['path']>
+
+export type PageMatch = {
+  /** Null where the address has no language; the visitor is redirected to one. */
+  language: Language | null
+  name: PageName
+  params: Record<string, string>
+}
+
+const TABLE = Object.entries(PAGES) as [PageName, Page][]
+
+/** Paths of the sitemap. */
+export const SITEMAP_PATHS: readonly string[] = TABLE.filter(([, { robots }]) => robots === 'sitemap').map(
+  ([, { path }]) => path,
 )
 
-/** With a language or without, which leads to one. */
-export function isPage(path: string): boolean {
-  return PAGE.test(path)
+const PATTERNS = TABLE.map(([name, { path }]) => ({ name, pattern: toPattern(path) }))
+
+function toPattern(path: string): RegExp {
+  const segments = path.replace(/\/:(\w+)(\??)/g, '(?:/(?<$1>[^/]+))$2')
+  return new RegExp(`^(?:/(?<language>${LANGUAGES.join('|')}))?${segments}/?$`)
 }
 
-const DATA_SUFFIX = '.data'
-/** Longer than any that counts; a parser takes the square of the time for thousands of parameters. */
+/** Expects a canonical path; what it cannot decode is no page. */
+export function matchPage(path: string): PageMatch | null {
+  for (const { name, pattern } of PATTERNS) {
+    const groups = pattern.exec(path)?.groups
+    if (groups) return toMatch(name, groups)
+  }
+  return null
+}
+
+function toMatch(name: PageName, { language, ...groups }: Record<string, string | undefined>) {
+  try {
+    const params = Object.entries(groups).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, decodeURIComponent(value)]],
+    )
+    return { language: isLanguage(language) ? language : null, name, params: Object.fromEntries(params) }
+  } catch {
+    return null
+  }
+}
+
+/** Longer than any query that counts: parsing thousands of parameters takes quadratic time. */
 const LONGEST_QUERY = 1_000
-const DATA_ROUTES = '_routes'
-const ROUTES_FORM = /^[a-z:,./-]{1,80}$/
 
 /**
- * One name for all addresses that show the same: the path with only the parts of the query that count.
- * Null when the address has no language, so it is not a page.
+ * The cache key of an address: its path with only those parts of the query that change the page.
+ * Null when the path does not begin with a language.
  */
 export function pageKey(url: string): string | null {
-  const [path = '', search = ''] = splitOnce(url, '?')
-  if (!isLanguage(path.split('/')[1]?.replace(DATA_SUFFIX, ''))) return null
-  const isData = path.endsWith(DATA_SUFFIX)
-  const bare = isData ? path.slice(0, -DATA_SUFFIX.length) : path
-  const known = PUBLIC_PAGES.find((page) => page.path === bare.slice(3))?.query ?? {}
-  const given = new URLSearchParams(search.slice(0, LONGEST_QUERY))
+  const at = url.indexOf('?')
+  const path = at < 0 ? url : url.slice(0, at)
+  if (!isLanguage(path.split('/')[1])) return null
+  const name = matchPage(path)?.name
+  const known = Object.entries((name && (PAGES[name] as Page).query) ?? {})
+  if (at < 0 || known.length === 0) return path
+  const given = new URLSearchParams(url.slice(at + 1, at + 1 + LONGEST_QUERY))
   const counted = new URLSearchParams()
-  for (const [name, values] of Object.entries(known)) {
-    const value = given.get(name)
-    if (value !== null && values.includes(value)) counted.set(name, value)
+  for (const [key, values] of known) {
+    const value = given.get(key)
+    if (value !== null && values.includes(value)) counted.set(key, value)
   }
-  const routes = given.get(DATA_ROUTES)
-  if (isData && routes !== null && ROUTES_FORM.test(routes)) counted.set(DATA_ROUTES, routes)
   return counted.size > 0 ? `${path}?${counted}` : path
-}
-
-function splitOnce(text: string, sign: string): [string, string?] {
-  const at = text.indexOf(sign)
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }

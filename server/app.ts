@@ -19,7 +19,6 @@ import { apiDocumentRoutes } from './http/api-document.routes.ts'
 import { cspReportRoutes } from './http/csp-report.routes.ts'
 import { drain } from './http/drain.ts'
 import { createNotFoundHandler, handleError } from './http/error-handler.ts'
-import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts'
 import { refuseSocket } from './http/refuse-socket.ts'
 import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
 import { wantsPage } from './http/wants-page.ts'
@@ -68,7 +67,6 @@ export type AppDeps = {
 
 export function createApp(deps: AppDeps): FastifyInstance {
   const { config, services, log, clock, random, blobs, pages, drainMs } = deps
-  const answers = createReadyAnswers(headersOf(config, '/api/'))
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -84,7 +82,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
       else pages.sendNotFound(request, reply)
     },
     clientErrorHandler: refuseSocket,
-    serverFactory: (handler) => createHttpServer(answers, pages, handler),
+    serverFactory: (handler) => createHttpServer(pages, handler),
     forceCloseConnections: 'idle',
     // A request that still comes in on an open connection while we stop is answered, and the connection closed.
     return503OnClosing: false,
@@ -107,13 +105,13 @@ export function createApp(deps: AppDeps): FastifyInstance {
   metricsRoutes(app, {
     token: config.metricsToken,
     loadMetrics: services.loadMetrics,
-    pageCache: pages.size,
+    pageCache: pages.cacheSize,
   })
-  statusRoutes(app, answers, services.status)
-  leaderboardsRoutes(app, answers, services.leaderboards)
-  gamemodesRoutes(app, answers, services.gallery)
+  statusRoutes(app, services.status)
+  leaderboardsRoutes(app, services.leaderboards)
+  gamemodesRoutes(app, services.gallery)
   botCheckRoutes(app, services.botCheck)
-  catalogueRoutes(app, answers, services.catalogue)
+  catalogueRoutes(app, services.catalogue)
   checkoutRoutes(app, services.checkout)
   paymentRoutes(app, services.payments)
   adminArea(app, services)
@@ -189,10 +187,10 @@ function refuseLongPaths(app: FastifyInstance): void {
   })
 }
 
-function createHttpServer(answers: ReadyAnswers, pages: Pages, handler: RequestListener) {
+function createHttpServer(pages: Pages, handler: RequestListener) {
   const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false
-    if (answers.answer(request, response) || pages.front(request, response)) return
+    if (pages.fastPath(request, response)) return
     handler(request, response)
   })
   server.headersTimeout = HEADERS_TIMEOUT_MS

@@ -52,9 +52,9 @@ export async function start({
   const world = await openWorld({ config, site, log, database })
 
   const services = createServices(world)
-  const deps = { ...world, services, keepPages: config.pageCache }
+  const deps = { ...world, services, cachePages: config.pageCache }
   const pages = developing ? openDevelopmentPages(deps) : await openBuiltPages(buildDir, deps)
-  services.changes.onChange(pages.clear)
+  services.changes.onChange(pages.invalidate)
   const app = createApp({ ...world, config, services, log, pages, drainMs })
   // The framework would log a line for every network interface; ours says it once.
   log.level = 'warn'
@@ -66,7 +66,7 @@ export async function start({
   world.sandboxPayments?.setCallbackUrl(url + paymentCalls.receiveTripayCallback.endpoint.path)
   services.delivery.start()
   const stopJobs = startJobs(
-    jobs({ ...services, clearPages: pages.clear, boardsEveryMs: config.boardsEveryMs }),
+    jobs({ ...services, invalidatePages: pages.invalidate, boardsEveryMs: config.boardsEveryMs }),
     world,
   )
   announce(config, admin, say)

@@ -43,14 +43,20 @@ const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 
   },
   {
     rule: 'page folders do not mix',
-    from: /^web\/(?!ui|i18n|api|layout|languages|drawing)([\w-]+)\//,
-    to: /^web\/(?!ui|i18n|api|layout|bot-check)[\w-]+\//,
+    from: /^web\/(?!router|ui|i18n|api|layout|languages)([\w-]+)\//,
+    to: /^web\/(?!router|ui|i18n|api|layout|bot-check)[\w-]+\//,
     unless: '^web/$1/',
   },
   {
-    rule: 'the parts of the look know no word of the trade',
+    rule: 'shared parts of the interface know no feature',
     from: /^web\/(ui|i18n|api)\//,
-    to: /^web\/(?!ui|i18n|api)[\w-]+\//,
+    to: /^web\/(?!router|ui|i18n|api)[\w-]+\//,
+  },
+  {
+    rule: 'the router knows no page',
+    from: /^web\/router\//,
+    to: /^web\//,
+    unless: '^web/router/',
   },
 ]
 

@@ -136,12 +136,12 @@ test('a kill in the middle leaves a database that opens again', async () => {
   await second.said(/Site: .*\n/)
 })
 
-test('while developing, pages come from their sources, and the design page is there', async () => {
+test('in development pages are rendered from their sources', async () => {
   const PORT = await freshPort()
   await using server = spawnServer({ PORT }, undefined, ['--dev'])
   await server.said(/Site: .*\n/)
 
-  for (const path of ['/en/vote', '/id/design']) {
+  for (const path of ['/en/vote', '/id/store']) {
     const response = await fetch(`http://127.0.0.1:${PORT}${path}`)
     expect([path, response.status]).toEqual([path, 200])
     expect(await response.text()).toContain('/web/entry.client.tsx')
@@ -149,12 +149,4 @@ test('while developing, pages come from their sources, and the design page is th
   const home = await (await fetch(`http://127.0.0.1:${PORT}/en`)).text()
   const [picture = ''] = home.match(/\/art\/[0-9a-z]{8}\/[\w-]+\.avif/) ?? []
   expect((await fetch(`http://127.0.0.1:${PORT}${picture}`)).headers.get('content-type')).toBe('image/avif')
-})
-
-test('the design page is not built for visitors', async () => {
-  const PORT = await freshPort()
-  await using server = spawnServer({ PORT })
-  await server.said(/Site: .*\n/)
-
-  expect((await fetch(`http://127.0.0.1:${PORT}/en/design`)).status).toBe(404)
 })

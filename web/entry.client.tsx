@@ -1,8 +1,28 @@
-// Visitors get our own light runtime; while developing, React Router's, which knows hot reload.
-import { start } from './browser/start.tsx'
+// Hydrates the rendered page, in development as in production.
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Document } from './document.tsx'
+import { AssetsContext } from './router/contexts.ts'
+import { createPageFetcher } from './router/fetch-page.ts'
+import { readPageJson } from './router/page-data.ts'
+import { Router } from './router/router.tsx'
+import { manageScroll } from './router/scroll.ts'
+import { loadComponents } from './routes.ts'
 
-if (import.meta.env.DEV) {
-  import('./browser/start-development.tsx').then(({ startDevelopment }) => startDevelopment())
-} else {
-  start()
+const page = readPageJson(document)
+if (page) {
+  const { build, styles, scripts, ...data } = page
+  const components = await loadComponents(page)
+  const fetcher = createPageFetcher({ build, load: loadComponents })
+  manageScroll()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <AssetsContext value={{ build, styles, scripts, page: data }}>
+          <Router page={{ ...data, components }} fetcher={fetcher} Document={Document} />
+        </AssetsContext>
+      </StrictMode>,
+    )
+  })
 }

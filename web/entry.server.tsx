@@ -1,51 +1,34 @@
-// React Router's way to draw a page, used while developing only: its own runtime, which hot reload needs, gets its data
-// as a stream inside the page. Built pages are drawn by drawing/draw-page.tsx.
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { reportErrorContext } from './services.ts'
+// The pages' side of the wall: to the server, the whole website is one function.
+import type { PagesEntry } from '#server/pages/page-handler.ts'
+import { Document } from './document.tsx'
+import { LastResort } from './layout/last-resort.tsx'
+import { loaders } from './loaders.ts'
+import { createBuildAssets } from './router/build-assets.ts'
+import { createPageLoader } from './router/load-page.ts'
+import type { PageAssets } from './router/page-data.ts'
+import { createPageRenderer } from './router/render-page.tsx'
+import { filesOf, layoutOf, loadComponents } from './routes.ts'
 
-const DRAW_TIMEOUT_MS = 5_000
+const ENTRY = 'web/entry.client.tsx'
 
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(await drawStream(request, context), { status, headers })
+/** Vite serves sources as they are; their style sheets are linked too, so that the page is styled before scripts run. */
+const DEVELOPMENT_ASSETS: PageAssets = {
+  build: 'development',
+  styles: ['/web/styles/app.css', '/web/admin/styles/admin.css'],
+  scripts: [`/${ENTRY}`],
 }
 
-function drawStream({ url }: Request, context: EntryContext): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    const timer = setTimeout(() => abort(new Error('The page took too long to draw')), DRAW_TIMEOUT_MS)
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        clearTimeout(timer)
-        resolve(Buffer.concat(chunks).toString())
-        done()
-      },
-    })
-    const fail = (error: unknown) => {
-      clearTimeout(timer)
-      reject(error)
-    }
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
-      onAllReady: () => pipe(sink),
-      onShellError: fail,
-      onError: fail,
-    })
+export const createPageHandler: PagesEntry['createPageHandler'] = ({ services, reportError, build }) => {
+  const builtAssets = build && createBuildAssets(build.manifest, build.id)
+  return createPageRenderer({
+    load: createPageLoader({ loaders, context: { services, reportError }, layoutOf }),
+    components: loadComponents,
+    assetsOf: (page) =>
+      builtAssets
+        ? builtAssets([ENTRY, ...filesOf(page).map((file) => file.replace('./', 'web/'))])
+        : DEVELOPMENT_ASSETS,
+    Document,
+    LastResort,
+    reportError,
   })
-}
-
-/** A page that is not there is no error of ours. */
-export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (isRouteErrorResponse(error) || request.signal.aborted) return
-  context.get(reportErrorContext)(error)
 }

@@ -1,52 +1,54 @@
-// Every page of the site. Reads like the route table of the spec; each page stands once in every language.
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { LANGUAGES, type Language } from '../contract/language.ts'
+// The file of every page and layout. The paths are in contract/pages.ts, the loaders in loaders.ts.
+import type { Language } from '#contract/language.ts'
+import type { PageComponent } from './router/contexts.ts'
+import type { LoadComponents } from './router/fetch-page.ts'
+import type { RouteName } from './router/load-page.ts'
 
-// biome-ignore lint/style/noProcessEnv: Vite's own word for how it runs; this file is read by Vite only
-const developing = process.env.NODE_ENV === 'development'
-
-function pages(language: Language) {
-  const id = (name: string) => ({ id: `${language}:${name}`, caseSensitive: true })
-  return [
-    index('home/home.page.tsx', id('home')),
-    route('leaderboard', 'leaderboard/leaderboard.page.tsx', id('leaderboard')),
-    route('vote', 'vote/vote.page.tsx', id('vote')),
-    route('vote/:index', 'vote/vote-redirect.page.ts', id('vote-redirect')),
-    route('maps', 'maps/maps.page.tsx', id('maps')),
-    route('premiumtiers', 'tiers/tiers.page.tsx', id('tiers')),
-    route('store', 'store/store.page.tsx', id('store')),
-    route('store/product/:id', 'store/product.page.tsx', id('product')),
-    route('store/checkout/:reference?', 'store/payment/payment.page.tsx', id('payment')),
-    ...(developing ? [route('design', 'design/design.page.tsx', id('design'))] : []),
-    route('*', 'layout/not-found.page.tsx', id('not-found')),
-  ]
+/** Null: the loader always redirects. */
+const PAGE_FILES: Record<RouteName, string | null> = {
+  home: './home/home.page.tsx',
+  leaderboard: './leaderboard/leaderboard.page.tsx',
+  vote: './vote/vote.page.tsx',
+  'vote-redirect': null,
+  maps: './maps/maps.page.tsx',
+  tiers: './tiers/tiers.page.tsx',
+  store: './store/store.page.tsx',
+  product: './store/product.page.tsx',
+  payment: './store/payment/payment.page.tsx',
+  'admin-index': null,
+  'admin-login': './admin/session/login.page.tsx',
+  'admin-home': './admin/home/admin-home.page.tsx',
+  'admin-store': './admin/store/admin-store.page.tsx',
+  'admin-images': './admin/images/admin-images.page.tsx',
+  'admin-audit': './admin/account/audit.page.tsx',
+  'admin-password': './admin/account/password.page.tsx',
+  'not-found': './layout/not-found.page.tsx',
 }
 
-function adminPages(language: Language) {
-  const id = (name: string) => ({ id: `${language}:admin-${name}`, caseSensitive: true })
-  return [
-    index('admin/home/admin-index.page.ts', id('index')),
-    route('login', 'admin/session/login.page.tsx', id('login')),
-    route('home', 'admin/home/admin-home.page.tsx', id('home')),
-    route('store', 'admin/store/admin-store.page.tsx', id('store')),
-    route('images', 'admin/images/admin-images.page.tsx', id('images')),
-    route('audit', 'admin/account/audit.page.tsx', id('audit')),
-    route('password', 'admin/account/password.page.tsx', id('password')),
-  ]
+/** One layout per language, so that a page carries the texts of one language only. */
+const LAYOUT_FILES: Record<string, string> = {
+  en: './languages/en.layout.tsx',
+  id: './languages/id.layout.tsx',
+  'admin-en': './admin/languages/admin-en.layout.tsx',
+  'admin-id': './admin/languages/admin-id.layout.tsx',
 }
 
-/** The admin area stands beside the public pages: other frame, other words, and none of it in a visitor's browser. */
-function adminBranch(language: Language) {
-  const layout = { id: `${language}:admin`, caseSensitive: true }
-  return route(
-    `${language}/admin`,
-    `admin/languages/admin-${language}.layout.tsx`,
-    layout,
-    adminPages(language),
+const modules = import.meta.glob<{ default: PageComponent }>(['./**/*.page.tsx', './**/*.layout.tsx'])
+
+export function layoutOf(page: RouteName, language: Language): string {
+  return page.startsWith('admin-') ? `admin-${language}` : language
+}
+
+/** Source files of a page: its layout and itself. */
+export function filesOf({ layout, page }: { layout: string; page: string }): string[] {
+  const files = [LAYOUT_FILES[layout], PAGE_FILES[page as RouteName]]
+  return files.filter((file) => typeof file === 'string')
+}
+
+export const loadComponents: LoadComponents = async (page) => {
+  const [Layout, Page] = await Promise.all(
+    filesOf(page).map(async (file) => (await modules[file]?.())?.default),
   )
+  if (!Layout || !Page) throw new Error(`There is no component for page ${page.page}`)
+  return { Layout, Page }
 }
-
-export default LANGUAGES.flatMap((language) => [
-  route(language, `languages/${language}.layout.tsx`, { id: language, caseSensitive: true }, pages(language)),
-  adminBranch(language),
-]) satisfies RouteConfig

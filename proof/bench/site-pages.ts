@@ -1,6 +1,6 @@
 // The public pages as addresses, each in every language, narrowed by what was asked for.
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import { PUBLIC_PAGES } from '#contract/pages.ts'
+import { SITEMAP_PATHS } from '#contract/pages.ts'
 
 export type NamedPath = { name: string; path: string }
 export type SitePage = { name: string; language: Language; address: string }
@@ -18,7 +18,7 @@ const NOT_FOUND = '/not-found'
 
 /** Ends the process with a line of advice when nothing matches. */
 export function sitePages({ only = [], language, withNotFound = false, more = [] }: Wanted = {}): SitePage[] {
-  const paths = [...PUBLIC_PAGES.map(({ path }) => path), ...(withNotFound ? [NOT_FOUND] : [])]
+  const paths = [...SITEMAP_PATHS, ...(withNotFound ? [NOT_FOUND] : [])]
   const all = [...paths.map((path) => ({ path, name: toName(path) })), ...more]
   const names = only.map(toName)
   const pages = all

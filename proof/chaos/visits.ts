@@ -2,7 +2,7 @@
 // that ask whether it is paid, 2% an admin who reads.
 import { adminCalls } from '#contract/admin.schema.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import { PUBLIC_PAGES } from '#contract/pages.ts'
+import { SITEMAP_PATHS } from '#contract/pages.ts'
 import type { Product } from '#contract/store.schema.ts'
 import { requestBytes } from './keep-alive-connection.ts'
 import { ask, askJson } from './request.ts'
@@ -57,7 +57,7 @@ export async function planVisits({ url, admin, references }: Options): Promise<(
     )
   // Eight routes; those with many addresses go through theirs.
   const pages = inTurn([
-    ...PUBLIC_PAGES.map(({ path }) => inLanguages([path])),
+    ...SITEMAP_PATHS.map((path) => inLanguages([path])),
     inLanguages(products.map(({ _id }) => `/store/product/${_id}`)),
     inLanguages(references.map((reference) => `/store/checkout/${reference}`)),
   ])

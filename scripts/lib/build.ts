@@ -14,8 +14,8 @@ const SHARED = [
 const PAGES: Part = {
   name: 'pages',
   stamp: 'build/.pages',
-  sources: [...SHARED, 'web/**', 'public/**', 'vite.config.ts', 'react-router.config.ts'],
-  args: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+  sources: [...SHARED, 'web/**', 'public/**', 'vite.config.ts', 'scripts/lib/build-pages.ts'],
+  args: ['scripts/lib/build-pages.ts'],
 }
 const PROCESS: Part = {
   name: 'process',

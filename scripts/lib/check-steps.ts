@@ -1,7 +1,6 @@
 import type { Step } from './steps.ts'
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
-const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs'
 const TYPESCRIPT = 'node_modules/typescript/bin/tsc'
 const VITEST = 'node_modules/vitest/vitest.mjs'
 /** Whole processes under kills, outages and attacks: too slow to run before every commit. */
@@ -17,7 +16,6 @@ export const CHECK_STEPS: readonly Step[] = [
   { name: 'Lock file', args: ['scripts/lock.ts'] },
   { name: 'Licences', args: ['scripts/lib/licenses.ts'] },
   { name: 'Format, lint, import rules', args: [BIOME, 'check', '--error-on-warnings'] },
-  { name: 'Route types', args: [REACT_ROUTER, 'typegen'] },
   { name: 'Types', args: [TYPESCRIPT, '--noEmit'] },
   {
     name: 'Unit, database, API and page tests',

@@ -21,8 +21,6 @@ export function createGallery({ db, clock, onChange }: Deps) {
   return {
     /** A mode without pictures of its own has an empty list: pages then show ours. */
     listActive: cache.get,
-    /** Null when not cached; the same object until the next invalidation. */
-    listActiveIfCached: cache.getIfCached,
   }
 }
 

@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { gamemodesCalls } from '#contract/gamemodes.schema.ts'
-import type { ReadyAnswers } from '#server/http/ready-answers.ts'
+import { serveCached } from '#server/http/serve-cached.ts'
 import type { Gallery } from './gallery.service.ts'
 
-export function gamemodesRoutes(app: FastifyInstance, answers: ReadyAnswers, gallery: Gallery): void {
-  const { getImages } = gamemodesCalls
-  answers.serve(app, getImages, {
-    ready: { [getImages.endpoint.path]: gallery.listActiveIfCached },
-    find: gallery.listActive,
-  })
+export function gamemodesRoutes(app: FastifyInstance, gallery: Gallery): void {
+  serveCached(app, gamemodesCalls.getImages, gallery.listActive)
 }

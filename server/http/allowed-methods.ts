@@ -1,22 +1,22 @@
-// Which methods an address takes: an answer of 405 names them. The API by the routes that are mounted, pages by their list.
+// Which methods an address allows, for 405 replies: the API by its mounted routes, pages by their table.
 import type { FastifyInstance } from 'fastify'
-import { isPage } from '#contract/pages.ts'
+import { matchPage } from '#contract/pages.ts'
 
 export type AllowedAt = (path: string) => readonly string[]
 
 const API = '/api/'
-const OF_PAGES = ['GET', 'HEAD']
+const PAGE_METHODS = ['GET', 'HEAD']
 
-/** Must be called before the routes that it shall know. */
+/** Must be called before the routes are mounted. */
 export function createAllowedMethods(app: FastifyInstance): AllowedAt {
   const known: { pattern: RegExp; methods: readonly string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {
-    // The one route for everything that there is not.
+    // The catch-all for unknown addresses.
     if (!url.includes('*')) known.push({ pattern: toPattern(url), methods: [method].flat() })
   })
 
   return (path) => {
-    if (!path.startsWith(API)) return isPage(path) ? OF_PAGES : []
+    if (!path.startsWith(API)) return matchPage(path) ? PAGE_METHODS : []
     const found = known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)
     return [...new Set(found)].sort()
   }

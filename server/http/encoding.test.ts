@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pickEncoding, toForms } from './encoding.ts'
+import { encodeBody, pickEncoding } from './encoding.ts'
 
-test('the smallest form that the browser takes is sent', () => {
+test('picks the smallest encoding that the browser accepts', () => {
   expect(pickEncoding('gzip, deflate, br, zstd')).toBe('br')
   expect(pickEncoding('gzip, deflate')).toBe('gzip')
   expect(pickEncoding('BR;q=0.5, gzip')).toBe('br')
@@ -11,19 +11,19 @@ test('the smallest form that the browser takes is sent', () => {
   expect(pickEncoding('identity')).toBe('identity')
 })
 
-test('a form with weight zero is refused', () => {
+test('refuses an encoding with weight zero', () => {
   expect(pickEncoding('br;q=0, gzip')).toBe('gzip')
   expect(pickEncoding('br; q=0.000, gzip;q=0')).toBe('identity')
   expect(pickEncoding('br;q=0.1')).toBe('br')
 })
 
-test('a name that only contains another is another', () => {
+test('does not take a name for another that it contains', () => {
   expect(pickEncoding('xbr, gzipped')).toBe('identity')
 })
 
-test('every form holds the same page', async () => {
+test('every encoding holds the same body', async () => {
   const body = Buffer.from('langit '.repeat(500))
-  const { br, gzip, identity } = await toForms(body)
+  const { br, gzip, identity } = await encodeBody(body)
 
   expect(brotliDecompressSync(br).equals(body)).toBe(true)
   expect(gunzipSync(gzip).equals(body)).toBe(true)

@@ -1,11 +1,11 @@
-// Which form of a body a browser takes, and the making of the forms.
+// Content encodings: which one a request accepts, and bodies in each of them.
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** The smallest form that the request allows; `q=0` means that a form is refused. */
+/** The smallest encoding that the request accepts; `q=0` refuses one. */
 export function pickEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
   if (allows(accept, 'br')) return 'br'
@@ -25,14 +25,14 @@ const zip = promisify(gzip)
 
 /** Pages are compressed once and sent often; the next step up costs five times the time for 2 %. */
 const BROTLI_QUALITY = 9
-/** For what is sent once. */
+/** For a body that is sent once. */
 const QUICK_BROTLI_QUALITY = 5
-/** 64 kB: larger than our pages. The usual window costs ten times the time for nothing. */
+/** 64 kB, larger than our pages. The default window takes ten times as long for the same size. */
 const BROTLI_WINDOW_BITS = 16
 
-export type Forms = Record<Encoding, Buffer>
+export type Bodies = Record<Encoding, Buffer>
 
-export async function toForms(body: Buffer): Promise<Forms> {
+export async function encodeBody(body: Buffer): Promise<Bodies> {
   const [br, gzipped] = await Promise.all([
     brotli(body, brotliOptions(body, BROTLI_QUALITY)),
     zip(body, { level: 9 }),
@@ -40,11 +40,8 @@ export async function toForms(body: Buffer): Promise<Forms> {
   return { br, gzip: gzipped, identity: body }
 }
 
-/**
- * For a body that is sent once: small where it costs little, and only in the form that is wanted. On this thread: it
- * takes half a millisecond, and what waits for another one under load is memory that the process does not give back.
- */
-export function toQuickForms(body: Buffer, wanted: Encoding): Forms {
+/** For a body that is sent once, in the encoding of its request. Synchronous: it takes half a millisecond. */
+export function encodeOnce(body: Buffer, wanted: Encoding): Bodies {
   const options = brotliOptions(body, QUICK_BROTLI_QUALITY)
   return { br: wanted === 'br' ? brotliCompressSync(body, options) : body, gzip: body, identity: body }
 }

@@ -11,7 +11,7 @@ import { createPingJob } from '#server/status/ping.job.ts'
 
 type Deps = Services & {
   /** Kept pages show something old. */
-  clearPages(): void
+  invalidatePages(): void
   boardsEveryMs: number
 }
 
@@ -19,7 +19,7 @@ export function jobs(services: Deps): Job[] {
   const { status, leaderboards, reconciler, botCheck, changes, sessions, limits, productImages } = services
   return [
     createPingJob(status),
-    ...createLeaderboardsJobs(leaderboards, services.boardsEveryMs, services.clearPages),
+    ...createLeaderboardsJobs(leaderboards, services.boardsEveryMs, services.invalidatePages),
     createReconcileJob(reconciler),
     createChangesJob(changes),
     createSweepProofsJob(botCheck),

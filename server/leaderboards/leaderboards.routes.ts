@@ -1,19 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '#contract/call.ts'
 import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
-import type { ReadyAnswers } from '#server/http/ready-answers.ts'
+import { serveCached } from '#server/http/serve-cached.ts'
 import type { Leaderboards } from './leaderboards.service.ts'
 
-export function leaderboardsRoutes(
-  app: FastifyInstance,
-  answers: ReadyAnswers,
-  { tab, donators, voters }: Leaderboards,
-): void {
-  function serve<Reply extends object>(call: Call<Reply>, find: () => Reply | null): void {
-    answers.serve(app, call, { ready: { [call.endpoint.path]: find }, find })
-  }
-  serve(leaderboardsCalls.getDonators, donators)
-  serve(leaderboardsCalls.getVoters, voters)
-  serve(leaderboardsCalls.getSurvivalBoards, () => tab('survival'))
-  serve(leaderboardsCalls.getTycoonBoards, () => tab('tycoon'))
+export function leaderboardsRoutes(app: FastifyInstance, { tab, donators, voters }: Leaderboards): void {
+  serveCached(app, leaderboardsCalls.getDonators, donators)
+  serveCached(app, leaderboardsCalls.getVoters, voters)
+  serveCached(app, leaderboardsCalls.getSurvivalBoards, () => tab('survival'))
+  serveCached(app, leaderboardsCalls.getTycoonBoards, () => tab('tycoon'))
 }

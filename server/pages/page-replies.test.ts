@@ -1,16 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { createByteCache } from '#server/http/byte-cache.ts'
 import { askRaw, headerOf } from '#tests/security/raw-http.ts'
-import { createPageCache } from './page-cache.ts'
-import type { PageAnswer } from './page-handler.ts'
+import type { RenderedPage } from './page-handler.ts'
 import { createPageReplies } from './page-replies.ts'
 import { pagesRoutes } from './pages.routes.ts'
 
-const HTML = { 'content-type': 'text/html; charset=utf-8' }
-
-/** The routes of the pages, with a renderer that says what it was asked for. */
-function openPages(draw: (path: string) => Promise<PageAnswer> | PageAnswer) {
+/** The routes of the pages, with a renderer that records what it rendered. */
+function openPages(render: (path: string) => Promise<RenderedPage> | RenderedPage) {
   const rendered: string[] = []
   const app = Fastify({
     frameworkErrors: (_error, request, reply) => {
@@ -18,14 +16,13 @@ function openPages(draw: (path: string) => Promise<PageAnswer> | PageAnswer) {
     },
   })
   const replies = createPageReplies({
-    draw: async (address) => {
-      const path = address.slice('https://angkasa.test'.length)
-      rendered.push(path)
-      return draw(path)
+    render: async ({ pathname }) => {
+      rendered.push(pathname)
+      return render(pathname)
     },
-    cache: createPageCache({ clock: { now: () => new Date(0) } }),
-    dress: {
-      settings: async () => ({ imageOrigins: [], https: true }),
+    cache: createByteCache({ clock: { now: () => new Date(0) }, maxBytes: 1_000_000, onError: () => {} }),
+    headers: {
+      security: async () => ({ imageOrigins: [], https: true }),
       common: { 'x-content-type-options': 'nosniff' },
       withCsp: true,
     },
@@ -47,12 +44,12 @@ function openPages(draw: (path: string) => Promise<PageAnswer> | PageAnswer) {
   }
 }
 
-const found = (path: string): PageAnswer =>
+const found = (path: string): RenderedPage =>
   path.endsWith('/404')
-    ? { status: 404, headers: HTML, body: `<p>nothing ${path}</p>` }
-    : { status: 200, headers: { ...HTML, 'cache-control': 's-maxage=60' }, body: `<p>${path}</p>` }
+    ? { kind: 'page', status: 404, page: 'not-found', html: `<p>nothing ${path}</p>` }
+    : { kind: 'page', status: 200, page: 'vote', html: `<p>${path}</p>` }
 
-test('one page for each language stands for every address that is not there', async () => {
+test('one rendered page per language serves every missing address', async () => {
   const { rendered, get } = openPages(found)
   for (let number = 0; number < 50; number += 1) {
     const { statusCode, body, headers } = await get(`/en/none${number}`)

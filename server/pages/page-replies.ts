@@ -1,33 +1,33 @@
-// What a browser gets for an address that is not the API: a page, a redirect to one, or a page that says what is wrong.
+// Replies to every address outside the API: a page, a redirect to one, or an error page.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_REPLIES } from '#contract/error-replies.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import { isPage, pageKey } from '#contract/pages.ts'
+import { matchPage, PAGES, type Page, pageKey } from '#contract/pages.ts'
+import type { ByteCache, Produced } from '#server/http/byte-cache.ts'
 import { type Encoding, pickEncoding } from '#server/http/encoding.ts'
-import { type KeptAnswer, sendKept } from '#server/http/kept-answer.ts'
+import { type StoredResponse, sendStored } from '#server/http/stored-response.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { createSemaphore } from '#server/kernel/semaphore.ts'
 import { type Address, canonicalPath, LONGEST_PATH, splitAddress } from './canonical-path.ts'
-import { type Dress, dressPage } from './drawn-page.ts'
 import { ASKING_PAGE_CSP, answerWithoutLanguage, requestedLanguage } from './language-redirect.ts'
-import type { Drawing, PageCache } from './page-cache.ts'
-import type { PageAnswer, PageHandler } from './page-handler.ts'
+import type { PageHandler, RenderedPage } from './page-handler.ts'
+import { type PageHeaders, toPageResponse } from './page-response.ts'
 import { PLAIN_PAGE_CSP, plainPage } from './plain-page.ts'
 
 type Deps = {
-  draw: PageHandler
-  /** Null renders every page at every request. */
-  cache: Pick<PageCache, 'get'> | null
-  dress: Dress
+  render: PageHandler
+  /** Null renders every page for every request. */
+  cache: Pick<ByteCache, 'get'> | null
+  headers: PageHeaders
   publicUrl: string
   siteName: string
 }
 
-const NOT_KEPT = 'no-store'
+const NOT_CACHED = 'no-store'
 const FILE_FOLDERS = /^\/(assets|art|fonts|icons)\//
 /** Pages that are not cached are rendered a few at a time; a flood of them gets 503 with Retry-After. */
 const RENDERS = { concurrency: 8, maxQueued: 100, timeoutMs: 3_000 }
-/** Under this one address a language's page for "not found" is rendered, and cached, for all others. */
+/** One rendered page for "not found" per language serves all missing addresses. */
 const notFoundKey = (language: Language) => `/${language}/404`
 const NOT_FOUND_KEYS = new Set(LANGUAGES.map(notFoundKey))
 const NOT_FOUND_SECONDS = 60
@@ -35,35 +35,38 @@ const LANGUAGE_PREFIX = new RegExp(`^/(${LANGUAGES.join('|')})(?=[/\\\\]|$)`)
 
 export type PageReplies = ReturnType<typeof createPageReplies>
 
-export function createPageReplies({ draw, cache, dress, publicUrl, siteName }: Deps) {
+export function createPageReplies({ render, cache, headers, publicUrl, siteName }: Deps) {
   const semaphore = createSemaphore(RENDERS)
 
-  async function drawPage(key: string, wanted: Encoding): Promise<Drawing> {
-    const answer = await semaphore(() => draw(publicUrl + key))
-    const freshSeconds = cache ? sharedSeconds(answer, key) : 0
-    return { page: await dressPage(answer, dress, { key, kept: freshSeconds > 0, wanted }), freshSeconds }
+  async function renderPage(key: string, accepted: Encoding): Promise<Produced> {
+    const rendered = await semaphore(() => render(new URL(publicUrl + key)))
+    const freshSeconds = cache ? cacheSeconds(rendered, key) : 0
+    const response = await toPageResponse(rendered, headers, { cached: freshSeconds > 0, accepted })
+    return { response, freshSeconds }
   }
 
-  async function findPage(request: FastifyRequest, key: string): Promise<KeptAnswer> {
-    const wanted = pickEncoding(request.headers['accept-encoding'])
-    return cache ? cache.get(key, () => drawPage(key, wanted)) : (await drawPage(key, wanted)).page
+  async function findPage(request: FastifyRequest, key: string): Promise<StoredResponse> {
+    const accepted = pickEncoding(request.headers['accept-encoding'])
+    return cache
+      ? cache.get(key, () => renderPage(key, accepted))
+      : (await renderPage(key, accepted)).response
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, key: string, status?: number) {
     const page = await findPage(request, key)
     reply.hijack()
-    sendKept(request.raw, reply.raw, status === undefined ? page : { ...page, status })
+    sendStored(request.raw, reply.raw, status === undefined ? page : { ...page, status })
   }
 
   function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, status?: number): Promise<void> {
     return sendPage(request, reply, notFoundKey(languageOf(request)), status)
   }
 
-  function answerUnprefixed(request: FastifyRequest, reply: FastifyReply, { path, search }: Address) {
+  function redirectToLanguage(request: FastifyRequest, reply: FastifyReply, { path, search }: Address) {
     if (FILE_FOLDERS.test(path)) return reply.callNotFound()
     const { cookie, 'accept-language': acceptLanguage } = request.headers
     const answer = answerWithoutLanguage({ url: path + search, cookie, acceptLanguage, siteName })
-    reply.header('vary', 'cookie, accept-language').header('cache-control', NOT_KEPT)
+    reply.header('vary', 'cookie, accept-language').header('cache-control', NOT_CACHED)
     if (answer.kind === 'redirect') return reply.redirect(answer.location, 302)
     reply.header('content-security-policy', ASKING_PAGE_CSP)
     return reply.type('text/html; charset=utf-8').send(answer.html)
@@ -75,28 +78,27 @@ export function createPageReplies({ draw, cache, dress, publicUrl, siteName }: D
     const canonical = canonicalPath(path)
     if (canonical === null) return sendNotFoundPage(request, reply)
     const key = pageKey(canonical + search)
-    if (key === null) return answerUnprefixed(request, reply, { path: canonical, search })
+    if (key === null) return redirectToLanguage(request, reply, { path: canonical, search })
     if (canonical !== path) return reply.redirect(canonical + search, 308)
-    // While developing there are pages that the list does not name.
-    if (cache && !isPage(canonical)) return sendNotFoundPage(request, reply)
+    if (!matchPage(canonical)) return sendNotFoundPage(request, reply)
     return sendPage(request, reply, key)
   }
 
-  /** Without React, because that may be what failed, or what is busy. */
+  /** Without React, because React may be what failed, or what is overloaded. */
   function sendFailed(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const { code, retryAfterSeconds } = error instanceof AppError ? error : new AppError('internal')
     if (code === 'internal') request.log.error({ err: error }, 'page failed')
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     return reply
       .code(ERROR_REPLIES[code].status)
-      .headers(dress.common)
-      .header('cache-control', NOT_KEPT)
+      .headers(headers.common)
+      .header('cache-control', NOT_CACHED)
       .header('content-security-policy', PLAIN_PAGE_CSP)
       .type('text/html; charset=utf-8')
       .send(plainPage(languageOf(request)))
   }
 
-  /** For those who call it outside of a route. Never rejects: nobody would catch it, and the process would end. */
+  /** For callers outside of a route. Never rejects: an unhandled rejection would end the process. */
   async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await sendNotFoundPage(request, reply).catch((error) => sendFailed(error, request, reply))
   }
@@ -104,11 +106,12 @@ export function createPageReplies({ draw, cache, dress, publicUrl, siteName }: D
   return { answer, sendNotFound, sendFailed }
 }
 
-/** How long everyone may be shown the same copy. */
-function sharedSeconds({ status, headers }: PageAnswer, key: string): number {
+function cacheSeconds(rendered: RenderedPage, key: string): number {
+  if (rendered.kind === 'redirect') return 0
+  const { status, page } = rendered
   if (status === 404 && NOT_FOUND_KEYS.has(key)) return NOT_FOUND_SECONDS
-  if (status !== 200) return 0
-  return Number(/\bs-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0)
+  if (status !== 200 || !(page in PAGES)) return 0
+  return (PAGES[page as keyof typeof PAGES] as Page).cacheSeconds ?? 0
 }
 
 /** That of the address; else the one that the visitor would be redirected to. */

@@ -1,30 +1,27 @@
-// The pages as the process serves them: built ones with the cache, or fresh ones from Vite while developing.
-import type { IncomingMessage, ServerResponse } from 'node:http'
+// The pages as the process serves them: built ones with the cache, or from Vite in development.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { createByteCache } from '#server/http/byte-cache.ts'
 import { commonHeaders, type SecuritySettings } from '#server/http/security-headers.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Services } from '#server/services.ts'
-import { createFront } from './front.ts'
-import { createPageCache } from './page-cache.ts'
+import { createFastPath, type FastPath } from './fast-path.ts'
 import { loadBuiltPages, type PageHandler, type PagesEntry, type ReportError } from './page-handler.ts'
 import { createPageReplies, type PageReplies } from './page-replies.ts'
+import type { PageHeaders } from './page-response.ts'
 import { pagesRoutes } from './pages.routes.ts'
 import { indexStaticFiles, withoutVersion } from './static-files.ts'
 
 export type Pages = {
-  /** Answers what needs no framework; tells whether it did. */
-  front(request: IncomingMessage, response: ServerResponse): boolean
+  fastPath: FastPath
   routes(app: FastifyInstance): void
-  /** For people who asked for what is not there. */
   sendNotFound: PageReplies['sendNotFound']
-  /** What pages show has changed. */
-  clear(): void
-  /** How many are kept, and what they weigh. */
-  size(): { pages: number; bytes: number }
+  /** For when something that pages show has changed. */
+  invalidate(): void
+  cacheSize(): { pages: number; bytes: number }
   close(): Promise<void>
 }
 
@@ -33,61 +30,52 @@ export type PagesDeps = {
   publicUrl: string
   log: Log
   clock: Clock
-  /** False draws every page anew: for measuring the drawing. */
-  keepPages?: boolean
+  /** False renders every page for every request, to measure rendering. */
+  cachePages?: boolean
 }
 
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024
+
 export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise<Pages> {
-  const { services, publicUrl, log, clock, keepPages = true } = deps
-  const common = commonHeaders({ https: isHttps(publicUrl) })
-  const cache = createPageCache({
+  const { services, log, clock, cachePages = true } = deps
+  const headers = pageHeaders(deps, { withCsp: true })
+  const cache = createByteCache({
     clock,
-    onError: (error, key) => log.error({ err: error, page: key }, 'a page could not be drawn anew'),
+    maxBytes: PAGE_CACHE_BYTES,
+    onError: (error, key) => log.error({ err: error, page: key }, 'page revalidation failed'),
   })
-  const draw = await loadBuiltPages(buildDir, services, reportTo(log))
-  const front = createFront({
-    files: indexStaticFiles(join(buildDir, 'client')),
-    cache,
-    common,
-    onError: (error) => log.error({ err: error }, 'a file could not be read'),
+  const render = await loadBuiltPages(buildDir, { services, reportError: reportTo(log) })
+  const fastPath = createFastPath({
+    pages: cache,
+    files: indexStaticFiles(join(buildDir, 'client'), clock),
+    common: headers.common,
+    onError: (error) => log.error({ err: error }, 'static file could not be read'),
   })
-  const replies = createPageReplies({
-    draw,
-    cache: keepPages ? cache : null,
-    dress: { settings: (key) => securitySettings(deps, key), common, withCsp: true },
-    publicUrl,
-    siteName: services.site.view(FALLBACK_LANGUAGE).name,
-  })
+  const replies = createReplies(deps, { render, cache: cachePages ? cache : null, headers })
   return {
-    front,
+    fastPath,
     routes: (app) => pagesRoutes(app, replies),
     sendNotFound: replies.sendNotFound,
-    clear: cache.clear,
-    size: cache.size,
+    invalidate: cache.invalidateAll,
+    cacheSize: () => ({ pages: cache.size().entries, bytes: cache.size().bytes }),
     close: async () => {},
   }
 }
 
 /** Vite inside this process, on this port: pages change as their files are saved. */
 export function openDevelopmentPages(deps: PagesDeps): Pages {
-  const { services, publicUrl, log } = deps
+  const { services, log } = deps
   let vite: ViteDevServer | undefined
 
-  const draw: PageHandler = async (address) => {
-    const entry = (await vite?.ssrLoadModule('/web/handler.ts')) as PagesEntry
-    return entry.createPageHandler(services, reportTo(log))(address)
+  const render: PageHandler = async (url) => {
+    if (!vite) throw new Error('Vite is not open yet')
+    const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as PagesEntry
+    const handle = entry.createPageHandler({ services, reportError: reportTo(log), build: null })
+    const rendered = await handle(url)
+    if (rendered.kind === 'redirect') return rendered
+    return { ...rendered, html: await vite.transformIndexHtml(url.pathname, rendered.html) }
   }
-  const replies = createPageReplies({
-    draw,
-    cache: null,
-    dress: {
-      settings: (key) => securitySettings(deps, key),
-      common: commonHeaders({ https: isHttps(publicUrl) }),
-      withCsp: false,
-    },
-    publicUrl,
-    siteName: services.site.view(FALLBACK_LANGUAGE).name,
-  })
+  const replies = createReplies(deps, { render, cache: null, headers: pageHeaders(deps, { withCsp: false }) })
 
   async function mount(app: FastifyInstance): Promise<void> {
     const { createServer } = await import('vite')
@@ -104,38 +92,49 @@ export function openDevelopmentPages(deps: PagesDeps): Pages {
   }
 
   return {
-    front: () => false,
-    // A scope of its own: only what no other route wants goes through Vite.
+    fastPath: () => false,
+    // A scope of its own: only requests that no other route matches go through Vite.
     routes: (app) => {
       app.register(mount)
     },
     sendNotFound: replies.sendNotFound,
-    clear: () => {},
-    size: () => ({ pages: 0, bytes: 0 }),
+    invalidate: () => {},
+    cacheSize: () => ({ pages: 0, bytes: 0 }),
     close: async () => vite?.close(),
   }
 }
 
-function reportTo(log: Log): ReportError {
-  return (error) => log.error({ err: error }, 'a page could not be drawn')
+type RepliesDeps = Pick<Parameters<typeof createPageReplies>[0], 'render' | 'cache' | 'headers'>
+
+function createReplies({ services, publicUrl }: PagesDeps, deps: RepliesDeps): PageReplies {
+  return createPageReplies({ ...deps, publicUrl, siteName: services.site.view(FALLBACK_LANGUAGE).name })
 }
 
-const ADMIN_PAGE = /^\/\w+\/admin(?:\/|$)/
-/** The only page with the bot check. */
-const PRODUCT_PAGE = /^\/\w+\/store\/product\//
-/** Admins look at a picture before they save its address, or before they send it. */
+function reportTo(log: Log): ReportError {
+  return (error) => log.error({ err: error }, 'page rendering failed')
+}
+
+function pageHeaders(deps: PagesDeps, { withCsp }: { withCsp: boolean }): PageHeaders {
+  return {
+    security: (page) => securitySettings(deps, page),
+    common: commonHeaders({ https: isHttps(deps.publicUrl) }),
+    withCsp,
+  }
+}
+
+/** Admins preview a picture by its address before they save it, or before they upload it. */
 const ANY_PICTURE = ['https:', 'blob:']
 
-async function securitySettings({ services, publicUrl }: PagesDeps, key: string): Promise<SecuritySettings> {
+async function securitySettings({ services, publicUrl }: PagesDeps, page: string): Promise<SecuritySettings> {
   const { site, catalogue, payments, images, botCheck } = services
   const check = botCheck.describe()
-  const origins = ADMIN_PAGE.test(key)
+  const origins = page.startsWith('admin-')
     ? ANY_PICTURE
     : [...site.imageOrigins, ...payments.imageOrigins, ...images.origins, ...(await catalogue.imageOrigins())]
   return {
     imageOrigins: [...new Set(origins)],
-    widgetOrigins:
-      check.kind === 'turnstile' && PRODUCT_PAGE.test(key) ? [new URL(check.scriptUrl).origin] : [],
+    // The bot check is on the product page only.
+    widgetOrigins: check.kind === 'turnstile' && page === 'product' ? [new URL(check.scriptUrl).origin] : [],
     https: isHttps(publicUrl),
   }
 }

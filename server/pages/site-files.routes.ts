@@ -1,20 +1,20 @@
 // Files that name the site's own address or the owner's name: sitemap, robots, web manifest, security.txt.
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES } from '#contract/language.ts'
-import { PUBLIC_PAGES } from '#contract/pages.ts'
+import { SITEMAP_PATHS } from '#contract/pages.ts'
 import type { SiteView } from '#contract/site.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 
-/** Bare addresses would lead through the language redirect; robots meet every form of a path. */
+/** With a language and without: an address without one redirects. */
 const CLOSED_TO_ROBOTS = ['/admin', '/*/admin', '/store/checkout', '/*/store/checkout', '/api/']
 const AN_HOUR = 'public, max-age=3600'
-/** Made anew at every request, so it never runs out while somebody runs the site. */
+/** Computed for every request, so it never expires while the site runs. */
 const SECURITY_TXT_MS = 180 * 24 * 60 * 60 * 1_000
 
 type Deps = {
   site: SiteView
   clock: Clock
-  /** Where somebody who found a hole writes to; null: the community chat. */
+  /** For reports of vulnerabilities; null names the community chat. */
   securityContact: string | null
   listProductIds(): Promise<string[]>
 }
@@ -26,23 +26,26 @@ export function siteFilesRoutes(app: FastifyInstance, deps: Deps): void {
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', AN_HOUR)
-      .send(drawSitemap(site.publicUrl, [...PUBLIC_PAGES.map(({ path }) => path), ...products]))
+      .send(renderSitemap(site.publicUrl, [...SITEMAP_PATHS, ...products]))
   })
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(drawRobots(site.publicUrl)),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(renderRobots(site.publicUrl)),
   )
   app.get('/.well-known/security.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(writeSecurityTxt(deps)),
+    reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(renderSecurityTxt(deps)),
   )
   app.get('/site.webmanifest', (_request, reply) =>
     reply
       .type('application/manifest+json')
       .header('cache-control', AN_HOUR)
-      .send(JSON.stringify(drawManifest(site))),
+      .send(JSON.stringify(webManifest(site))),
   )
 }
 
-function drawSitemap(publicUrl: string, paths: readonly string[]): string {
+function renderSitemap(publicUrl: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) =>
     LANGUAGES.map((language) => {
       const alternates = [
@@ -63,13 +66,13 @@ function alternate(language: string, href: string): string {
   return `    <xhtml:link rel="alternate" hreflang="${language}" href="${xml(href)}"/>`
 }
 
-function drawRobots(publicUrl: string): string {
+function renderRobots(publicUrl: string): string {
   const lines = CLOSED_TO_ROBOTS.map((path) => `Disallow: ${path}`)
   return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
 /** RFC 9116. */
-function writeSecurityTxt({ site, clock, securityContact }: Deps): string {
+function renderSecurityTxt({ site, clock, securityContact }: Deps): string {
   const expires = new Date(clock.now().getTime() + SECURITY_TXT_MS)
   return [
     `Contact: ${securityContact ?? site.links.discord}`,
@@ -80,7 +83,7 @@ function writeSecurityTxt({ site, clock, securityContact }: Deps): string {
   ].join('\n')
 }
 
-function drawManifest({ name, shortName, description }: SiteView): object {
+function webManifest({ name, shortName, description }: SiteView): object {
   return {
     name,
     short_name: shortName,
@@ -98,5 +101,5 @@ function drawManifest({ name, shortName, description }: SiteView): object {
 }
 
 function xml(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

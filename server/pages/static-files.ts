@@ -1,8 +1,11 @@
-// Files of the web build, found by their exact address only, so that no path can lead anywhere else.
-import { readdirSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+// Files of the build, found by their exact path only, so that no path can lead anywhere else.
+import { readdirSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { ENCODINGS, type Encoding } from '#server/http/encoding.ts'
+import { createByteCache, type Produced } from '#server/http/byte-cache.ts'
+import type { Encoding } from '#server/http/encoding.ts'
+import { type StoredResponse, toStoredResponse } from '#server/http/stored-response.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -17,9 +20,8 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** Names with a fingerprint never change; the rest is asked for again after a day. */
+/** Names with a fingerprint never change; browsers revalidate the rest after a day. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 const FINGERPRINTED = /^\/(assets|art|fonts)\//
@@ -27,42 +29,50 @@ const FINGERPRINTED = /^\/(assets|art|fonts)\//
 /** Pictures carry the version of the whole set in their address: /art/3f2a91bc/hero-480.avif. */
 const VERSIONED = /^\/(art|fonts)\/[0-9a-z]{8}\//
 
-/** More than all scripts, styles and fonts; pictures beyond it are read from the disk as they are asked for. */
-const KEPT_BYTES = 12 * 1024 * 1024
-const LARGEST_KEPT = 256 * 1024
+/** Room for all scripts, styles and fonts. Large pictures are read from the disk for every request. */
+const CACHE_BYTES = 12 * 1024 * 1024
+const LARGEST_CACHED = 256 * 1024
 
-export type StaticFile = {
-  type: string
-  cacheControl: string
-  etag: string
-  encodings: ReadonlySet<Encoding>
-  read(encoding: Encoding): Buffer | Promise<Buffer>
-}
+/** A file is no document: headers that only documents need are left out. */
+const FILE_HEADERS = ['x-content-type-options', 'nosniff', 'cross-origin-resource-policy', 'same-origin']
 
-export type StaticFiles = { find(path: string): StaticFile | undefined }
+export type StaticFiles = ReturnType<typeof indexStaticFiles>
 
-export function indexStaticFiles(root: string): StaticFiles {
-  const kept = createKeptBodies()
+export function indexStaticFiles(root: string, clock: Clock) {
+  const cache = createByteCache({ clock, maxBytes: CACHE_BYTES, onError: () => {} })
   const names = new Set(listFiles(root))
-  const files = new Map<string, StaticFile>()
-  for (const name of names) {
-    const type = TYPES[extname(name)]
-    if (type) files.set(name, toStaticFile(name, type))
+
+  async function load(name: string): Promise<Produced> {
+    const read = (suffix: string) => (names.has(name + suffix) ? readFile(join(root, name + suffix)) : null)
+    const [identity, br, gzip, { size, mtimeMs }] = await Promise.all([
+      readFile(join(root, name)),
+      read('.br'),
+      read('.gz'),
+      stat(join(root, name)),
+    ])
+    const bodies: Record<Encoding, Buffer> = { br: br ?? identity, gzip: gzip ?? identity, identity }
+    const headers = [
+      ...['content-type', TYPES[extname(name)] ?? ''],
+      ...['cache-control', FINGERPRINTED.test(name) ? FOREVER : A_DAY],
+      ...FILE_HEADERS,
+    ]
+    const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+    const response = toStoredResponse({ status: 200, etag, bodies }, headers)
+    return { response, freshSeconds: size <= LARGEST_CACHED ? Number.POSITIVE_INFINITY : 0 }
   }
 
-  function toStaticFile(name: string, type: string): StaticFile {
-    const encodings = ENCODINGS.filter((encoding) => names.has(name + SUFFIX[encoding]))
-    return {
-      type,
-      cacheControl: FINGERPRINTED.test(name) ? FOREVER : A_DAY,
-      etag: fingerprint(join(root, name)),
-      encodings: new Set(encodings),
-      read: (encoding) => kept.read(join(root, name + SUFFIX[encoding])),
-    }
+  /** The name of the file that a path means. */
+  function nameOf(path: string): string | undefined {
+    const name = names.has(path) ? path : withoutVersion(path)
+    return names.has(name) && extname(name) in TYPES ? name : undefined
   }
 
   return {
-    find: (path) => files.get(path) ?? files.get(withoutVersion(path)),
+    has: (path: string): boolean => nameOf(path) !== undefined,
+    read: (path: string): Promise<StoredResponse> => {
+      const name = nameOf(path) ?? path
+      return cache.get(name, () => load(name))
+    },
   }
 }
 
@@ -71,33 +81,8 @@ export function withoutVersion(path: string): string {
   return path.replace(VERSIONED, '/$1/')
 }
 
-/** When and how large: told without reading the file. */
-function fingerprint(file: string): string {
-  const { size, mtimeMs } = statSync(file)
-  return `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
-}
-
 function listFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.parentPath.includes(`${sep}.`))
     .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-}
-
-function createKeptBodies() {
-  const bodies = new Map<string, Buffer>()
-  let bytes = 0
-
-  function read(file: string): Buffer | Promise<Buffer> {
-    return bodies.get(file) ?? readFile(file).then((body) => keep(file, body))
-  }
-
-  function keep(file: string, body: Buffer): Buffer {
-    if (body.length <= LARGEST_KEPT && bytes + body.length <= KEPT_BYTES && !bodies.has(file)) {
-      bodies.set(file, body)
-      bytes += body.length
-    }
-    return body
-  }
-
-  return { read }
 }

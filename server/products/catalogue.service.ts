@@ -25,9 +25,6 @@ export function createCatalogue({ db, clock, onChange }: Deps) {
     /** Lowest sort_id first. */
     list: async (language: Language): Promise<Product[]> => (await shelves.get())[language],
 
-    /** Null when not cached; the same object until the next invalidation. */
-    listIfCached: (language: Language): Product[] | null => shelves.getIfCached()?.[language] ?? null,
-
     async find(id: string, language: Language): Promise<Product | null> {
       const product = await findProduct(db, id)
       return product && toProduct(product, language)

@@ -4,7 +4,6 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { SURVIVAL_BOARDS } from '#contract/leaderboards.ts'
 import { handleError } from '#server/http/error-handler.ts'
-import { createReadyAnswers } from '#server/http/ready-answers.ts'
 import { leaderboardsRoutes } from '#server/leaderboards/leaderboards.routes.ts'
 import { createLeaderboards } from '#server/leaderboards/leaderboards.service.ts'
 import { createLeaderboardSources } from '#server/leaderboards/sources/index.ts'
@@ -30,7 +29,7 @@ async function startApi({ survival, tycoon }: Urls) {
   })
   const app = Fastify()
   app.setErrorHandler(handleError)
-  leaderboardsRoutes(app, createReadyAnswers({}), leaderboards)
+  leaderboardsRoutes(app, leaderboards)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return {

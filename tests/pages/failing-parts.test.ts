@@ -1,4 +1,4 @@
-// Pages when what stands behind them fails: each says so in its language, keeps its frame, and nobody's error is lost.
+// Pages while their services fail: each says so in its language, keeps its layout, and the error is reported.
 import { expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
@@ -32,11 +32,15 @@ const NOTHING_WORKS = {
   },
 }
 
-async function draw(path: string, parts: object = NOTHING_WORKS) {
+async function render(path: string, parts: object = NOTHING_WORKS) {
   const reported: unknown[] = []
-  const handle = await loadBuiltPages('build', parts as Services, (error) => reported.push(error))
-  const { status, body } = await handle(PUBLIC_URL + path)
-  return { status, html: body, reported }
+  const handle = await loadBuiltPages('build', {
+    services: parts as Services,
+    reportError: (error) => reported.push(error),
+  })
+  const rendered = await handle(new URL(PUBLIC_URL + path))
+  if (rendered.kind === 'redirect') throw new Error('redirected')
+  return { ...rendered, reported }
 }
 
 test.each([
@@ -47,7 +51,7 @@ test.each([
   [`/en/store/checkout/${REFERENCE}`, 'Failed to fetch payment details'],
   [`/id/store/checkout/${REFERENCE}`, 'Gagal mengambil detail pembayaran'],
 ])('%s says "%s", and the error is reported', async (path, sentence) => {
-  const { status, html, reported } = await draw(path)
+  const { status, html, reported } = await render(path)
   expect(status).toBe(503)
   const headings = [...html.matchAll(/<h[12][^>]*>([^<]*)</g)].map(([, text]) => text)
   expect(headings).toContain(sentence)
@@ -58,26 +62,26 @@ test.each([
   ['en', 'Your payment is safe.'],
   ['id', 'Pembayaranmu aman.'],
 ])('a payment that cannot be read in %s is safe, and Discord is named', async (language, sentence) => {
-  const { html } = await draw(`/${language}/store/checkout/${REFERENCE}`)
+  const { html } = await render(`/${language}/store/checkout/${REFERENCE}`)
   expect(html).toContain(sentence)
   expect(html).toContain(`href="${site.links.discord}"`)
 })
 
 test('home shows our pictures where the added ones cannot be listed', async () => {
-  const { status, html, reported } = await draw('/en')
+  const { status, html, reported } = await render('/en')
   expect(status).toBe(200)
   expect(html).toContain('alt="Wooden houses on stilts around a lake at dusk"')
   expect(reported).toEqual([AWAY])
 })
 
 test('a network that nobody has heard of yet is offline, and its figures are loading', async () => {
-  const { html } = await draw('/en')
+  const { html } = await render('/en')
   expect(html).toMatch(/text-bad"><\/i><span class="num">Offline</)
   expect(html.match(/Loading\.\.\./g)).toHaveLength(2)
 })
 
 test('voters that are missing are mentioned beside the donators', async () => {
-  const { html } = await draw('/en/leaderboard')
+  const { html } = await render('/en/leaderboard')
   expect(html).toContain('Failed to fetch voters data')
   expect(html).not.toContain('Failed to fetch leaderboard data')
   expect(html).toContain('Rp50.000')
@@ -85,7 +89,7 @@ test('voters that are missing are mentioned beside the donators', async () => {
 })
 
 test.each(['survival', 'tycoon'])('%s that never loaded says so and is not busy for ever', async (tab) => {
-  const { status, html } = await draw(`/en/leaderboard?tab=${tab}`)
+  const { status, html } = await render(`/en/leaderboard?tab=${tab}`)
   expect(status).toBe(200)
   expect(html).toContain('Failed to fetch leaderboard data')
   expect(html).toContain(`href="/en/leaderboard?tab=${tab}"`)
@@ -94,13 +98,13 @@ test.each(['survival', 'tycoon'])('%s that never loaded says so and is not busy 
 
 const BROKEN: [what: string, parts: object, reported: unknown][] = [
   ['loaded', { status: { find: failsAtOnce } }, AWAY],
-  ['drawn', { status: { find: () => ({ online: true, version: '1.21' }) } }, expect.any(TypeError)],
+  ['rendered', { status: { find: () => ({ online: true, version: '1.21' }) } }, expect.any(TypeError)],
 ]
 
 test.each(BROKEN)(
   'a page that cannot be %s says so inside the frame, and carries no script',
   async (_, parts, error) => {
-    const { status, html, reported } = await draw('/id', {
+    const { status, html, reported } = await render('/id', {
       ...NOTHING_WORKS,
       gallery: { listActive: async () => ({}) },
       ...parts,
@@ -115,7 +119,7 @@ test.each(BROKEN)(
 )
 
 test('when even the site cannot be read there is a way out', async () => {
-  const { status, html, reported } = await draw('/id', { ...NOTHING_WORKS, site: { view: failsAtOnce } })
+  const { status, html, reported } = await render('/id', { ...NOTHING_WORKS, site: { view: failsAtOnce } })
   expect(status).toBe(500)
   expect(reported).toContain(AWAY)
   expect(html).not.toContain('id="main"')

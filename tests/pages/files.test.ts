@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site as ownSite } from '#content/site.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import { PUBLIC_PAGES } from '#contract/pages.ts'
+import { SITEMAP_PATHS } from '#contract/pages.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
 
 let site: RunningSite
@@ -63,10 +63,7 @@ test('the sitemap lists every public page and product in both languages with its
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
   const products: { _id: string }[] = await (await site.get('/api/store/products')).json()
-  const paths = [
-    ...PUBLIC_PAGES.map(({ path }) => path),
-    ...products.map(({ _id }) => `/store/product/${_id}`),
-  ]
+  const paths = [...SITEMAP_PATHS, ...products.map(({ _id }) => `/store/product/${_id}`)]
   expect(products.length).toBeGreaterThan(0)
   expect(listed).toEqual(
     paths.flatMap((path) => LANGUAGES.map((language) => `${PUBLIC_URL}/${language}${path}`)),

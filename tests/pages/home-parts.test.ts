@@ -10,15 +10,19 @@ import { PUBLIC_URL } from '#tests/support/site.ts'
 const UP: ServerStatus = { online: true, players: { online: 1204, max: 5000 }, version: '1.21.8' }
 
 /** What is seen: the page without the data that its script reads. */
-async function drawHome(status: ServerStatus, language = 'en'): Promise<string> {
+async function renderHome(status: ServerStatus, language = 'en'): Promise<string> {
   const services = {
     site: createSite({ site, publicUrl: PUBLIC_URL, gameAddress: null }),
     status: { find: () => status },
     gallery: { listActive: async () => ({ survival: [], skyblock: [], creative: [] }) },
   }
-  const handle = await loadBuiltPages('build', services as unknown as Services, () => {})
-  const { body } = await handle(`${PUBLIC_URL}/${language}`)
-  return body.replace(/<script[\s\S]*?<\/script>/g, '')
+  const handle = await loadBuiltPages('build', {
+    services: services as unknown as Services,
+    reportError: () => {},
+  })
+  const rendered = await handle(new URL(`${PUBLIC_URL}/${language}`))
+  if (rendered.kind === 'redirect') throw new Error('redirected')
+  return rendered.html.replace(/<script[\s\S]*?<\/script>/g, '')
 }
 
 const figuresOf = (html: string) =>
@@ -28,28 +32,28 @@ test.each([
   ['en', 'Server is online · 1,204 Players · Play now'],
   ['id', 'Server online · 1.204 pemain · Main sekarang'],
 ])('in %s a green dot that pulses says "%s"', async (language, words) => {
-  const html = await drawHome(UP, language)
+  const html = await renderHome(UP, language)
   const [indicator = ''] = /<i class="dot live text-ok"><\/i>.*?<\/p>/.exec(html) ?? []
   expect(indicator.replace(/<[^>]*>/g, '')).toBe(words)
   expect(indicator).toMatch(/<button type="button"[^>]*>(Play now|Main sekarang)<\/button>/)
 })
 
 test('a network that is away has a red dot that is still; nobody plays there, and the other facts are kept', async () => {
-  const html = await drawHome({ ...UP, online: false })
+  const html = await renderHome({ ...UP, online: false })
   expect(html).toContain('<i class="dot text-bad"></i><span class="num">Offline</span>')
   expect(html).not.toContain('dot live')
   expect(figuresOf(html)).toEqual(['0 / 5,000', '1.21.8', '76,000+'])
 })
 
 test('while it is up the cards tell who plays', async () => {
-  expect(figuresOf(await drawHome(UP))).toEqual(['1,204 / 5,000', '1.21.8', '76,000+'])
+  expect(figuresOf(await renderHome(UP))).toEqual(['1,204 / 5,000', '1.21.8', '76,000+'])
 })
 
 test.each([
   ['en', 'Join Discord'],
   ['id', 'Gabung Discord'],
 ])('in %s the first screen leads to Discord, in a new tab, as "%s"', async (language, words) => {
-  const html = await drawHome(UP, language)
+  const html = await renderHome(UP, language)
   const hero = html.slice(html.indexOf('class="hero"'), html.indexOf('<dl'))
   const [link = ''] = new RegExp(`<a [^>]*href="${site.links.discord}"[^>]*>.*?</a>`).exec(hero) ?? []
   expect(link.replace(/<[^>]*>/g, '')).toBe(words)

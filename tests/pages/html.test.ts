@@ -2,7 +2,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
-import { PUBLIC_PAGES } from '#contract/pages.ts'
+import { SITEMAP_PATHS } from '#contract/pages.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
@@ -26,7 +26,7 @@ const validator = new HtmlValidate({
 })
 
 const PATHS = LANGUAGES.flatMap((language) => [
-  ...PUBLIC_PAGES.map(({ path }) => `/${language}${path}`),
+  ...SITEMAP_PATHS.map((path) => `/${language}${path}`),
   `/${language}/nowhere`,
 ])
 

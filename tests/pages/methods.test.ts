@@ -1,10 +1,8 @@
 // Every address takes the methods that it is there for; others are told which those are.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { LANGUAGES } from '#contract/language.ts'
-import { PAGE_PATHS } from '#contract/pages.ts'
+import { PAGES } from '#contract/pages.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
-import routes from '../../web/routes.ts'
 
 const OWNER = { username: 'owner', password: 'correct horse battery' }
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
@@ -66,25 +64,11 @@ test('who may not come in is not told what there is', async () => {
 })
 
 test('pages are read', async () => {
-  const paths = PAGE_PATHS.map((path) => path.replace(/:\w+/g, 'x'))
+  const paths = Object.values(PAGES).map(({ path }) => path.replace(/:\w+\??/g, 'x'))
   for (const path of ['/', ...paths.map((path) => `/en${path}`), '/vote']) {
     for (const method of ['POST', 'DELETE']) {
       const response = await ask(method, path)
       expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
     }
   }
-})
-
-type Route = { path?: string; index?: boolean; children?: Route[] }
-
-test('the list of pages is that of the route table', () => {
-  const pathsOf = ({ path = '', children }: Route): string[] =>
-    children ? children.flatMap(pathsOf).map((below) => `${path}/${below}`) : [path]
-  const drawn = (routes as Route[])
-    .flatMap(pathsOf)
-    .filter((path) => !path.endsWith('*'))
-    .flatMap((path) => (path.endsWith('?') ? [path.slice(0, -1), path.replace(/\/:\w+\?$/, '')] : [path]))
-    .map((path) => `/${path}`.replace(/\/$/, ''))
-  const listed = LANGUAGES.flatMap((language) => PAGE_PATHS.map((path) => `/${language}${path}`))
-  expect(drawn.toSorted()).toEqual(listed.toSorted())
 })

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import { PUBLIC_PAGES } from '#contract/pages.ts'
+import { SITEMAP_PATHS } from '#contract/pages.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
 
 let site: RunningSite
@@ -15,7 +15,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-const ALL = PUBLIC_PAGES.flatMap(({ path }) =>
+const ALL = SITEMAP_PATHS.flatMap((path) =>
   LANGUAGES.map((language) => [`/${language}${path}`, language, path] as const),
 )
 
@@ -131,7 +131,7 @@ test('the data of a page cannot end its script', async () => {
 
   expect(html).not.toContain('<script>alert(1)')
   const json = attribute(html, /<script id="page" type="application\/json">([\s\S]*?)<\/script>/) ?? ''
-  expect(JSON.parse(json).matches[1].data.name).toBe('</script><script>alert(1)</script><!--')
+  expect(JSON.parse(json).layoutData.name).toBe('</script><script>alert(1)</script><!--')
 })
 
 test('a page that the browser still has is not sent again', async () => {

@@ -21,10 +21,14 @@ test('every line of the description is shown, also one that stands there twice',
     catalogue: { find: async () => product },
     botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
   }
-  const handle = await loadBuiltPages('build', services as unknown as Services, () => {})
-  const { status, body } = await handle(`${PUBLIC_URL}/en/store/product/P1`)
-  const [list = ''] = /<ul class="ticks.*?<\/ul>/.exec(body) ?? []
+  const handle = await loadBuiltPages('build', {
+    services: services as unknown as Services,
+    reportError: () => {},
+  })
+  const rendered = await handle(new URL(`${PUBLIC_URL}/en/store/product/P1`))
+  const html = rendered.kind === 'page' ? rendered.html : ''
+  const [list = ''] = /<ul class="ticks.*?<\/ul>/.exec(html) ?? []
 
-  expect(status).toBe(200)
+  expect(rendered).toMatchObject({ kind: 'page', status: 200 })
   expect([...list.matchAll(/<li[^>]*>([^<]*)<\/li>/g)].map(([, line]) => line)).toEqual(description)
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { dressPage } from '#server/pages/drawn-page.ts'
+import { toPageResponse } from '#server/pages/page-response.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
 
 type Fuzzed = Awaited<ReturnType<typeof openFuzzedSite>>
@@ -71,14 +71,6 @@ test('a page that the browser has says it all again', async () => {
   const response = await site.get('/en', { 'if-none-match': etag })
   expect(response.status).toBe(304)
   check(response, PAGE)
-})
-
-test('what looks like the data of a page, and has as many addresses as one likes, is kept by nobody', async () => {
-  for (const path of ['/en/vote.data', '/en/vote.data?_routes=a', '/en/vote.data?_routes=b', '/id.data']) {
-    const { headers } = await site.get(path)
-    expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-  }
 })
 
 test('nobody keeps the page of a payment or of the admin area', async () => {
@@ -171,13 +163,12 @@ test('too many tries, and a failure of our own, say all of it', async () => {
 })
 
 test('a script that was drawn into a page is not allowed by its policy', async () => {
-  const body = '<html><body><p><script>alert(1)</script></p><script>ours()</script></body></html>'
-  const drawn = { status: 200, headers: { 'content-type': 'text/html' }, body }
-  const settings = async () => ({ imageOrigins: [], https: true })
-  const page = await dressPage(
-    drawn,
-    { settings, common: {}, withCsp: true },
-    { key: '/en', kept: false, wanted: 'identity' },
+  const html = '<html><body><p><script>alert(1)</script></p><script>ours()</script></body></html>'
+  const security = async () => ({ imageOrigins: [], https: true })
+  const page = await toPageResponse(
+    { kind: 'page', status: 200, page: 'home', html },
+    { security, common: {}, withCsp: true },
+    { cached: false, accepted: 'identity' },
   )
   const csp = page.headers.identity[page.headers.identity.indexOf('content-security-policy') + 1] ?? ''
 

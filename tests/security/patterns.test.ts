@@ -4,7 +4,7 @@ import { Login, PasswordChange } from '#contract/admin.schema.ts'
 import { Search } from '#contract/delivery.schema.ts'
 import { cleanStep, plainLine } from '#contract/instructions.ts'
 import { toLanguage } from '#contract/language.ts'
-import { isPage, pageKey } from '#contract/pages.ts'
+import { matchPage, pageKey } from '#contract/pages.ts'
 import { Page } from '#contract/pagination.schema.ts'
 import { isReference, toReference } from '#contract/reference.ts'
 import { Order } from '#contract/store.schema.ts'
@@ -55,12 +55,8 @@ const RULES: Record<string, (text: string) => unknown> = {
   plainLine: (text) => plainLine(text, SIGNS),
   cleanInstructions: (text) => cleanInstructions([{ title: text, steps: Array(30).fill(text) }]),
   toLanguage,
-  pageKey: (text) => [
-    pageKey(`/en/${text}`),
-    pageKey(`/en/vote?${text}`),
-    pageKey(`/en.data?_routes=${text}`),
-  ],
-  isPage: (text) => [isPage(text), isPage(`/en/store/product/${text}`), isPage(`/en/${text}`)],
+  pageKey: (text) => [pageKey(`/en/${text}`), pageKey(`/en/leaderboard?${text}`)],
+  matchPage: (text) => [matchPage(text), matchPage(`/en/store/product/${text}`), matchPage(`/en/${text}`)],
   readViolations: (text) =>
     readViolations({
       'csp-report': { 'document-uri': text, 'violated-directive': `script-src ${text}`, 'blocked-uri': text },

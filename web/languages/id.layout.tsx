@@ -1,21 +1,11 @@
-// Indonesian: its words travel with this branch of the routes only.
+// The layout of public pages in Indonesian: only its pages carry the Indonesian texts.
 import { id } from '#content/locales/id/index.ts'
+import type { SiteView } from '#contract/site.ts'
 import { createText } from '../i18n/text.ts'
-import { PageError } from '../layout/page-error.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
-import { siteLoader } from '../layout/site-loader.ts'
-import type { Route } from './+types/id.layout'
 
 const text = createText('id', id)
 
-export const loader = ({ context }: Route.LoaderArgs) => siteLoader(context, 'id')
-
-export const shouldRevalidate = () => false
-
-export default function IndonesianLayout({ loaderData }: Route.ComponentProps) {
+export default function IndonesianLayout({ loaderData }: { loaderData: SiteView }) {
   return <SiteLayout text={text} site={loaderData} />
-}
-
-export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
-  return <SiteLayout text={text} site={loaderData} page={<PageError />} />
 }

@@ -1,16 +1,16 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { switchLanguage } from '../i18n/localized-path.ts'
 import { rememberLanguage } from '../i18n/remember-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { Link, useLocation, useNavigate } from '../router/index.ts'
 import { Flag } from './flag.tsx'
 
 const NAMES: Record<Language, string> = { en: 'English', id: 'Indonesia' }
 
 type Props = { className?: string; linkClassName: string; names?: 'codes' | 'words'; onChoose?: () => void }
 
-/** The same page in the other language; what stands behind ? and # comes along. */
+/** Links to the same page in the other language, with query and hash. */
 export function LanguageSwitcher({ className, linkClassName, names = 'codes', onChoose }: Props) {
   const { language: current, t } = useText()
   const { pathname, search } = useLocation()
@@ -25,10 +25,7 @@ export function LanguageSwitcher({ className, linkClassName, names = 'codes', on
     event.preventDefault()
     switchedTo = language
     const here = window.location
-    navigate(
-      { pathname: switchLanguage(pathname, language), search: here.search, hash: here.hash },
-      { preventScrollReset: true },
-    )
+    navigate(switchLanguage(pathname, language) + here.search + here.hash, { preventScrollReset: true })
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useNavigate } from '../router/index.ts'
 import { useSite } from './use-site.ts'
 
 /** Leads to `/`; inside the site that is the home page of the present language, without the detour. */

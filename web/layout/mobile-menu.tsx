@@ -1,6 +1,8 @@
 // The slide-in menu of narrow screens.
+
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { usePathname } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ExternalLink } from './external-link.tsx'
@@ -8,7 +10,6 @@ import { LanguageSwitcher } from './language-switcher.tsx'
 import { isCurrent, MAIN_LINKS, MAPS_LINK, TIERS_LINK } from './navigation.ts'
 import { openDrawer } from './open-drawer.ts'
 import { SiteLink } from './site-link.tsx'
-import { usePathname } from './use-pathname.tsx'
 import { usePlayNow } from './use-play-now.ts'
 import { useSite } from './use-site.ts'
 

@@ -1,11 +1,12 @@
 // The More menu of wide screens: opens on hover, by keyboard and by touch.
+
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { usePathname } from '../router/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { isCurrent, MAPS_LINK } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
-import { usePathname } from './use-pathname.tsx'
 import { useSite } from './use-site.ts'
 
 export function MoreMenu() {

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
 import { ART } from '../ui/art.ts'
 import { buttonLook } from '../ui/button.tsx'
@@ -6,10 +5,6 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PageHead } from './page-head.tsx'
 import { SiteLink } from './site-link.tsx'
-
-export function loader() {
-  return data(null, 404)
-}
 
 export default function NotFoundPage() {
   const { t } = useText()

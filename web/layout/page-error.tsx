@@ -1,8 +1,8 @@
 import { useText } from '../i18n/use-text.ts'
+import { usePathname } from '../router/index.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHead } from './page-head.tsx'
-import { usePathname } from './use-pathname.tsx'
 
 /** A page that failed, inside the frame that still stands. */
 export function PageError() {

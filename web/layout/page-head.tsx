@@ -1,9 +1,10 @@
 // What a page says in its head: title, description, its addresses in both languages, the card for sharing.
+
 import { memo } from 'react'
 import { LANGUAGES } from '#contract/language.ts'
 import { switchLanguage, withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
-import { usePathname } from './use-pathname.tsx'
+import { usePathname } from '../router/index.ts'
 import { useSite } from './use-site.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
+import { Link } from '../router/index.ts'
 
 /** A link inside the site that keeps the language; its page is fetched when a visitor is about to follow it. */
 export function SiteLink({ to, ...props }: ComponentProps<typeof Link> & { to: string }) {

@@ -1,5 +1,6 @@
 import { withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
+import { usePathname } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
@@ -8,7 +9,6 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { isCurrent, MAIN_LINKS } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
-import { usePathname } from './use-pathname.tsx'
 import { usePlayNow } from './use-play-now.ts'
 
 /** Grid, product, payment and tiers: there the page's own yellow stays alone, and the bar's button steps back. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, useCallback } from 'react'
-import { useSearchParams } from 'react-router'
 import type { BoardId } from '#contract/leaderboards.ts'
+import { useSearchParams } from '../router/index.ts'
 import { arrange } from './arrange.ts'
 import { Board } from './board.tsx'
 import { type BoardView, readView, writeView } from './board-view.ts'

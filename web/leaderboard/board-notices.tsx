@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
+import { useLocation } from '../router/index.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,19 +1,16 @@
 import { memo, useDeferredValue } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { type LeaderboardTab, missingKeys, nextTab, previousTab, SHOWN_TABS } from '#contract/leaderboards.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
-import { keptFor } from '../layout/kept-headers.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useSite } from '../layout/use-site.ts'
-import { servicesContext } from '../services.ts'
+import { Link, useSearchParams } from '../router/index.ts'
 import { ART } from '../ui/art.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Art } from '../ui/picture.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import type { Route } from './+types/leaderboard.page'
 import { BoardGrid } from './board-grid.tsx'
 import { LoadFailed, MissingBoards } from './board-notices.tsx'
 import { readTab, tabSearch } from './board-view.ts'
@@ -31,34 +28,18 @@ const PICTURE: Record<LeaderboardTab, Art> = {
   survival: ART.survivalLake,
 }
 
-/** Only the tab that is asked for travels; the others are fetched when they are opened. */
-export function loader({ context, url }: Route.LoaderArgs): Loaded {
-  const { leaderboards } = context.get(servicesContext)
-  const tab = readTab(url.searchParams)
-  return {
-    donators: tab === 'global' ? leaderboards.donators() : null,
-    voters: tab === 'global' ? leaderboards.voters() : null,
-    survival: tab === 'survival' ? leaderboards.tab('survival') : null,
-    tycoon: tab === 'tycoon' ? leaderboards.tab('tycoon') : null,
-  }
-}
-
-export const shouldRevalidate = () => false
-
-export const headers = () => keptFor(60)
-
-export default function LeaderboardPage({ loaderData }: Route.ComponentProps) {
+export default function LeaderboardPage({ loaderData }: { loaderData: Loaded }) {
   const [query] = useSearchParams()
   return <TabPage tab={readTab(query)} initial={loaderData} />
 }
 
 type TabProps = { tab: LeaderboardTab; initial: Loaded }
 
-/** Not drawn again when a board is only shown differently. */
+/** Does not render again when only the view of a board changes. */
 const TabPage = memo(function TabPage({ tab, initial }: TabProps) {
   const { t, language } = useText()
   const { name } = useSite()
-  // The tab answers the finger at once; its boards follow.
+  // The tab changes at once; its boards render after it.
   const shown = useDeferredValue(tab)
   const path = localizedPath(language, '/leaderboard')
   const tabs = SHOWN_TABS.map((id) => ({

@@ -1,18 +1,11 @@
 import { useText } from '../i18n/use-text.ts'
-import { keptFor } from '../layout/kept-headers.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
-import { servicesContext } from '../services.ts'
-import type { Route } from './+types/maps.page'
+import type { LoaderData } from '../router/index.ts'
 import { MapCard } from './map-card.tsx'
+import type { loader } from './maps.loader.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { maps: context.get(servicesContext).site.maps() }
-}
-
-export const headers = () => keptFor(3_600)
-
-export default function MapsPage({ loaderData: { maps } }: Route.ComponentProps) {
+export default function MapsPage({ loaderData: { maps } }: { loaderData: LoaderData<typeof loader> }) {
   const { t } = useText()
   return (
     <>

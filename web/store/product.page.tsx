@@ -1,50 +1,32 @@
-import { data } from 'react-router'
 import type { BotCheck } from '#contract/bot-check.schema.ts'
+import type { PageParams } from '#contract/pages.ts'
 import type { Product } from '#contract/store.schema.ts'
-import { pageLanguage } from '../i18n/page-language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { keptFor } from '../layout/kept-headers.ts'
-import type { OwnDocument } from '../layout/page-document.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
-import { reportErrorContext, servicesContext } from '../services.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Route } from './+types/product.page'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
 import { BackToStore, Notice } from './notice.tsx'
 import { priceText } from './price-text.ts'
+import type { ProductData } from './product.loader.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { TryAgain } from './try-again.tsx'
-import { type Found, useProduct } from './use-product.ts'
-
-type Drawn = { found: Found; check: BotCheck } & OwnDocument
-
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { catalogue, botCheck } = context.get(servicesContext)
-  const check = botCheck.describe()
-  // The policy of other pages has no place for the widget of another host.
-  const common = { check, ownDocument: check.kind === 'turnstile' }
-  try {
-    const product = await catalogue.find(params.id, pageLanguage(url))
-    return product
-      ? data<Drawn>({ found: product, ...common })
-      : data<Drawn>({ found: 'missing', ...common }, 404)
-  } catch (error) {
-    context.get(reportErrorContext)(error)
-    return data<Drawn>({ found: 'failed', ...common }, 503)
-  }
-}
-
-export const headers = () => keptFor(60)
+import { useProduct } from './use-product.ts'
 
 /** Another product is another form: nothing typed for one is taken over by the next. */
-export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
-  return <ProductScreen key={params.id} id={params.id} drawn={loaderData} />
+export default function ProductPage({
+  loaderData,
+  params,
+}: {
+  loaderData: ProductData
+  params: PageParams<'product'>
+}) {
+  return <ProductScreen key={params.id} id={params.id} data={loaderData} />
 }
 
-function ProductScreen({ id, drawn }: { id: string; drawn: Drawn }) {
+function ProductScreen({ id, data }: { id: string; data: ProductData }) {
   const { t } = useText()
-  const { found, retry } = useProduct(id, drawn.found)
+  const { found, retry } = useProduct(id, data.found)
   if (found === 'missing') {
     return (
       <>
@@ -66,7 +48,7 @@ function ProductScreen({ id, drawn }: { id: string; drawn: Drawn }) {
       </>
     )
   }
-  return <ProductView product={found} check={drawn.check} />
+  return <ProductView product={found} check={data.check} />
 }
 
 function ProductView({ product, check }: { product: Product; check: BotCheck }) {

@@ -1,17 +1,12 @@
-import { data } from 'react-router'
-import type { Product } from '#contract/store.schema.ts'
-import { bySortId } from '#contract/store.ts'
-import { pageLanguage } from '../i18n/page-language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { keptFor } from '../layout/kept-headers.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useSite } from '../layout/use-site.ts'
-import { reportErrorContext, servicesContext } from '../services.ts'
+import type { LoaderData } from '../router/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Route } from './+types/store.page'
 import { Notice } from './notice.tsx'
 import { ProductCard } from './product-card.tsx'
+import type { loader } from './store.loader.ts'
 import { TiersCard } from './tiers-card.tsx'
 import { TryAgain } from './try-again.tsx'
 import { useProducts } from './use-products.ts'
@@ -19,21 +14,7 @@ import { useProducts } from './use-products.ts'
 /** Pictures that a phone shows without scrolling. */
 const FIRST_ROW = 2
 
-type Drawn = { products: Product[] | null }
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  try {
-    const products = await context.get(servicesContext).catalogue.list(pageLanguage(url))
-    return data<Drawn>({ products: products.toSorted(bySortId) })
-  } catch (error) {
-    context.get(reportErrorContext)(error)
-    return data<Drawn>({ products: null }, 503)
-  }
-}
-
-export const headers = () => keptFor(60)
-
-export default function StorePage({ loaderData }: Route.ComponentProps) {
+export default function StorePage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
   const { t } = useText()
   const { products, retry } = useProducts(loaderData.products)
   return (

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text.ts'
-import { usePathname } from '../layout/use-pathname.tsx'
+import { usePathname } from '../router/index.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,6 +1,7 @@
 // The two buttons of the site, as buttons, as links inside the site and as links out of it.
+
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../router/index.ts'
 
 type Variant = 'primary' | 'outline'
 type Size = 'sm' | 'md' | 'lg'

@@ -1,6 +1,7 @@
 // Tabs that are links: each has an address of its own, and works before scripts run.
+
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../router/index.ts'
 
 export type Tab<Id extends string> = { id: Id; label: string; to: string; accent: string }
 

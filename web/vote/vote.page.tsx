@@ -1,23 +1,16 @@
 import { useText } from '../i18n/use-text.ts'
-import { keptFor } from '../layout/kept-headers.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { useSite } from '../layout/use-site.ts'
-import { servicesContext } from '../services.ts'
+import type { LoaderData } from '../router/index.ts'
 import { ART } from '../ui/art.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Route } from './+types/vote.page'
+import type { loader } from './vote.loader.ts'
 import { VoteList } from './vote-list.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { sites: context.get(servicesContext).site.voteSites() }
-}
-
-export const headers = () => keptFor(3_600)
-
-export default function VotePage({ loaderData: { sites } }: Route.ComponentProps) {
+export default function VotePage({ loaderData: { sites } }: { loaderData: LoaderData<typeof loader> }) {
   const { t } = useText()
   const { name, shortName } = useSite()
   return (

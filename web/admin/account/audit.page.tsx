@@ -1,6 +1,6 @@
-import { useNavigate, useSearchParams } from 'react-router'
 import type { AuditEntry } from '#contract/audit.schema.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
+import { useNavigate, useSearchParams } from '../../router/index.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'

@@ -1,7 +1,7 @@
 // One delivery with every attempt to make it.
-import { Link } from 'react-router'
 import { shownUsername } from '#contract/username.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
+import { Link } from '../../router/index.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { FailedList, LoadingRows } from '../lists/list-states.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { SendAction } from '#contract/delivery.schema.ts'
 import { canResend } from '#contract/delivery.ts'
 import { shownUsername } from '#contract/username.ts'
+import { Link } from '../../router/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ActionBadge } from './action-badge.tsx'

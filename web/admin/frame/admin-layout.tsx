@@ -1,11 +1,10 @@
 // The frame around every admin screen.
+import { Outlet } from '../../router/index.ts'
 import '../styles/admin.css'
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
 import type { SiteView } from '#contract/site.ts'
 import { rememberLanguage } from '../../i18n/remember-language.ts'
 import { TextContext } from '../../i18n/use-text.ts'
-import { PathnameProvider } from '../../layout/use-pathname.tsx'
 import { SiteContext } from '../../layout/use-site.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { AdminTextContext } from '../text/use-admin-text.ts'
@@ -18,15 +17,13 @@ export function AdminLayout({ words, site }: { words: Words; site: SiteView }) {
     <TextContext value={words.frame}>
       <AdminTextContext value={words.admin}>
         <SiteContext value={site}>
-          <PathnameProvider>
-            <div className="admin">
-              <a href="#main" className="skip-link">
-                {t('admin.skipToContent')}
-              </a>
-              <Outlet />
-              <Toaster label={t('admin.notifications')} />
-            </div>
-          </PathnameProvider>
+          <div className="admin">
+            <a href="#main" className="skip-link">
+              {t('admin.skipToContent')}
+            </a>
+            <Outlet />
+            <Toaster label={t('admin.notifications')} />
+          </div>
         </SiteContext>
       </AdminTextContext>
     </TextContext>

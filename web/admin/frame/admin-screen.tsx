@@ -1,9 +1,10 @@
 // One guarded screen: bar, title, content. The server draws it empty; what it shows needs the token.
+
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { useSite } from '../../layout/use-site.ts'
+import { useNavigate } from '../../router/index.ts'
 import { whyDropped } from '../api/token-store.ts'
 import { useToken } from '../api/use-token.ts'
 import { rememberPlace } from '../session/return-place.ts'

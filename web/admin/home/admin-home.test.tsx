@@ -1,28 +1,30 @@
 // What the first page of the admin area says of what waits and of what is away.
+
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import { adminId } from '#content/locales/id/admin-index.ts'
 import type { PartReport } from '#contract/overview.schema.ts'
 import { TextContext } from '../../i18n/use-text.ts'
+import { StaticRouter } from '../../router/router.tsx'
 import { AdminTextContext } from '../text/use-admin-text.ts'
 import { createWords } from '../text/words.ts'
 import { Connections } from './connections.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 
+const LOCATION = { pathname: '/en/admin/home', search: '', hash: '' }
 const WORDS = { en: createWords('en', adminEn), id: createWords('id', adminId) }
 
 /** The words that are seen, piece by piece. */
 function read(screen: ReactNode, language: keyof typeof WORDS = 'en'): string[] {
   const { frame, admin } = WORDS[language]
   const html = renderToStaticMarkup(
-    <MemoryRouter>
+    <StaticRouter location={LOCATION}>
       <TextContext value={frame}>
         <AdminTextContext value={admin}>{screen}</AdminTextContext>
       </TextContext>
-    </MemoryRouter>,
+    </StaticRouter>,
   )
   return html.split(/<[^>]*>/).filter((piece) => piece !== '')
 }

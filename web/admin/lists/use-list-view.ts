@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router'
 import { localizedPath } from '../../i18n/localized-path.ts'
+import { useNavigate, useSearchParams } from '../../router/index.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { type ListTab, type ListView, readListView, type StatusOf, writeListView } from './list-view.ts'
 

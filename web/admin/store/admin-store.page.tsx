@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { localizedPath } from '../../i18n/localized-path.ts'
+import { useSearchParams } from '../../router/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ActionList } from '../delivery/action-list.tsx'

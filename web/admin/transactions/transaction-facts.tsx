@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { TransactionDetail } from '#contract/transactions.schema.ts'
 import { shownUsername } from '#contract/username.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
+import { Link } from '../../router/index.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { PaymentType } from './payment-type.tsx'

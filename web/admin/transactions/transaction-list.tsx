@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { SHOWN_STATUSES, type ShownStatus } from '#contract/payment.ts'
 import type { AdminTransaction } from '#contract/transactions.schema.ts'
 import { shownUsername } from '#contract/username.ts'
+import { Link } from '../../router/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'

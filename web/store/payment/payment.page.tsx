@@ -1,70 +1,28 @@
 import { useEffect, useRef } from 'react'
-import { data } from 'react-router'
-import type { PaymentGuide } from '#content/payment-steps.ts'
 import type { Payment } from '#contract/payment.schema.ts'
 import { shownStatus } from '#contract/payment.ts'
-import { isReference, toReference } from '#contract/reference.ts'
-import { pageLanguage } from '../../i18n/page-language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { focusPage } from '../../layout/focus-page.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { reportErrorContext, servicesContext } from '../../services.ts'
+import { focusHeading } from '../../router/index.ts'
 import { BackToStore, Notice } from '../notice.tsx'
 import { TryAgain } from '../try-again.tsx'
-import type { Route } from './+types/payment.page'
 import { AskUs } from './ask-us.tsx'
 import { EndedView } from './ended-view.tsx'
 import { fetchProblemText } from './fetch-problem.ts'
 import { Receipt } from './order-details.tsx'
 import { PaidView } from './paid-view.tsx'
-import { guidesFor } from './payment-guides.ts'
+import type { PaymentData } from './payment.loader.ts'
 import { PendingView } from './pending-view.tsx'
-import type { QrImage } from './qr-image.ts'
-import { renderQr } from './render-qr.ts'
 import { SimulatePanel } from './simulate-panel.tsx'
 import { statusLabel } from './status-badge.tsx'
 import { usePageReload } from './use-page-reload.ts'
 import { usePayment } from './use-payment.ts'
 import { type ServerClock, useDeadline, useServerClock } from './use-time-left.ts'
 
-type PageData = {
-  reference: string
-  /** `missing`: there is none. `malformed`: there cannot be one. `failed`: the lookup failed. */
-  payment: Payment | 'missing' | 'malformed' | 'failed'
-  qr: QrImage | null
-  guides: readonly PaymentGuide[]
-  isSandbox: boolean
-  /** Milliseconds, by the server's clock. */
-  renderedAt: number
-}
-
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { payments } = context.get(servicesContext)
-  const reference = toReference(params.reference ?? '')
-  const shared = { reference, qr: null, guides: [], isSandbox: payments.isSandbox, renderedAt: Date.now() }
-  if (!isReference(reference)) return data<PageData>({ ...shared, payment: 'malformed' }, 404)
-  try {
-    const payment = await payments.find(reference)
-    if (!payment) return data<PageData>({ ...shared, payment: 'missing' }, 404)
-    return data<PageData>({
-      ...shared,
-      payment,
-      qr: payment.qr_string ? renderQr(payment.qr_string) : null,
-      guides: guidesFor(payment, pageLanguage(url)),
-    })
-  } catch (error) {
-    context.get(reportErrorContext)(error)
-    return data<PageData>({ ...shared, payment: 'failed' }, 503)
-  }
-}
-
-/** Whoever knows the address may read it: nobody keeps it, no robot lists it. */
-export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-
-export default function PaymentPage({ loaderData: page }: Route.ComponentProps) {
-  const { payment, reference } = page
+export default function PaymentPage({ loaderData }: { loaderData: PaymentData }) {
+  const { payment, reference } = loaderData
   if (payment === 'malformed' || payment === 'missing') return <NoPayment why={payment} />
-  return <WatchedPayment key={reference} page={page} first={payment === 'failed' ? null : payment} />
+  return <WatchedPayment key={reference} page={loaderData} first={payment === 'failed' ? null : payment} />
 }
 
 function NoPayment({ why }: { why: 'missing' | 'malformed' }) {
@@ -94,7 +52,7 @@ function AskUsBelow() {
   )
 }
 
-function WatchedPayment({ page, first }: { page: PageData; first: Payment | null }) {
+function WatchedPayment({ page, first }: { page: PaymentData; first: Payment | null }) {
   const text = useText()
   const { payment, problem, ...watch } = usePayment(page.reference, first)
   const clock = useServerClock(page.renderedAt)
@@ -118,7 +76,7 @@ function WatchedPayment({ page, first }: { page: PageData; first: Payment | null
 
 type ViewProps = {
   payment: Payment
-  page: PageData
+  page: PaymentData
   clock: ServerClock
   isReloading: boolean
   isPaused: boolean
@@ -183,7 +141,7 @@ function useTopOnChange(status: string): void {
     if (before.current !== status) {
       window.scrollTo(0, 0)
       // What had the focus is gone with the screen before.
-      if (document.activeElement === document.body) focusPage()
+      if (document.activeElement === document.body) focusHeading()
     }
     before.current = status
   }, [status])

@@ -1,0 +1,62 @@
+// A complete response in memory: body in every encoding, headers for each, ETag. The one way to send bytes.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Bodies, ENCODINGS, type Encoding, pickEncoding } from './encoding.ts'
+
+/** Name, value, name, value: the form in which Node writes headers fastest. */
+export type FlatHeaders = string[]
+
+export type StoredResponse = {
+  status: number
+  etag: string
+  bytes: number
+  bodies: Bodies
+  headers: Record<Encoding, FlatHeaders>
+  notModified: FlatHeaders
+}
+
+type Content = { status: number; etag: string; bodies: Bodies }
+
+export function toStoredResponse({ status, etag, bodies }: Content, headers: FlatHeaders): StoredResponse {
+  const isEncoded = (encoding: Encoding) => bodies[encoding] !== bodies.identity
+  const vary = ENCODINGS.some(isEncoded) ? ['vary', 'accept-encoding'] : []
+  const shared = ['etag', etag, ...vary, ...headers]
+  const headersOf = (encoding: Encoding): FlatHeaders => [
+    ...shared,
+    ...(isEncoded(encoding) ? ['content-encoding', encoding] : []),
+    'content-length',
+    String(bodies[encoding].length),
+  ]
+  return {
+    status,
+    etag,
+    bytes: [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 0),
+    bodies,
+    headers: { br: headersOf('br'), gzip: headersOf('gzip'), identity: headersOf('identity') },
+    notModified: shared,
+  }
+}
+
+/** A weak ETag, because one response has several encodings. */
+export function weakEtag(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
+  if (stored.status === 200 && matchesEtag(request, stored.etag)) {
+    response.writeHead(304, stored.notModified).end()
+    return
+  }
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  response.writeHead(stored.status, stored.headers[encoding])
+  response.end(request.method === 'HEAD' ? undefined : stored.bodies[encoding])
+}
+
+/** `If-None-Match` may name several ETags, weak or strong. */
+function matchesEtag(request: IncomingMessage, etag: string): boolean {
+  const given = request.headers['if-none-match']
+  if (!given) return false
+  if (given === etag) return true
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return given === '*' || given.split(',').some((tag) => opaque(tag) === opaque(etag))
+}

@@ -1,0 +1,36 @@
+// What each page reads on the server before it is rendered. Never part of a script for the browser.
+import type { PageName } from '#contract/pages.ts'
+import { loader as home } from './home/home.loader.ts'
+import { localizedPath } from './i18n/localized-path.ts'
+import { loader as leaderboard } from './leaderboard/leaderboard.loader.ts'
+import { loader as maps } from './maps/maps.loader.ts'
+import type { Loaders } from './router/load-page.ts'
+import { redirect } from './router/loader.ts'
+import type { LoaderArgs } from './services.ts'
+import { loader as payment } from './store/payment/payment.loader.ts'
+import { loader as product } from './store/product.loader.ts'
+import { loader as store } from './store/store.loader.ts'
+import { loader as tiers } from './tiers/tiers.loader.ts'
+import { loader as vote, redirectLoader as voteRedirect } from './vote/vote.loader.ts'
+
+/** Site and admin layouts both show the owner's facts. */
+const layout = ({ services, language }: LoaderArgs<PageName>) => services.site.view(language)
+
+type PageLoaders = { [Name in PageName]?: (args: LoaderArgs<Name>) => unknown }
+
+const pages: PageLoaders = {
+  home,
+  leaderboard,
+  vote,
+  'vote-redirect': voteRedirect,
+  maps,
+  tiers,
+  store,
+  product,
+  payment,
+  'admin-index': ({ language }) => {
+    throw redirect(localizedPath(language, '/admin/home'))
+  },
+}
+
+export const loaders: Loaders = { layout, pages }

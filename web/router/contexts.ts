@@ -1,0 +1,43 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { PageAssets, PageData } from './page-data.ts'
+
+export type Location = { pathname: string; search: string; hash: string }
+
+export type NavigateOptions = {
+  /** Replaces the current history entry. */
+  replace?: boolean
+  /** Keeps the scroll position and the focus. */
+  preventScrollReset?: boolean
+}
+
+/** Stable for the life of the document, so components that only navigate do not render again with the location. */
+export type Navigation = {
+  navigate(href: string, options?: NavigateOptions): void
+  prefetch(href: string): void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each page has the props of its own loader
+export type PageComponent = ComponentType<any>
+
+export type LoadedPage = PageData & { components: { Layout: PageComponent; Page: PageComponent } }
+
+export const LocationContext = createContext<Location | null>(null)
+export const PathnameContext = createContext<string | null>(null)
+export const NavigationContext = createContext<Navigation | null>(null)
+/** Whether a page is being fetched for a navigation. */
+export const PendingContext = createContext(false)
+export const LoadedPageContext = createContext<LoadedPage | null>(null)
+/** Null in a document that stays as it was rendered, such as an error page: it has styles, but no scripts. */
+export const AssetsContext = createContext<(PageAssets & { page: PageData | null }) | null>(null)
+/** The error that the server renders in place of the page. */
+export const ServerErrorContext = createContext<unknown>(undefined)
+
+export function toLocation({ pathname, search, hash }: Location): Location {
+  return { pathname, search, hash }
+}
+
+export function useRequired<Value>(context: React.Context<Value | null>): Value {
+  const value = use(context)
+  if (value === null) throw new Error('There is no router around this component')
+  return value
+}

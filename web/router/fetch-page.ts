@@ -1,0 +1,48 @@
+// Pages after the first one: the rendered document is fetched, and its data and components are taken from it.
+import type { LoadedPage } from './contexts.ts'
+import { type PageData, readPageJson } from './page-data.ts'
+
+export type LoadComponents = (page: Pick<PageData, 'layout' | 'page'>) => Promise<LoadedPage['components']>
+
+export type FetchedPage = {
+  /** The address after redirects. */
+  path: string
+  page: LoadedPage
+}
+
+export type PageFetcher = ReturnType<typeof createPageFetcher>
+
+const PREFETCHED_MS = 30_000
+
+export function createPageFetcher({ build, load }: { build: string; load: LoadComponents }) {
+  const prefetched = new Map<string, { page: Promise<FetchedPage | null>; until: number }>()
+
+  /** Null when the browser has to load the document itself: another host, another build, no page of ours. */
+  async function fetchPage(href: string): Promise<FetchedPage | null> {
+    const response = await fetch(href, { headers: { accept: 'text/html' } })
+    const { pathname, search, origin } = new URL(response.url)
+    if (origin !== window.location.origin) return null
+    const json = readPageJson(new DOMParser().parseFromString(await response.text(), 'text/html'))
+    if (json?.build !== build) return null
+    return { path: pathname + search, page: { ...json, components: await load(json) } }
+  }
+
+  /** Requests for one address within half a minute share the response. */
+  function prefetch(href: string): Promise<FetchedPage | null> {
+    const now = performance.now()
+    const known = prefetched.get(href)
+    if (known && now < known.until) return known.page
+    const page = fetchPage(href).catch(() => null)
+    prefetched.set(href, { page, until: now + PREFETCHED_MS })
+    return page
+  }
+
+  /** A prefetched page is used once. */
+  async function take(href: string): Promise<FetchedPage | null> {
+    const page = await prefetch(href)
+    prefetched.delete(href)
+    return page
+  }
+
+  return { prefetch, take }
+}

@@ -1,0 +1,64 @@
+// The server's half of a navigation: which page an address leads to, and what its loaders return.
+import { FALLBACK_LANGUAGE, type Language, toLanguage } from '#contract/language.ts'
+import { matchPage, type PageName } from '#contract/pages.ts'
+import { NotFound, Redirect, WithStatus } from './loader.ts'
+import type { PageData } from './page-data.ts'
+
+export type RouteName = PageName | 'not-found'
+
+// biome-ignore lint/suspicious/noExplicitAny: each loader has the parameters of its own path
+type Loader = (args: any) => unknown
+
+export type Loaders = { layout: Loader; pages: Partial<Record<PageName, Loader>> }
+
+export type LoadResult =
+  | { kind: 'redirect'; location: string }
+  /** With the error of the page's loader, which the layout shows in place of the page. */
+  | { kind: 'page'; status: number; page: PageData; error?: unknown }
+  /** The loader of the layout failed. */
+  | { kind: 'failed'; error: unknown }
+
+type Options = {
+  loaders: Loaders
+  /** Passed to every loader. */
+  context: object
+  layoutOf(name: RouteName, language: Language): string
+}
+
+export function createPageLoader({ loaders, context, layoutOf }: Options) {
+  return async (url: URL): Promise<LoadResult> => {
+    const match = matchPage(url.pathname)
+    const name: RouteName = match?.name ?? 'not-found'
+    const language = match?.language ?? toLanguage(url.pathname.split('/')[1]) ?? FALLBACK_LANGUAGE
+    const args = { ...context, url, language, params: match?.params ?? {} }
+    let layoutData: unknown
+    try {
+      layoutData = await loaders.layout(args)
+    } catch (error) {
+      return { kind: 'failed', error }
+    }
+    const toPage = (page: RouteName, data: unknown): PageData => ({
+      layout: layoutOf(page, language),
+      page,
+      params: args.params,
+      layoutData,
+      data: data ?? null,
+      ownDocument: isOwnDocument(data),
+    })
+    try {
+      if (name === 'not-found') throw new NotFound()
+      const result = await loaders.pages[name]?.(args)
+      return result instanceof WithStatus
+        ? { kind: 'page', status: result.status, page: toPage(name, result.data) }
+        : { kind: 'page', status: 200, page: toPage(name, result) }
+    } catch (error) {
+      if (error instanceof Redirect) return { kind: 'redirect', location: error.location }
+      if (error instanceof NotFound) return { kind: 'page', status: 404, page: toPage('not-found', null) }
+      return { kind: 'page', status: 500, page: toPage(name, null), error }
+    }
+  }
+}
+
+function isOwnDocument(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'ownDocument' in data && data.ownDocument === true
+}

@@ -1,0 +1,43 @@
+// What a loader may return or throw besides plain data.
+
+export class NotFound extends Error {}
+
+/** `throw notFound()` in a loader or while rendering: the page for "not found" with status 404. */
+export function notFound(): NotFound {
+  return new NotFound('Not found')
+}
+
+export class Redirect extends Error {
+  readonly location: string
+
+  constructor(location: string) {
+    super(`Redirect to ${location}`)
+    this.location = location
+  }
+}
+
+/** `throw redirect('/en/vote')` in a loader. */
+export function redirect(location: string): Redirect {
+  return new Redirect(location)
+}
+
+export class WithStatus<Data> {
+  readonly status: number
+  readonly data: Data
+
+  constructor(status: number, data: Data) {
+    this.status = status
+    this.data = data
+  }
+}
+
+/** The page renders its own text for the failure, with this status instead of 200. */
+export function withStatus<Data>(status: number, data: Data): WithStatus<Data> {
+  return new WithStatus(status, data)
+}
+
+/** What the page gets from its loader. */
+// biome-ignore lint/suspicious/noExplicitAny: any loader, whatever it needs
+export type LoaderData<Loader extends (args: any) => unknown> = Unwrapped<Awaited<ReturnType<Loader>>>
+
+type Unwrapped<Value> = Value extends WithStatus<infer Data> ? Data : Value

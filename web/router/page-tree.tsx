@@ -1,0 +1,11 @@
+import { memo, type ReactNode } from 'react'
+import { type LoadedPage, LoadedPageContext } from './contexts.ts'
+
+/** The layout of a page; it renders the page by `<Outlet />`. The same on the server and in the browser. */
+export const PageTree = memo(function PageTree({ page }: { page: LoadedPage }): ReactNode {
+  return (
+    <LoadedPageContext value={page}>
+      <page.components.Layout loaderData={page.layoutData} />
+    </LoadedPageContext>
+  )
+})

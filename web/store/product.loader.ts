@@ -1,0 +1,21 @@
+import type { BotCheck } from '#contract/bot-check.schema.ts'
+import { withStatus } from '../router/loader.ts'
+import type { LoaderArgs } from '../services.ts'
+import type { Found } from './use-product.ts'
+
+export type ProductData = { found: Found; check: BotCheck; ownDocument: boolean }
+
+export async function loader({ services, reportError, params, language }: LoaderArgs<'product'>) {
+  const check = services.botCheck.describe()
+  // Only this page's policy allows the widget of another host.
+  const common = { check, ownDocument: check.kind === 'turnstile' }
+  try {
+    const product = await services.catalogue.find(params.id, language)
+    return product
+      ? withStatus<ProductData>(200, { found: product, ...common })
+      : withStatus<ProductData>(404, { found: 'missing', ...common })
+  } catch (error) {
+    reportError(error)
+    return withStatus<ProductData>(503, { found: 'failed', ...common })
+  }
+}

@@ -12,7 +12,7 @@ import { openStorePages } from './bench/store-pages.ts'
 type Touch = { what: string; path: string; act(page: Page, devtools: CDPSession): Promise<void> }
 
 const SLOWER = 4
-const MOST_MS = 100
+const MOST_MS = 200
 /** The browser tells of nothing shorter. */
 const SHORTEST_MS = 16
 /** The page has come to life, and its pictures are there. */

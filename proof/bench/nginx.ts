@@ -1,20 +1,23 @@
-// nginx with one worker and everything in its favour, handing out exactly the bytes that the site hands out.
+// nginx with one worker, serving from files exactly the bytes that the site sends.
 import { mkdirSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { findProgram } from '#scripts/lib/debian.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { type Program, startProgram, temporaryFolder, untilAnswers } from '#scripts/lib/serve.ts'
 
-export type Bytes = { body: Buffer; type: string; encoding?: string }
-export type Nginx = Program & { url: string }
+export type StoredReply = { body: Buffer; headers: IncomingHttpHeaders }
 
-export async function serveBytes(files: ReadonlyMap<string, Bytes>, core: number): Promise<Nginx> {
+export async function serveBytes(
+  files: ReadonlyMap<string, StoredReply>,
+  core: number,
+): Promise<Program & { url: string }> {
   const folder = temporaryFolder('nginx')
   const port = await freePort()
   for (const part of ['files', 'temporary']) mkdirSync(join(folder.path, part))
   for (const [name, { body }] of files) writeFileSync(join(folder.path, 'files', name), body)
   const configuration = join(folder.path, 'nginx.conf')
-  writeFileSync(configuration, nginxConfiguration(folder.path, port, files))
+  writeFileSync(configuration, nginxMain(folder.path, fileServer(folder.path, port, files)))
 
   const program = startProgram([findProgram('nginx'), '-p', folder.path, '-c', configuration], { core })
   const url = `http://127.0.0.1:${port}`
@@ -29,32 +32,38 @@ export async function serveBytes(files: ReadonlyMap<string, Bytes>, core: number
   return { ...program, url, stop }
 }
 
-function nginxConfiguration(folder: string, port: number, files: ReadonlyMap<string, Bytes>): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${folder}/temporary;`)
-    .join('\n  ')
-  const locations = [...files].map(([name, { type, encoding }]) => {
+function fileServer(folder: string, port: number, files: ReadonlyMap<string, StoredReply>): string {
+  const locations = [...files].map(([name, { headers }]) => {
+    const encoding = headers['content-encoding']
     const header = encoding ? ` add_header content-encoding ${encoding};` : ''
-    return `location = /${name} { default_type "${type}";${header} }`
+    return `location = /${name} { default_type "${headers['content-type']}";${header} }`
   })
-  return `daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-error_log stderr crit;
-events { worker_connections 2048; }
-http {
-  access_log off;
-  sendfile on;
+  return `sendfile on;
   tcp_nopush on;
   open_file_cache max=100;
   open_file_cache_valid 1h;
-  keepalive_requests 1000000000;
-  ${temporary}
   server {
     listen 127.0.0.1:${port} backlog=1024;
     root ${folder}/files;
     ${locations.join('\n    ')}
-  }
+  }`
+}
+
+/** One process without a master, so that its CPU time is read from one pid. */
+export function nginxMain(folder: string, http: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/temporary;`)
+    .join('\n  ')
+  return `daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  keepalive_requests 1000000000;
+  ${temporary}
+  ${http}
 }
 `
 }

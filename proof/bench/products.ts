@@ -80,7 +80,7 @@ function measure(pathOf: (shop: Shop) => string): Promise<Rounds> {
 }
 
 function goalsOf({ list, one, growth }: { list: Rounds; one: Rounds; growth: number }): Goal[] {
-  const work = (rounds: Round[]) => median(rounds.map((round) => round.work))
+  const work = (rounds: Round[]) => median(rounds.map((round) => round.cpuUs))
   const errors = [...Object.values(list), ...Object.values(one)].flat().map((round) => round.errors)
   const times = (rounds: Round[]) => rounds.map(({ p99 }) => p99)
   return [

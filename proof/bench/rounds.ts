@@ -1,15 +1,19 @@
-// The same load on several programs in turn, round after round, so that a noisy moment meets them all.
+// The same load on several programs in turn, round after round, so that noise of the machine reaches all of them.
+import { figure, type Goal, median } from './goals.ts'
 import { processorTime } from './process-figures.ts'
 import { type Load, type Loaded, load } from './wrk.ts'
 
 const ROUNDS = 3
 
-export type Contender = { pid: number; url: string }
 export type Round = Loaded & {
-  /** Processor time of the program for each request, in microseconds. */
-  work: number
+  /** CPU time of the program per request, in microseconds. */
+  cpuUs: number
 }
 
+export type Measured = { what: string; program: string; bytes: number; rounds: readonly Round[] }
+export type Findings = { measured: Measured[]; goals: Goal[] }
+
+type Contender = { pid: number; url: string }
 type Plan<Name extends string> = Omit<Load, 'url'> & { contenders: Record<Name, Contender> }
 
 export async function alternate<Name extends string>({ contenders, ...options }: Plan<Name>) {
@@ -24,5 +28,17 @@ export async function alternate<Name extends string>({ contenders, ...options }:
 async function measure({ pid, url }: Contender, options: Omit<Load, 'url'>): Promise<Round> {
   const before = processorTime(pid)
   const loaded = await load({ ...options, url })
-  return { ...loaded, work: (processorTime(pid) - before) / loaded.requests }
+  return { ...loaded, cpuUs: (processorTime(pid) - before) / loaded.requests }
+}
+
+export const MEASURED_COLUMNS = 'what|program|bytes|req/s|rounds|p50|p99|CPU µs|errors'.split('|')
+
+export function measuredRow({ what, program, bytes, rounds }: Measured): string[] {
+  const of = (name: keyof Round, digits: number) => figure(median(rounds.map((round) => round[name])), digits)
+  const speeds = rounds.map(({ perSecond }) => figure(perSecond, 0)).join(' ')
+  const errors = rounds.reduce((sum, round) => sum + round.errors, 0)
+  return [
+    ...[what, program, figure(bytes, 0), of('perSecond', 0), speeds, of('p50', 2), of('p99', 2)],
+    ...[of('cpuUs', 1), figure(errors, 0)],
+  ]
 }

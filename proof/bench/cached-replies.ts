@@ -1,0 +1,175 @@
+// Replies that the site sends from its cache, beside a bare node:http server and nginx with the same bytes: pages (G01,
+// G02) and API calls (G04); and a page behind the shipped nginx.conf with 500 connections (G05).
+import type { Site } from '#scripts/lib/serve.ts'
+import { startBareServer } from './bare-server.ts'
+import { fetchBytes } from './fetch-bytes.ts'
+import type { Goal } from './goals.ts'
+import { type StoredReply, serveBytes } from './nginx.ts'
+import { startProxy } from './proxy.ts'
+import { alternate, type Findings, type Measured, type Round } from './rounds.ts'
+import { load } from './wrk.ts'
+
+const USUAL_CONNECTIONS = 32
+const MANY_CONNECTIONS = 500
+const WARM_UP_SECONDS = 2
+const PAGE = '/en'
+
+/** Public API calls whose reply is the same for every visitor. */
+const CALLS: readonly string[] = [
+  '/api/store/products?lng=id',
+  '/api/server-status/network',
+  '/api/leaderboards/survival',
+]
+
+type Subject = { address: string; file: string; encoding?: 'br' }
+type Setting = { site: Site; core: number; seconds: number }
+type Server = { pid: number; url: string }
+type Compared = {
+  what: string
+  rounds: Record<'site' | 'node' | 'nginx', Round[]>
+  bytes: number
+}
+
+const PLAIN_PAGE: Subject = { address: PAGE, file: 'page' }
+const COMPRESSED_PAGE: Subject = { address: PAGE, file: 'page.br', encoding: 'br' }
+const CALL_SUBJECTS = CALLS.map((address, place): Subject => ({ address, file: `call-${place}` }))
+
+export async function measureCachedReplies({ site, core, seconds }: Setting): Promise<Findings> {
+  const replies = await collectReplies(site.url, [PLAIN_PAGE, COMPRESSED_PAGE, ...CALL_SUBJECTS])
+  const node = await startBareServer(replies, core)
+  const nginx = await serveBytes(replies, core)
+  const compare = async (what: string, subject: Subject, duration: number): Promise<Compared> => {
+    const { address, file, encoding } = subject
+    const contenders = { site: at(site, address), node: at(node, `/${file}`), nginx: at(nginx, `/${file}`) }
+    const options = { connections: USUAL_CONNECTIONS, seconds: duration, encoding }
+    const rounds = await alternate({ contenders, ...options })
+    return { what, rounds, bytes: replies.get(file)?.body.length ?? 0 }
+  }
+  try {
+    for (const server of [node, nginx]) await assertSameBytes(server, replies)
+    for (const address of [PAGE, ...CALLS]) {
+      await load({ url: site.url + address, connections: USUAL_CONNECTIONS, seconds: WARM_UP_SECONDS })
+    }
+    const pages = [
+      await compare(`${PAGE} identity`, PLAIN_PAGE, seconds),
+      await compare(`${PAGE} br`, COMPRESSED_PAGE, seconds),
+    ]
+    const calls: Compared[] = []
+    for (const subject of CALL_SUBJECTS) {
+      calls.push(await compare(subject.address, subject, Math.ceil(seconds / 2)))
+    }
+    return {
+      measured: [...pages, ...calls].flatMap(toMeasured),
+      goals: [...pages.flatMap(pageGoals), ...calls.flatMap(callGoals)],
+    }
+  } finally {
+    await node.stop()
+    await nginx.stop()
+  }
+}
+
+export async function measureBehindProxy({ site, core, seconds }: Setting): Promise<Findings> {
+  const proxy = await startProxy(site.url, core)
+  const what = `${PAGE} br behind nginx.conf, ${MANY_CONNECTIONS} connections`
+  try {
+    const contenders = { proxy: at(proxy, PAGE) }
+    const options = { connections: MANY_CONNECTIONS, seconds, encoding: 'br' as const }
+    const { proxy: rounds } = await alternate({ contenders, ...options })
+    const { body } = await fetchBytes(proxy.url + PAGE, 'br')
+    return {
+      measured: [{ what, program: 'nginx + site', bytes: body.length, rounds }],
+      goals: [
+        {
+          ...{ id: 'G05', what: `${what}: errors`, atMost: { must: 0 } },
+          figures: rounds.map(({ errors }) => errors),
+        },
+        {
+          ...{ id: 'G05', what: `${what}: p99`, unit: 'ms', digits: 1, atMost: { must: 500 } },
+          figures: rounds.map(({ p99 }) => p99),
+        },
+      ],
+    }
+  } finally {
+    await proxy.stop()
+  }
+}
+
+function pageGoals({ what, rounds }: Compared): Goal[] {
+  const bar = { atLeast: { must: 0.6 }, digits: 2 }
+  return [
+    {
+      ...{ id: 'G01', what: `${what}: requests per second, share of bare node:http`, ...bar },
+      figures: ratios(rounds, 'node', 'perSecond'),
+    },
+    {
+      ...{ id: 'G01', what: `${what}: requests per CPU second, share of bare node:http`, ...bar },
+      figures: cpuRatios(rounds, 'node'),
+    },
+    {
+      ...{ id: 'G01', what: `${what}: requests per second, share of nginx`, digits: 2 },
+      figures: ratios(rounds, 'nginx', 'perSecond'),
+    },
+    {
+      ...{ id: 'G02', what: `${what}: p99`, unit: 'ms', digits: 1, atMost: { must: 15 } },
+      figures: rounds.site.map(({ p99 }) => p99),
+    },
+    {
+      ...{ id: 'G02', what: `${what}: p99, times nginx`, digits: 1, atMost: { aim: 3 } },
+      figures: ratios(rounds, 'nginx', 'p99'),
+    },
+  ]
+}
+
+function callGoals({ what, rounds }: Compared): Goal[] {
+  return [
+    {
+      ...{ id: 'G04', what: `${what}: requests per second`, atLeast: { must: 5_000 } },
+      figures: rounds.site.map(({ perSecond }) => perSecond),
+    },
+    {
+      ...{ id: 'G04', what: `${what}: requests per CPU second`, atLeast: { must: 5_000 } },
+      figures: rounds.site.map(({ cpuUs }) => 1e6 / cpuUs),
+    },
+    {
+      ...{ id: 'G04', what: `${what}: requests per second, share of bare node:http`, digits: 2 },
+      figures: ratios(rounds, 'node', 'perSecond'),
+    },
+  ]
+}
+
+type Other = 'node' | 'nginx'
+
+function ratios(rounds: Compared['rounds'], other: Other, of: 'perSecond' | 'p99'): number[] {
+  return rounds.site.map((round, place) => round[of] / (rounds[other][place]?.[of] ?? Number.NaN))
+}
+
+/** The fewer microseconds a request takes, the more requests fit into a CPU second. */
+function cpuRatios(rounds: Compared['rounds'], other: Other): number[] {
+  return rounds.site.map(({ cpuUs }, place) => (rounds[other][place]?.cpuUs ?? Number.NaN) / cpuUs)
+}
+
+function toMeasured({ what, rounds, bytes }: Compared): Measured[] {
+  return Object.entries(rounds).map(([program, own]) => ({ what, program, bytes, rounds: own }))
+}
+
+function at({ pid, url }: Server, address: string): Server {
+  return { pid, url: url + address }
+}
+
+async function collectReplies(
+  siteUrl: string,
+  subjects: readonly Subject[],
+): Promise<Map<string, StoredReply>> {
+  const replies = new Map<string, StoredReply>()
+  for (const { address, file, encoding } of subjects) {
+    replies.set(file, await fetchBytes(siteUrl + address, encoding))
+  }
+  return replies
+}
+
+async function assertSameBytes({ url }: Server, replies: ReadonlyMap<string, StoredReply>): Promise<void> {
+  for (const [name, { body }] of replies) {
+    const reply = await fetchBytes(`${url}/${name}`)
+    if (!reply.body.equals(body)) throw new Error(`${url}/${name} sends other bytes than the site`)
+  }
+}

@@ -1,5 +1,3 @@
-// The slide-in menu of narrow screens.
-
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { usePathname } from '../router/index.ts'
@@ -8,7 +6,6 @@ import { Icon } from '../ui/icon.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { isCurrent, MAIN_LINKS, MAPS_LINK, TIERS_LINK } from './navigation.ts'
-import { openDrawer } from './open-drawer.ts'
 import { SiteLink } from './site-link.tsx'
 import { usePlayNow } from './use-play-now.ts'
 import { useSite } from './use-site.ts'
@@ -21,11 +18,12 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
 
-  function open({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    if (dialog.current) openDrawer(dialog.current, currentTarget)
+  /** Clicks on the backdrop have the dialog as their target, but lie left of it. */
+  function onDialogClick({ clientX, target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+    if (target === currentTarget && clientX < currentTarget.offsetLeft) close()
   }
 
-  // The way back may lead to another page, or to another language with a menu of its own.
+  // Browser history can lead to another page while the menu is open.
   useLayoutEffect(() => {
     const menu = dialog.current
     return () => menu?.close()
@@ -38,11 +36,12 @@ export function MobileMenu() {
         className="icon-btn -mr-2 lg:hidden"
         aria-label={t('shell.openMenu')}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => dialog.current?.showModal()}
       >
         <Icon name="menu" />
       </button>
-      <dialog ref={dialog} className="drawer" aria-label={t('shell.menu')} aria-modal="true">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a modal dialog with Escape. */}
+      <dialog ref={dialog} className="drawer" aria-label={t('shell.menu')} onClick={onDialogClick}>
         <div className="flex h-14 items-center justify-between border-line border-b pr-2 pl-4">
           <span className="px text-2xl uppercase">{shortName}</span>
           <button type="button" className="icon-btn" aria-label={t('shell.closeMenu')} onClick={close}>
@@ -88,8 +87,6 @@ export function MobileMenu() {
           </p>
         </div>
       </dialog>
-      {/* For fingers and mice; keys close the menu by Escape and by its button. */}
-      <div className="shade" aria-hidden="true" onClick={close} />
     </>
   )
 }

@@ -1,72 +1,41 @@
-// While the slide-in menu is open, the page behind it rests; whatever closes the menu wakes it.
+// The slide-in menu is modal: while it is open, the page behind it can be neither scrolled nor focused.
 import { expect, expectPlace, test, WORDS } from '#tests/support/browser.ts'
-import { expectClosed, menuButton, openMenu } from '#tests/support/browser-menu.ts'
+import { expectClosed, openMenu } from '#tests/support/browser-menu.ts'
 
-test("a phone's own way back closes the menu, once for each time it was opened", async ({ page, visit }) => {
-  await page.addInitScript(() => {
-    const watchers: EventTarget[] = []
-    class Watcher extends EventTarget {
-      constructor() {
-        super()
-        watchers.push(this)
-      }
-      destroy() {
-        watchers.splice(watchers.indexOf(this), 1)
-      }
-    }
-    Object.assign(window, { CloseWatcher: Watcher, watchers })
-  })
-  const watchers = () =>
-    page.evaluate(() => (window as unknown as { watchers: EventTarget[] }).watchers.length)
-  await visit('/en')
-  for (let time = 0; time < 2; time += 1) {
-    expect(await watchers()).toBe(0)
-    await openMenu(page)
-    expect(await watchers()).toBe(1)
-    await page.evaluate(() =>
-      (window as unknown as { watchers: EventTarget[] }).watchers[0]?.dispatchEvent(new Event('close')),
-    )
-    await expectClosed(page)
-    await expect(menuButton(page)).toBeFocused()
-    await expect.poll(watchers).toBe(0)
+test('the menu is modal while it is open, and not after it closes in any way', async ({ page, visit }) => {
+  const expectModal = async () => {
+    await expect(page.locator('dialog:modal')).toHaveCount(1)
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   }
-})
-
-test('the page behind the menu is at rest while it is open, however it closes', async ({ page, visit }) => {
-  const resting = () =>
-    page.evaluate(() => [...document.body.children].filter((one) => one.matches('[inert]')).length)
-  const overflow = () => page.evaluate(() => document.documentElement.style.overflow)
-  const expectAwake = async () => {
-    await expect.poll(resting).toBe(0)
-    expect(await overflow()).toBe('')
+  const expectNotModal = async () => {
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
   }
   await visit('/en/vote')
   await openMenu(page)
-  await expect(page.locator('main')).toHaveAttribute('inert')
-  await expect(menuButton(page)).toHaveAttribute('inert')
-  expect(await overflow()).toBe('hidden')
+  await expectModal()
   await page.keyboard.press('Escape')
-  await expectAwake()
+  await expectNotModal()
 
-  await test.step('by the way back to another page', async () => {
+  await test.step('by going back to another page', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Store', exact: true }).click()
     await expectPlace(page, '/en/store')
     await openMenu(page)
-    await expect(page.locator('main')).toHaveAttribute('inert')
+    await expectModal()
     await page.goBack()
     await expectPlace(page, '/en/vote')
     await expectClosed(page)
-    await expectAwake()
+    await expectNotModal()
   })
-  await test.step('by the way back to another language', async () => {
+  await test.step('by going back to another language', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'ID Indonesia' }).click()
     await expectPlace(page, '/id/vote')
     await page.getByRole('button', { name: WORDS.id.shell.openMenu, exact: true }).click()
-    await expect(page.locator('main')).toHaveAttribute('inert')
+    await expectModal()
     await page.goBack()
     await expectPlace(page, '/en/vote')
     await expectClosed(page)
-    await expectAwake()
+    await expectNotModal()
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toBeVisible()
   })

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
 import { BotCheck, Challenge } from './bot-check.schema.ts'
-import { BOT_CHECK_LOAD_RETRIES, BOT_CHECK_LOAD_RETRY_MS, BOT_CHECK_THEME } from './bot-check.ts'
-
-test('the widget is dark and is tried 5 times more, 2 seconds apart', () => {
-  expect([BOT_CHECK_THEME, BOT_CHECK_LOAD_RETRIES, BOT_CHECK_LOAD_RETRY_MS]).toEqual(['dark', 5, 2_000])
-})
 
 test('the settings tell what the browser may know, and never the secret', () => {
   const settings = { kind: 'turnstile', siteKey: 'site', scriptUrl: 'https://turnstile.example/api.js' }

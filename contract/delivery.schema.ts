@@ -72,7 +72,6 @@ const SendActionQuery = z.object({
   state: optionalChoice(SEND_ACTION_STATES),
   needs_person: NeedsPerson,
 })
-export type SendActionQuery = z.infer<typeof SendActionQuery>
 
 const Resend = bodyOrNothing(
   z.object({

@@ -1,5 +1,6 @@
-// What each error code is answered with: its HTTP status and its plain English sentence.
-import type { ErrorCode } from './errors.ts'
+// The HTTP status and the English sentence of each error code, and the reply to a failed validation.
+import { type ErrorCode, isErrorCode } from './errors.ts'
+import type { ErrorReply } from './fields.schema.ts'
 
 /** A code without a status and a sentence does not compile. */
 export const ERROR_REPLIES: Record<ErrorCode, { status: number; error: string }> = {
@@ -48,4 +49,17 @@ export const ERROR_REPLIES: Record<ErrorCode, { status: number; error: string }>
   image_dimensions_too_large: { status: 413, error: 'The image resolution is too high.' },
   image_damaged: { status: 400, error: "The image is damaged and can't be read." },
   storage_full: { status: 507, error: 'There is no space left to store the image.' },
+}
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+
+/** The reply to a failed validation: a message that is an error code is that code, any other is an invalid request. */
+export function refusalOf(issues: readonly Issue[]): ErrorReply {
+  for (const { message } of issues) {
+    if (isErrorCode(message)) return { error: ERROR_REPLIES[message].error, code: message }
+  }
+  const [issue] = issues
+  if (!issue) return { error: ERROR_REPLIES.invalid_request.error, code: 'invalid_request' }
+  const field = issue.path.slice(1).map(String).join('.')
+  return { error: field ? `${field}: ${issue.message}` : issue.message, code: 'invalid_request' }
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { ERROR_REPLIES } from './error-replies.ts'
+import { ERROR_REPLIES, refusalOf } from './error-replies.ts'
 import { ERROR_CODES, isErrorCode } from './errors.ts'
-import { refusalOf } from './refusal.ts'
 
 test('every code is a plain word, and there is each only once', () => {
   for (const code of ERROR_CODES) expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)

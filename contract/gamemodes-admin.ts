@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts'
 export const IMAGE_LIMIT_BYTES = 5 * 1024 * 1024
 
 export const IMAGE_KINDS = ['image/png', 'image/jpeg', 'image/gif'] as const
-export type ImageKind = (typeof IMAGE_KINDS)[number]
+type ImageKind = (typeof IMAGE_KINDS)[number]
 
 export type ImageProblem = Extract<
   ErrorCode,
@@ -21,7 +21,7 @@ export function imageProblem(file: { type: string; size: number } | null | undef
   return null
 }
 
-export function isImageKind(type: string): type is ImageKind {
+function isImageKind(type: string): type is ImageKind {
   return IMAGE_KINDS.includes(type as ImageKind)
 }
 

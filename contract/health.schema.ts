@@ -10,7 +10,6 @@ export const Health = z
 export type Health = z.infer<typeof Health>
 
 const Readiness = z.object({ status: z.literal('ready') }).meta({ id: 'Readiness' })
-export type Readiness = z.infer<typeof Readiness>
 
 export const healthCalls = {
   getHealth: publicCall('GET /api/health', {

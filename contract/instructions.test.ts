@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanStep, plainLine, STEP_MAX_SIGNS } from './instructions.ts'
+import { cleanStep, plainLine, STEP_MAX_TOKENS } from './instructions.ts'
 
 /** Everything that a clean step may be made of. */
 const HARMLESS = /^(?:[^<>&"'\p{Cc}]|&(?:amp|lt|gt|quot|apos|nbsp|#39);|<\/?(?:b|strong|i|em)>|<br>)*$/u
@@ -192,10 +192,10 @@ test.each([
 })
 
 test('a long step is cut, with its tags closed and no sign halved', () => {
-  expect(cleanStep('x'.repeat(1_000_000))).toHaveLength(STEP_MAX_SIGNS)
-  expect(cleanStep(`<b>${'<'.repeat(5_000)}`)).toBe(`<b>${'&lt;'.repeat(STEP_MAX_SIGNS - 1)}</b>`)
-  expect(cleanStep('🐉'.repeat(5_000))).toBe('🐉'.repeat(STEP_MAX_SIGNS))
-  expect(cleanStep('<br>'.repeat(5_000))).toBe('<br>'.repeat(STEP_MAX_SIGNS))
+  expect(cleanStep('x'.repeat(1_000_000))).toHaveLength(STEP_MAX_TOKENS)
+  expect(cleanStep(`<b>${'<'.repeat(5_000)}`)).toBe(`<b>${'&lt;'.repeat(STEP_MAX_TOKENS - 1)}</b>`)
+  expect(cleanStep('🐉'.repeat(5_000))).toBe('🐉'.repeat(STEP_MAX_TOKENS))
+  expect(cleanStep('<br>'.repeat(5_000))).toBe('<br>'.repeat(STEP_MAX_TOKENS))
 
   for (const html of ['<b>&<i>', '<strong></strong>', '&nbsp;', '<b>x<em>y</em>&quot;</b>']) {
     const cut = cleanStep(html.repeat(5_000))

@@ -1,13 +1,13 @@
-// The gateway's instructions are text from outside: here they are made harmless, on the server and again in the browser.
+// Sanitizes the gateway's payment instructions, on the server and again in the browser.
 
-/** A step may be as long as this; a sign, an entity and a tag count as one. */
-export const STEP_MAX_SIGNS = 600
-/** More is not even looked at; a clean step of the longest tags is shorter. */
-const STEP_MAX_LENGTH = 10 * STEP_MAX_SIGNS
+/** Maximum length of a step; a character, an entity and a tag count as one token each. */
+export const STEP_MAX_TOKENS = 600
+/** Input beyond this is cut unread; a sanitized step of the longest tags is shorter. */
+const STEP_MAX_LENGTH = 10 * STEP_MAX_TOKENS
 
-const UNSEEN = /[\p{Cf}\p{Cs}]/gu
+const INVISIBLE = /[\p{Cf}\p{Cs}]/gu
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/gu
-/** A tag that may stay, an entity that may stay, or one sign. Without the flag `u`: with it `ſ` would pass for an s. */
+/** An allowed tag, an allowed entity, or one character. No `u` flag: with it `ſ` would match an s. */
 const TOKEN =
   /<(\/?)(b|strong|i|em) *>|<(?:br *\/?|\/br *)>|&(?:amp|lt|gt|quot|apos|nbsp|#39);|[\ud800-\udbff][\udc00-\udfff]|[\s\S]/gi
 const ESCAPED: Record<string, string> = {
@@ -18,27 +18,27 @@ const ESCAPED: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Without line breaks, control signs and marks that nobody sees. */
-function legible(text: string): string {
-  return text.replace(UNSEEN, '').replace(BREAKS, ' ')
+/** Without line breaks, control characters and invisible marks. */
+function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '').replace(BREAKS, ' ')
 }
 
-/** One line of text that is not HTML. Of a text that is far too long only the beginning is looked at. */
-export function plainLine(text: string, maxSigns: number): string {
-  return [...legible(text.slice(0, 4 * maxSigns)).trim()].slice(0, maxSigns).join('')
+/** One line of plain text, not HTML. Of a text that is far too long only the beginning is read. */
+export function plainLine(text: string, maxCharacters: number): string {
+  return [...withoutInvisible(text.slice(0, 4 * maxCharacters)).trim()].slice(0, maxCharacters).join('')
 }
 
 /**
- * HTML that holds `b`, `strong`, `i`, `em` and `br` without attributes and is always well-formed. Everything else becomes
- * text. What is clean already stays as it is.
+ * Well-formed HTML with `b`, `strong`, `i`, `em` and `br` without attributes; everything else is escaped to text.
+ * Sanitizing twice changes nothing.
  */
 export function cleanStep(html: string): string {
   const open: string[] = []
   let clean = ''
-  let signs = 0
-  for (const [token, slash, tag] of legible(html.slice(0, STEP_MAX_LENGTH)).matchAll(TOKEN)) {
-    signs += 1
-    if (signs > STEP_MAX_SIGNS) break
+  let tokens = 0
+  for (const [token, slash, tag] of withoutInvisible(html.slice(0, STEP_MAX_LENGTH)).matchAll(TOKEN)) {
+    tokens += 1
+    if (tokens > STEP_MAX_TOKENS) break
     if (!tag) clean += cleanToken(token)
     else if (slash) clean += closeUpTo(tag.toLowerCase(), open)
     else clean += openTag(tag.toLowerCase(), open)
@@ -46,20 +46,20 @@ export function cleanStep(html: string): string {
   return clean + closeAll(open)
 }
 
-/** Whatever is longer than a sign is an entity or a line break of the list above, or one sign of two halves. */
+/** A token longer than one character is an allowed entity, a line break, or a surrogate pair. */
 function cleanToken(token: string): string {
   if (token.startsWith('<') && token.length > 1) return '<br>'
   return ESCAPED[token] ?? (token.startsWith('&') ? token.toLowerCase() : token)
 }
 
-/** What is open already is not opened again, so that nothing nests without an end. */
+/** An open tag is not opened again, which bounds the nesting depth. */
 function openTag(tag: string, open: string[]): string {
   if (open.includes(tag)) return ''
   open.push(tag)
   return `<${tag}>`
 }
 
-/** Closes what was opened after it as well. A closing tag that closes nothing is dropped. */
+/** Also closes the tags opened after it. A closing tag without an open one is dropped. */
 function closeUpTo(tag: string, open: string[]): string {
   return open.includes(tag) ? closeAll(open.splice(open.indexOf(tag))) : ''
 }

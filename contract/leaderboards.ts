@@ -1,6 +1,6 @@
 // The leaderboards: tabs, their boards in order, where each gets its rows and how its values read.
 export const GLOBAL_REFRESH_MS = 300_000
-export const ROWS_COLLAPSED = 5
+const ROWS_COLLAPSED = 5
 export const ROWS_EXPANDED = 20
 /** What a tab shows when nothing was ever loaded. */
 export const PLACEHOLDER_ROWS = 10
@@ -19,7 +19,7 @@ export type BoardPeriod = (typeof BOARD_PERIODS)[number]
 export const DEFAULT_BOARD_PERIOD: BoardPeriod = 'weekly'
 
 export const DONATOR_PERIODS = ['monthly', 'alltime'] as const
-export type DonatorPeriod = (typeof DONATOR_PERIODS)[number]
+type DonatorPeriod = (typeof DONATOR_PERIODS)[number]
 export const DEFAULT_DONATOR_PERIOD: DonatorPeriod = 'monthly'
 
 export const VOTER_PERIODS = ['current', 'previous'] as const
@@ -30,8 +30,7 @@ export const DEFAULT_VOTER_PERIOD: VoterPeriod = 'current'
  * Values are text without grouping: money (credits, ethea, balance) with a decimal comma, play time in seconds,
  * all others whole numbers. The screen formats them.
  */
-export const VALUE_FORMATS = ['credits', 'ethea', 'balance', 'playtime', 'count', 'rupiah', 'votes'] as const
-export type ValueFormat = (typeof VALUE_FORMATS)[number]
+export type ValueFormat = 'credits' | 'ethea' | 'balance' | 'playtime' | 'count' | 'rupiah' | 'votes'
 
 /** Names a board in the locales. */
 export type BoardId = (typeof BOARD_IDS)[number]
@@ -69,7 +68,7 @@ export const SURVIVAL_BOARDS = [
   { id: 'meteorTreasure', key: 'skquest_meteortreasurefound', format: 'count' },
   { id: 'hiddenTarget', key: 'skquest_hiddentargetfound', format: 'count' },
 ] as const satisfies readonly BoardOf<string>[]
-export type SurvivalKey = (typeof SURVIVAL_BOARDS)[number]['key']
+type SurvivalKey = (typeof SURVIVAL_BOARDS)[number]['key']
 
 export const TYCOON_BOARDS = [
   { id: 'credits', key: 'vault_eco_balance', format: 'credits' },
@@ -81,7 +80,7 @@ export const TYCOON_BOARDS = [
   { id: 'chatGameWins', key: 'kixschatgames_wins', format: 'count' },
   { id: 'hiddenTarget', key: 'hiddentarget_found', format: 'count' },
 ] as const satisfies readonly BoardOf<string>[]
-export type TycoonKey = (typeof TYCOON_BOARDS)[number]['key']
+type TycoonKey = (typeof TYCOON_BOARDS)[number]['key']
 
 /** The boards of the global tab have a call each. */
 export const DONATORS_BOARD = { id: 'donators', format: 'rupiah' } as const

@@ -24,7 +24,7 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number]
 export const METHOD_GROUPS = ['eWallet', 'virtualAccount', 'convenienceStore'] as const
 export type MethodGroup = (typeof METHOD_GROUPS)[number]
 
-export type MethodTerms = {
+type MethodTerms = {
   /** A name that is the same in both languages. */
   label: string
   group: MethodGroup

@@ -17,7 +17,6 @@ export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 
 /** Every status that has a label in the locales. */
 export const LABELLED_STATUSES = ['PAID', 'PENDING', 'EXPIRED', 'FAILED', 'UNPAID', 'REFUND'] as const
-export type LabelledStatus = (typeof LABELLED_STATUSES)[number]
 
 /** Takes any text: an unknown status is pending, not an error. */
 export function shownStatus(status: string): ShownStatus {

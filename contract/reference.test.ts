@@ -17,14 +17,14 @@ test('every character of the alphabet is accepted, and no other', () => {
   }
 })
 
-test('the alphabet, grouped, is what is accepted', () => {
+test('accepts exactly 28 characters in groups of four', () => {
   const characters = CROCKFORD_ALPHABET.slice(0, REFERENCE_CHARACTERS)
   expect(isReference(toReference(characters))).toBe(true)
   expect(isReference(toReference(characters.slice(1)))).toBe(false)
   expect(isReference(toReference(`${characters}A`))).toBe(false)
 })
 
-test('a reference may be typed in small letters, with spaces, without dashes, and with look-alikes', () => {
+test('normalizes lower case, spaces, missing dashes and look-alike letters', () => {
   expect(toReference(GOOD)).toBe(GOOD)
   expect(toReference(` ${GOOD.toLowerCase().replaceAll('-', ' ')} `)).toBe(GOOD)
   expect(toReference(GOOD.replaceAll('-', ''))).toBe(GOOD)
@@ -32,7 +32,7 @@ test('a reference may be typed in small letters, with spaces, without dashes, an
   expect(toReference('')).toBe('')
 })
 
-test('a reference that cannot exist is answered like one that does not', () => {
+test('refuses an impossible reference with the code of an unknown one', () => {
   expect(Reference.parse(GOOD.toLowerCase())).toBe(GOOD)
   for (const text of [
     '',

@@ -5,8 +5,8 @@ export type TierServer = (typeof TIER_SERVERS)[number]
 export const DEFAULT_TIER_SERVER: TierServer = 'survival'
 export const TIER_DURATION_DAYS = 31
 
-export const FEATURE_GROUPS = ['general', 'commands', 'limits'] as const
-export type FeatureGroup = (typeof FEATURE_GROUPS)[number]
+const FEATURE_GROUPS = ['general', 'commands', 'limits'] as const
+type FeatureGroup = (typeof FEATURE_GROUPS)[number]
 
 export type Tier = {
   id: string
@@ -41,7 +41,7 @@ export function groupFeatures(features: readonly string[]): { group: FeatureGrou
   })).filter(({ features }) => features.length > 0)
 }
 
-export type FeaturePart = { text: string; dimmed: boolean }
+type FeaturePart = { text: string; dimmed: boolean }
 
 /** Splits a feature at its parentheses; a parenthesis that is never closed is plain text. */
 export function featureParts(feature: string): FeaturePart[] {

@@ -1,16 +1,16 @@
 // Usernames of Java and Bedrock players: validation and encoding, shared by the form and the API.
-export const USERNAME_MIN_LENGTH = 3
+const USERNAME_MIN_LENGTH = 3
 export const USERNAME_MAX_LENGTH = 20
 /** The form validates a name only when typing has paused, and not before this many characters. */
 export const USERNAME_CHECK_DELAY_MS = 500
-export const USERNAME_CHECK_MIN_LENGTH = 2
+const USERNAME_CHECK_MIN_LENGTH = 2
 
 /** Prefix of a Bedrock name in its encoded form. Java names contain no dot, so it is unambiguous. */
 export const BEDROCK_MARK = 'be.'
 /** How a Bedrock name is shown, and what Floodgate puts before it unless the owner says otherwise. */
 export const BEDROCK_SHOWN_PREFIX = '.'
 /** Floodgate cuts names to this length, its prefix included. */
-export const BEDROCK_INGAME_MAX_LENGTH = 16
+const BEDROCK_INGAME_MAX_LENGTH = 16
 
 /** The encoded (wire) form of a username; nothing else ever reaches a command. */
 export const ENCODED_USERNAME = /^(?:[A-Za-z0-9_-]{3,20}|be\.[A-Za-z0-9._]{3,20})$/

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type CheckProblem = 'failed' | 'unavailable' | 'insecure'
 
-export type BoxState =
+type BoxState =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'working'; progress: number }

@@ -32,8 +32,6 @@ const RENEW_BEFORE_MS = 60_000
 const DEFAULT_SECONDS = 300
 const IDLE: ProofState = { kind: 'idle' }
 
-export type ProofOfWorkCheck = ReturnType<typeof createProofOfWorkCheck>
-
 export function createProofOfWorkCheck({ getChallenge, solve, isHidden, hasWebCrypto }: Deps) {
   let state: ProofState = IDLE
   let isStarted = false

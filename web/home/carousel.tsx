@@ -8,10 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { CAROUSEL_MS } from '#contract/screen.ts'
 import { useText } from '../i18n/use-text.ts'
 import { prefersReducedMotion } from '../ui/reduced-motion.ts'
 import { useVisible } from '../ui/use-visible.ts'
+
+const CAROUSEL_MS = 5_000
 
 export type Slide = { id: string; picture: ReactNode }
 

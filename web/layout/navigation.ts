@@ -3,7 +3,7 @@ import { isLanguage } from '#contract/language.ts'
 import type { TextKey } from '../i18n/text.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
-export type PageLink = { path: string; label: TextKey; icon: IconName }
+type PageLink = { path: string; label: TextKey; icon: IconName }
 
 export const MAIN_LINKS = [
   { path: '/', label: 'shell.home', icon: 'house' },

@@ -3,7 +3,7 @@
 /** Divides by two and by three. */
 export const GRID_TRACKS = 6
 
-export type Cell = { order: number; span: number }
+type Cell = { order: number; span: number }
 
 /**
  * An open board takes a row of its own, above those that it shared its row with; the last row shares the whole width.

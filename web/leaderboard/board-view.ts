@@ -21,7 +21,7 @@ export function periodsOf(board: BoardId): readonly Period[] {
   return board === 'voters' ? VOTER_PERIODS : BOARD_PERIODS
 }
 
-export function defaultPeriodOf(board: BoardId): Period {
+function defaultPeriodOf(board: BoardId): Period {
   if (board === 'donators') return DEFAULT_DONATOR_PERIOD
   return board === 'voters' ? DEFAULT_VOTER_PERIOD : DEFAULT_BOARD_PERIOD
 }

@@ -21,8 +21,8 @@ export type ShownBoard = {
   timestamp: string | undefined
 }
 
-export type GameBoards = Partial<Record<string, Board>>
-export type GlobalBoards = { donators: Donators | null; voters: Voters | null }
+type GameBoards = Partial<Record<string, Board>>
+type GlobalBoards = { donators: Donators | null; voters: Voters | null }
 /** What each call gives; null where nothing was ever loaded. */
 export type Loaded = GlobalBoards & Record<GameTab, GameBoards | null>
 export type Part = keyof Loaded

@@ -5,11 +5,11 @@ const VERSION = typeof __ART_VERSION__ === 'string' ? __ART_VERSION__ : '0000000
 
 export type Art = { name: string; widths: readonly number[]; width: number; height: number }
 
-export function artUrl(name: string, width: number, kind: 'avif' | 'webp'): string {
+function artUrl(name: string, width: number, kind: 'avif' | 'webp'): string {
   return `/art/${VERSION}/${name}-${width}.${kind}`
 }
 
-export function artSet({ name, widths }: Art, kind: 'avif' | 'webp'): string {
+function artSet({ name, widths }: Art, kind: 'avif' | 'webp'): string {
   return widths.map((width) => `${artUrl(name, width, kind)} ${width}w`).join(', ')
 }
 

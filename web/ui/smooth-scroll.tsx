@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { SMOOTH_SCROLL_SECONDS } from '#contract/screen.ts'
 import { prefersReducedMotion } from './reduced-motion.ts'
+
+const SMOOTH_SCROLL_SECONDS = 1.2
 
 /** Links to a place on the same page glide there; the visitor's own scrolling always wins. */
 export function SmoothScroll() {
@@ -46,6 +47,6 @@ export function glideTo(target: Element): void {
 }
 
 /** Quick at first, then settling; ends exactly at 1. */
-export function easeOut(part: number): number {
+function easeOut(part: number): number {
   return part >= 1 ? 1 : 1.001 - 2 ** (-10 * part)
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ToastKind } from '#contract/screen.ts'
-import { createToastStore } from './toast-store.ts'
+import { createToastStore, type ToastKind } from './toast-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,9 +1,18 @@
-// The list of toasts: kinds, how long each stays, at most twenty. Knows nothing of the screen.
-import { TOAST_MS, TOAST_REMOVAL_MS, TOASTS_AT_ONCE, type ToastKind } from '#contract/screen.ts'
+// The list of toasts and their timers, without any rendering.
+export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom'
+
+/** A loading toast stays until it is dismissed. */
+const TOAST_MS: Record<ToastKind, number> = {
+  blank: 4_000,
+  error: 4_000,
+  success: 2_000,
+  loading: Number.POSITIVE_INFINITY,
+  custom: 4_000,
+}
+const TOAST_REMOVAL_MS = 1_000
+const TOASTS_AT_ONCE = 20
 
 export type Toast = { id: number; kind: ToastKind; text: string; leaving: boolean }
-
-export type ToastStore = ReturnType<typeof createToastStore>
 
 export function createToastStore() {
   let toasts: readonly Toast[] = []

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { ToastKind } from '#contract/screen.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { type Toast, toasts } from './toast-store.ts'
+import { type Toast, type ToastKind, toasts } from './toast-store.ts'
 
 const ICONS: Record<ToastKind, IconName | null> = {
   blank: 'info',

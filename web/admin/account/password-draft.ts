@@ -5,7 +5,7 @@ import { isPasswordTooShort, PASSWORD_MAX_LENGTH } from '#contract/admin.ts'
 
 export type PasswordDraft = { current: string; next: string; repeated: string }
 
-export type PasswordProblem = {
+type PasswordProblem = {
   field: keyof PasswordDraft
   /** A key of the locales. */
   key: 'currentRequired' | 'tooShort' | 'tooLong' | 'unchanged' | 'notTheSame'

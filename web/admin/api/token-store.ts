@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 let unkept: string | null = null
 
 /** Why this tab has no token any more. */
-export type Dropped = 'left' | 'refused'
+type Dropped = 'left' | 'refused'
 let dropped: Dropped | null = null
 
 export const whyDropped = () => dropped

@@ -1,5 +1,6 @@
-import { ADMIN_TOAST_MS } from '#contract/screen.ts'
 import { toasts } from '../../ui/toast-store.ts'
+
+const ADMIN_TOAST_MS = 1_500
 
 /** Tells that something is done. What failed stands in red where it was tried. */
 export function sayDone(text: string): void {

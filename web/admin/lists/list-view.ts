@@ -4,7 +4,7 @@ import { FIRST_PAGE, LAST_PAGE } from '#contract/pagination.ts'
 import { SHOWN_STATUSES } from '#contract/payment.ts'
 
 export const STORE_TABS = ['products', 'transactions', 'actions'] as const
-export type StoreTab = (typeof STORE_TABS)[number]
+type StoreTab = (typeof STORE_TABS)[number]
 
 /** The words that the status filter of each list knows. */
 const STATUSES = { transactions: SHOWN_STATUSES, actions: SEND_ACTION_STATES } as const

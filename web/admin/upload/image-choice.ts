@@ -1,7 +1,7 @@
 // What is said about a file that cannot be taken. It depends on how the file came.
 import { type ImageProblem, imageProblem } from '#contract/gamemodes-admin.ts'
 
-export type ChoiceText = 'selectImage' | 'dropImage' | 'tooLarge' | 'kindNotAccepted'
+type ChoiceText = 'selectImage' | 'dropImage' | 'tooLarge' | 'kindNotAccepted'
 export type Way = 'chosen' | 'dropped'
 
 /** A key of the locales; null when the file may be sent. */

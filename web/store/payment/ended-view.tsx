@@ -9,7 +9,7 @@ const WORDS = {
   REFUND: { title: 'payment.refundTitle', text: 'payment.refundText' },
 } as const
 
-export type EndedStatus = keyof typeof WORDS
+type EndedStatus = keyof typeof WORDS
 
 type Props = { status: EndedStatus; isPaused: boolean; onCheck: () => void }
 

@@ -11,7 +11,7 @@ import { useRecipient } from './recipient.tsx'
 import { useCopy } from './use-copy.ts'
 
 /** What was ordered and what it costs, down to the reference that we ask for when something went wrong. */
-export function OrderDetails({ payment }: { payment: Payment }) {
+function OrderDetails({ payment }: { payment: Payment }) {
   const { t } = useText()
   const copy = useCopy()
   const atCashier = extraAtCashier(payment)

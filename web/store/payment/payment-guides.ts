@@ -19,7 +19,7 @@ export function guidesFor(payment: Payment, language: Language): PaymentGuide[] 
   return englishPaymentSteps[method].map(({ title, steps }) => ({ title, steps: steps.map(fill) }))
 }
 
-export type StepPart = { text: string; isBold: boolean; isIndonesian: boolean }
+type StepPart = { text: string; isBold: boolean; isIndonesian: boolean }
 
 /** `Choose [id:Bayar] now` in its parts. */
 export function stepParts(step: string): StepPart[] {

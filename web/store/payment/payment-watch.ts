@@ -12,7 +12,7 @@ import {
  * `status`: until it is paid. `delivery`: paid, and quietly followed until it is delivered. `paused`: enough was asked, a
  * visitor may ask again. `ended`: nothing can change any more.
  */
-export type Phase = 'status' | 'delivery' | 'paused' | 'ended'
+type Phase = 'status' | 'delivery' | 'paused' | 'ended'
 
 export type Watch = {
   phase: Phase

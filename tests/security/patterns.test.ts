@@ -25,7 +25,7 @@ import { answerWithoutLanguage, preferredLanguage } from '#server/pages/language
 import { isSigned } from '#server/payments/gateways/tripay-signature.ts'
 import { cleanInstructions } from '#server/payments/instructions.ts'
 import { cleanVersion } from '#server/status/probes/told-status.ts'
-import { safeReturn } from '#web/admin/session/return-place.ts'
+import { safeReturn } from '#web/admin/api/return-path.ts'
 import { switchLanguage, withoutLanguage } from '#web/i18n/localized-path.ts'
 import { isCurrent } from '#web/layout/navigation.ts'
 import { ownAddress } from '#web/store/checkout/order-failure.ts'

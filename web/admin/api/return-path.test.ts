@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeReturn } from './return-place.ts'
+import { safeReturn } from './return-path.ts'
 
 test('an admin comes back to where they were going, in the language of the door', () => {
   expect(safeReturn('/en/admin/store?tab=actions&page=2', 'en')).toBe('/en/admin/store?tab=actions&page=2')

@@ -1,14 +1,11 @@
 import { useText } from '../i18n/use-text.ts'
-import { useLocation } from '../router/index.ts'
-import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 
 type FailedProps = { kind: 'boards' | 'voters'; onRetry: () => void }
 
-/** Before scripts run, trying again is a link that loads the page anew. */
 export function LoadFailed({ kind, onRetry }: FailedProps) {
   const { t } = useText()
-  const { pathname, search } = useLocation()
   return (
     <div className="wrap pt-6">
       <div className="slab flex flex-wrap items-center gap-x-4 gap-y-3 p-4" role="alert">
@@ -17,17 +14,7 @@ export function LoadFailed({ kind, onRetry }: FailedProps) {
           <b className="block">{t(kind === 'voters' ? 'leaderboard.votersFailed' : 'leaderboard.failed')}</b>
           <span className="text-sm text-soft">{t('leaderboard.tryLater')}</span>
         </p>
-        <a
-          className={buttonLook({ variant: 'outline', size: 'sm' })}
-          href={pathname + search}
-          onClick={(event) => {
-            event.preventDefault()
-            onRetry()
-          }}
-        >
-          <Icon name="rotate-ccw" />
-          {t('shell.tryAgain')}
-        </a>
+        <TryAgain onRetry={onRetry} size="sm" />
       </div>
     </div>
   )

@@ -5,12 +5,12 @@ import { useText } from '../i18n/use-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
 import { BackToStore, Notice } from './notice.tsx'
 import { priceText } from './price-text.ts'
 import type { ProductData } from './product.loader.ts'
 import { ProductPicture } from './product-picture.tsx'
-import { TryAgain } from './try-again.tsx'
 import { useProduct } from './use-product.ts'
 
 /** Another product is another form: nothing typed for one is taken over by the next. */

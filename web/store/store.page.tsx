@@ -3,12 +3,12 @@ import { PageHead } from '../layout/page-head.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useSite } from '../layout/use-site.ts'
 import type { LoaderData } from '../router/index.ts'
-import { Icon } from '../ui/icon.tsx'
+import { HelpNote } from '../ui/help-note.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 import { Notice } from './notice.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { loader } from './store.loader.ts'
 import { TiersCard } from './tiers-card.tsx'
-import { TryAgain } from './try-again.tsx'
 import { useProducts } from './use-products.ts'
 
 /** Pictures that a phone shows without scrolling. */
@@ -55,15 +55,11 @@ function DonationHelp() {
   const { t } = useText()
   const { links } = useSite()
   return (
-    <p className="wrap flex items-start gap-2 pt-6 text-sm text-soft">
-      <Icon name="circle-help" className="mt-px text-faint" />
-      <span>
-        {t('store.helpQuestion')}{' '}
-        <a className="link" href={links.donationHelp} target="_blank" rel="noopener">
-          {t('store.helpLink')}
-          <span className="sr-only"> {t('shell.opensNewTab')}</span>
-        </a>
-      </span>
-    </p>
+    <HelpNote
+      className="wrap pt-6"
+      icon="circle-help"
+      question={t('store.helpQuestion')}
+      link={{ href: links.donationHelp, text: t('store.helpLink') }}
+    />
   )
 }

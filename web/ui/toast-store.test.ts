@@ -9,7 +9,6 @@ afterEach(() => {
 })
 
 test.each([
-  ['blank', 4_000],
   ['error', 4_000],
   ['success', 2_000],
   ['custom', 4_000],
@@ -27,20 +26,9 @@ test.each([
   expect(store.list()).toHaveLength(0)
 })
 
-test('a loading toast stays until it is dismissed', () => {
-  const store = createToastStore()
-  const id = store.show('loading', 'Saving...')
-  vi.advanceTimersByTime(24 * 60 * 60 * 1_000)
-  expect(store.list()).toHaveLength(1)
-
-  store.dismiss(id)
-  vi.advanceTimersByTime(1_000)
-  expect(store.list()).toHaveLength(0)
-})
-
 test('there are never more than twenty at once; the oldest leaves', () => {
   const store = createToastStore()
-  for (let count = 1; count <= 25; count += 1) store.show('loading', String(count))
+  for (let count = 1; count <= 25; count += 1) store.show('error', String(count))
 
   expect(store.list()).toHaveLength(20)
   expect(store.list()[0]?.text).toBe('25')
@@ -58,9 +46,9 @@ test('listeners hear of changes until they leave', () => {
   const store = createToastStore()
   const heard = vi.fn()
   const leave = store.subscribe(heard)
-  store.show('loading', 'a')
+  store.show('error', 'a')
   leave()
-  store.show('loading', 'b')
+  store.show('error', 'b')
   expect(heard).toHaveBeenCalledTimes(1)
 })
 

@@ -1,12 +1,9 @@
 // The list of toasts and their timers, without any rendering.
-export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom'
+export type ToastKind = 'error' | 'success' | 'custom'
 
-/** A loading toast stays until it is dismissed. */
 const TOAST_MS: Record<ToastKind, number> = {
-  blank: 4_000,
   error: 4_000,
   success: 2_000,
-  loading: Number.POSITIVE_INFINITY,
   custom: 4_000,
 }
 const TOAST_REMOVAL_MS = 1_000
@@ -25,35 +22,35 @@ export function createToastStore() {
     for (const listener of listeners) listener()
   }
 
-  function after(id: number, ms: number, act: (id: number) => void): void {
+  function cancelTimer(id: number): void {
     clearTimeout(timers.get(id))
     timers.delete(id)
-    if (ms !== Number.POSITIVE_INFINITY)
-      timers.set(
-        id,
-        setTimeout(() => act(id), ms),
-      )
+  }
+
+  function runAfter(ms: number, act: (id: number) => void, id: number): void {
+    cancelTimer(id)
+    timers.set(id, setTimeout(act, ms, id))
   }
 
   function show(kind: ToastKind, text: string, ms = TOAST_MS[kind]): number {
     lastId += 1
     const id = lastId
     const next = [{ id, kind, text, leaving: false }, ...toasts]
-    for (const { id: gone } of next.slice(TOASTS_AT_ONCE)) after(gone, Number.POSITIVE_INFINITY, () => {})
+    for (const { id: dropped } of next.slice(TOASTS_AT_ONCE)) cancelTimer(dropped)
     change(next.slice(0, TOASTS_AT_ONCE))
-    after(id, ms, dismiss)
+    runAfter(ms, dismiss, id)
     return id
   }
 
-  /** Begins the fading; the toast leaves after the removal delay. */
+  /** Starts the fade-out; the toast is removed after it. */
   function dismiss(id: number): void {
     if (!toasts.some((toast) => toast.id === id && !toast.leaving)) return
     change(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
-    after(id, TOAST_REMOVAL_MS, remove)
+    runAfter(TOAST_REMOVAL_MS, remove, id)
   }
 
   function remove(id: number): void {
-    after(id, Number.POSITIVE_INFINITY, () => {})
+    cancelTimer(id)
     change(toasts.filter((toast) => toast.id !== id))
   }
 
@@ -68,5 +65,4 @@ export function createToastStore() {
   }
 }
 
-/** The one list of this browser tab. */
 export const toasts = createToastStore()

@@ -53,7 +53,7 @@ const LOOK_EVERY_MS = 2_000
 const PROCESS_ID_SIGNS = 9
 const COUNT_SIGNS = 7
 
-export type AppDeps = {
+type AppDeps = {
   config: Config
   services: Services
   log: FastifyBaseLogger

@@ -50,7 +50,7 @@ export type World = {
   parts: Parts
 }
 
-export type OpenWorld = World & { close(): Promise<void> }
+type OpenWorld = World & { close(): Promise<void> }
 
 type Owned = { config: Config; site: Site; log: Log; database: SiteDatabase }
 

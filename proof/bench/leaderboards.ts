@@ -5,7 +5,7 @@ import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise'
 import { TYCOON_BOARDS } from '#contract/leaderboards.ts'
 import { loadAverage } from '#scripts/lib/load-average.ts'
 import { createLeaderboardSources } from '#server/leaderboards/sources/index.ts'
-import { indexStatements, topQuery } from '#server/leaderboards/sources/top-query.ts'
+import { topQuery } from '#server/leaderboards/sources/top-query.ts'
 import { createBoardStatements } from '#tests/support/mariadb-boards.ts'
 import { startMariadbServer } from '#tests/support/mariadb-server.ts'
 import { figure, median, printGoals } from './goals.ts'
@@ -109,6 +109,13 @@ async function fill(db: Connection): Promise<void> {
     )
     await db.query(`analyze table \`${table}\``)
   }
+}
+
+/** With these, the database finds the top rows without a table scan. */
+function indexStatements(table: string): string[] {
+  return ['weekly_delta', 'monthly_delta', 'value'].map(
+    (column) => `CREATE INDEX \`top_${column}\` ON \`${table}\` (\`${column}\`, \`namecache\`)`,
+  )
 }
 
 async function addIndexes(db: Connection): Promise<void> {

@@ -1,7 +1,7 @@
 // The people who may sign in.
 import type { Db } from '#server/database/schema.ts'
 
-export type NewAdmin = { id: string; username: string; passwordHash: string; createdAt: Date }
+type NewAdmin = { id: string; username: string; passwordHash: string; createdAt: Date }
 
 /** Adds the admin unless somebody is there already; tells whether it was added. */
 export async function insertFirstAdmin(db: Db, admin: NewAdmin): Promise<boolean> {

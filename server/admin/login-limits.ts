@@ -20,7 +20,7 @@ const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
 /** Only a flood of sign-ins fills this queue. */
 const MAX_QUEUED = 1_000
 
-export type Guesser = { username: string; address: string }
+type Guesser = { username: string; address: string }
 
 type Counter = { key: string; limit: Limit }
 

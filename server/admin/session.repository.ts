@@ -1,9 +1,9 @@
 // Who is signed in. Tokens are kept as hashes only: a copy of the database opens no door.
 import type { Db } from '#server/database/schema.ts'
 
-export type NewSession = { tokenHash: string; adminId: string; passwordHash: string; at: Date }
+type NewSession = { tokenHash: string; adminId: string; passwordHash: string; at: Date }
 
-export type StoredSession = { adminId: string; username: string; usedAt: Date }
+type StoredSession = { adminId: string; username: string; usedAt: Date }
 
 type Alive = { createdAfter: Date; usedAfter: Date }
 

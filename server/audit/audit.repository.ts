@@ -3,7 +3,7 @@ import { PAGE_ROWS } from '#contract/pagination.ts'
 import { lastNumber, nextNumber } from '#server/database/next-number.ts'
 import type { Db } from '#server/database/schema.ts'
 
-export type NewAuditEntry = {
+type NewAuditEntry = {
   id: string
   at: Date
   admin: string

@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { newId, type Random } from '#server/kernel/random.ts'
 import { BLOB_NAME, type BlobStore, type ReadableBlobs } from './blob-store.ts'
 
-export const UPLOADS_PATH = '/uploads/'
+const UPLOADS_PATH = '/uploads/'
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 import type { SiteMigration } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
-export const COMPATIBILITY_TABLE = 'migration_compatibility'
+const COMPATIBILITY_TABLE = 'migration_compatibility'
 
 type Tables = {
   [COMPATIBILITY_TABLE]: { name: string; additive: number }

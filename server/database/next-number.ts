@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
-export type Numbered = 'purchase' | 'send_action' | 'audit_entry'
+type Numbered = 'purchase' | 'send_action' | 'audit_entry'
 
 /** Call it in the transaction that inserts the row: a row that is not kept gives its number back. */
 export async function nextNumber(trx: Db, table: Numbered): Promise<number> {

@@ -1,7 +1,7 @@
 // How the connections of a PostgreSQL pool are used. SQLite has one connection and no pool.
 import type { Database } from './schema.ts'
 
-export type PoolUse = { active: number; idle: number; waiting: number }
+type PoolUse = { active: number; idle: number; waiting: number }
 
 const pools = new WeakMap<Database, () => PoolUse>()
 

@@ -5,7 +5,7 @@ import { NewerDatabaseError } from './migrate.ts'
 
 export type Place = { databaseUrl: string | null; dataDir: string }
 
-export type DatabaseProblem = {
+type DatabaseProblem = {
   line: string
   /** It may pass or be mended while the process waits. */
   canPass: boolean

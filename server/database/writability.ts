@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
 
 type Deps = { db: Database; clock: Clock; log: Pick<Log, 'info' | 'warn'>; probeEveryMs?: number }
 
-export type WriteFailure = { why: string; since: string }
+type WriteFailure = { why: string; since: string }
 export type Writability = ReturnType<typeof watchWrites>
 
 const PROBE_EVERY_MS = 5_000

@@ -6,7 +6,7 @@ import type { Db, Schema } from '#server/database/schema.ts'
 
 export type SendActionRow = Schema['send_action']
 
-export type NewSendAction = {
+type NewSendAction = {
   id: string
   purchaseId: string
   username: string
@@ -47,7 +47,7 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
 /** A claimed row and the lease of that claim. */
 export type Claim = Pick<SendActionRow, 'id' | 'lease'>
 
-export type Lease = { lease: string; now: string; until: string }
+type Lease = { lease: string; now: string; until: string }
 
 /**
  * Claims the oldest action that is due and not leased; null when there is none. Actions of one player stay in order: a

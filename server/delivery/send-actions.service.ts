@@ -38,7 +38,7 @@ type Deps = {
   audit(trx: Db, entry: AuditEntry): Promise<void>
 }
 
-export type SendActionFilter = {
+type SendActionFilter = {
   page: number
   search?: string
   state?: SendActionState

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { GAMEMODES, type Gamemode } from '#contract/gamemodes.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 
-export type ActiveImage = { gamemode: Gamemode; imageUrl: string }
+type ActiveImage = { gamemode: Gamemode; imageUrl: string }
 
 /** In the order in which they were added. */
 export async function listActiveImages(db: Db): Promise<ActiveImage[]> {

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 
 /** Where something was stopped, by which rule, and what it was. Addresses without query and fragment. */
-export type Violation = { page: string; directive: string; blocked: string; source: string; line: number }
+type Violation = { page: string; directive: string; blocked: string; source: string; line: number }
 
 const TEXT_MAX_LENGTH = 2_000
 const KEPT_LENGTH = 200

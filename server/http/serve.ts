@@ -4,7 +4,7 @@ import type { Call, CallInput } from '#contract/call.ts'
 import { refusalOf } from '#contract/error-replies.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
-export type Handler<Reply, Input extends CallInput> = (
+type Handler<Reply, Input extends CallInput> = (
   input: Input,
   http: { request: FastifyRequest; reply: FastifyReply },
 ) => Reply | Promise<Reply>

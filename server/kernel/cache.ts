@@ -1,7 +1,7 @@
 // Cache of one value: concurrent reads are shared, and an invalidation also discards a read that is under way.
 import type { Clock } from './clock.ts'
 
-export type Cache<Value> = {
+type Cache<Value> = {
   get(): Promise<Value>
   /** Null when nothing is cached; never starts a read. */
   getIfCached(): Value | null

@@ -1,15 +1,15 @@
 // A semaphore with a bounded queue: when the queue is full, or the wait too long, the caller gets 503 with Retry-After.
 import { AppError } from './app-error.ts'
 
-export type SemaphoreOptions = {
+type SemaphoreOptions = {
   concurrency: number
   maxQueued: number
   /** The longest wait in the queue; unlimited when absent. */
   timeoutMs?: number
 }
 
-export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>
-export type KeyedSemaphore = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>
+type KeyedSemaphore = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 const RETRY_AFTER_SECONDS = 2
 

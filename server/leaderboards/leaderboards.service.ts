@@ -36,7 +36,7 @@ type Deps = {
 
 type BoardsOf = { survival: SurvivalBoards; tycoon: TycoonBoards }
 type BoardsByKey = Partial<Record<string, Board>>
-export type LeaderboardPart = GameTab | 'donators' | 'voters'
+type LeaderboardPart = GameTab | 'donators' | 'voters'
 
 export type Leaderboards = ReturnType<typeof createLeaderboards>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
 
-export type LimitWindow = { count: number; endsAt: Date }
+type LimitWindow = { count: number; endsAt: Date }
 
 type Counting = { key: string; now: Date; endsAt: Date }
 

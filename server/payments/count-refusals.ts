@@ -7,7 +7,7 @@ const REASONS = {
   unknown_payment: 'unknown_payment',
 } as const satisfies Record<Exclude<CallbackOutcome, 'stored'>, string>
 
-export type RefusalCounts = Record<(typeof REASONS)[keyof typeof REASONS], number>
+type RefusalCounts = Record<(typeof REASONS)[keyof typeof REASONS], number>
 
 export function countRefusals(payments: Payments): { payments: Payments; refusals(): RefusalCounts } {
   const counts: RefusalCounts = { signature: 0, unreadable: 0, unknown_payment: 0 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/database/schema.ts'
 const ALL_TIME = 'all'
 
 /** `amount` is negative for a refund. */
-export type DonationChange = { username: string; amount: number; month: string; at: Date }
+type DonationChange = { username: string; amount: number; month: string; at: Date }
 
 /** Call it in the transaction that changes the order's status, so that totals are always consistent. */
 export async function changeDonations(

@@ -37,7 +37,7 @@ type Deps = {
 export type Payments = ReturnType<typeof createPayments>
 
 /** `stored`: it changed the order, was known already, or was flagged for a person. */
-export type NotificationOutcome = 'stored' | 'unknown_payment'
+type NotificationOutcome = 'stored' | 'unknown_payment'
 export type CallbackOutcome = NotificationOutcome | 'forged' | 'unreadable'
 
 export function createPayments(deps: Deps) {

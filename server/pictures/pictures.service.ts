@@ -8,7 +8,7 @@ import { toPictures } from './picture.ts'
 type Deps = { blobs: BlobStore; random: Random; log: Pick<Log, 'warn'> }
 
 /** Where browsers find a picture, by its width. */
-export type KeptPicture = { urlAt(width: ImageWidth): string }
+type KeptPicture = { urlAt(width: ImageWidth): string }
 
 export type Pictures = ReturnType<typeof createPictures>
 

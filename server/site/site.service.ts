@@ -7,8 +7,6 @@ import type { Tier, TierServer } from '#contract/tiers.ts'
 
 type Deps = { site: Site; publicUrl: string; gameAddress: string | null }
 
-export type SiteService = ReturnType<typeof createSite>
-
 export function createSite({ site, publicUrl, gameAddress }: Deps) {
   const avatarUrl = unlessReserved(site.avatarUrl)
   const flagUrl = unlessReserved(site.flagUrl)

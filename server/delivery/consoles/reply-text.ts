@@ -1,6 +1,6 @@
 // What the game server answered, as it is judged and kept.
 
-export const REPLY_KEPT_LENGTH = 2_000
+const REPLY_MAX_LENGTH = 2_000
 
 /** What the game, Spigot, Paper and the plugin of the first products say when a command did not work, in small letters. */
 const FAILURES = [
@@ -31,7 +31,7 @@ export function plainReply(text: string): string {
 }
 
 export function keptReply(text: string): string {
-  return plainReply(text).slice(0, REPLY_KEPT_LENGTH).toWellFormed()
+  return plainReply(text).slice(0, REPLY_MAX_LENGTH).toWellFormed()
 }
 
 /** An empty answer is no failure: many commands say nothing. */

@@ -9,8 +9,8 @@ export type MysqlAddress = {
   database: string
   prefix: string
 }
-export type SqliteAddress = { kind: 'sqlite'; path: string }
-export type DatabaseAddress = MysqlAddress | SqliteAddress
+type SqliteAddress = { kind: 'sqlite'; path: string }
+type DatabaseAddress = MysqlAddress | SqliteAddress
 
 const MYSQL_PORT = 3306
 /** What the plugin uses unless its owner changed it; in a SQLite file its tables have none. */

@@ -24,10 +24,3 @@ export function topQuery({ table, period, limit }: Wanted): string {
 WHERE ${column} > 0 AND ${column} < ${OUT_OF_REACH} AND \`namecache\` <> ''
 ORDER BY ${column} DESC, \`namecache\` DESC LIMIT ${limit}`
 }
-
-/** With these, the database finds the top rows without looking at all the others. */
-export function indexStatements(table: string): string[] {
-  return Object.entries(COLUMNS).map(
-    ([period, column]) => `CREATE INDEX \`top_${period}\` ON \`${table}\` (\`${column}\`, \`namecache\`)`,
-  )
-}

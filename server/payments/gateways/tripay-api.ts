@@ -12,7 +12,7 @@ export type ApiRequest = {
 }
 
 /** `refusal` is Tripay's message; the caller decides whether it is final. */
-export type ApiResult = { data: unknown } | { refusal: string }
+type ApiResult = { data: unknown } | { refusal: string }
 
 type Access = { url: string; apiKey: string }
 type Reply = { status: number; text: string }

@@ -5,7 +5,7 @@ export const MAX_REPLY_BYTES = 256 * 1024
 const MAX_VARINT_BYTES = 5
 const STATUS_STATE = 1
 
-export function encodeVarInt(value: number): Buffer {
+function encodeVarInt(value: number): Buffer {
   const bytes: number[] = []
   let rest = value >>> 0
   do {
@@ -17,7 +17,7 @@ export function encodeVarInt(value: number): Buffer {
 }
 
 /** Null while bytes are still missing; throws on what can never become a number. */
-export function decodeVarInt(buffer: Buffer, offset: number): { value: number; next: number } | null {
+function decodeVarInt(buffer: Buffer, offset: number): { value: number; next: number } | null {
   let value = 0
   for (let place = 0; place < MAX_VARINT_BYTES; place += 1) {
     const byte = buffer[offset + place]

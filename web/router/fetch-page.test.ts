@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { createPageFetcher } from './fetch-page.ts'
+import { toScriptText } from './page-data.ts'
+
+const PAGE = { layout: 'en', page: 'vote', params: {}, layoutData: null, data: { sites: ['</script>'] } }
+const components = { Layout: () => null, Page: () => null }
+
+const toDocument = (json: object) =>
+  `<!DOCTYPE html><title>x</title><script id="page" type="application/json">${toScriptText(json)}</script>`
+
+function respond(body: string, url = new URL('/en/vote', window.location.href).href) {
+  const fetched = vi.fn(async () => ({ url, text: async () => body }))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const open = () => createPageFetcher({ build: 'b1', load: async () => components })
+
+test('the data of a page is read from its document', async () => {
+  respond(toDocument({ ...PAGE, build: 'b1' }))
+  expect(await open().take('/en/vote')).toEqual({
+    path: '/en/vote',
+    page: { ...PAGE, build: 'b1', components },
+  })
+})
+
+test.each([
+  ['of another build', toDocument({ ...PAGE, build: 'b2' }), undefined],
+  ['without data', '<!DOCTYPE html><p>an error page</p>', undefined],
+  ['of another host', toDocument({ ...PAGE, build: 'b1' }), 'https://elsewhere.test/en/vote'],
+])('a document %s is left to the browser', async (_, body, url) => {
+  respond(body, url)
+  expect(await open().take('/en/vote')).toBeNull()
+})
+
+test('a failed request is left to the browser', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('offline')
+  })
+  expect(await open().take('/en/vote')).toBeNull()
+})
+
+test('a prefetched page is used once', async () => {
+  const fetched = respond(toDocument({ ...PAGE, build: 'b1' }))
+  const { prefetch, take } = open()
+  await Promise.all([prefetch('/en/vote'), prefetch('/en/vote')])
+  await take('/en/vote')
+  expect(fetched).toHaveBeenCalledTimes(1)
+  await take('/en/vote')
+  expect(fetched).toHaveBeenCalledTimes(2)
+})

@@ -1,5 +1,5 @@
-// The way into every command: installs what the lock file names, then goes on with the project's own Node.
-// Plain JavaScript without packages, because on a fresh clone there is nothing else yet.
+// Entry point of every npm script: installs packages when a lock file changed, then runs the command with Node 24.
+// Plain JavaScript without packages, because a fresh clone has none yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,34 +9,41 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const stamp = join(root, 'node_modules', '.installed')
 const NODE_MAJOR = 24
+/** Commands with packages of their own, which the site does not install. */
+const OWN_PACKAGES = { art: 'art', icons: 'art', fonts: 'art', lighthouse: join('proof', 'lighthouse') }
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 process.chdir(root)
-await install()
-run(ownNode(), [programOf(command), ...rest])
+// Building needs development packages, also where NODE_ENV is production.
+await install('.', ['--include=dev'])
+if (OWN_PACKAGES[command]) await install(OWN_PACKAGES[command])
+run(findNode(), [findProgram(command), ...rest])
 
-/** Programs that measure and attack the site have a folder of their own. */
-function programOf(name) {
-  const inScripts = join('scripts', `${name}.ts`)
-  return existsSync(inScripts) ? inScripts : join('proof', `${name}.ts`)
+function findProgram(name) {
+  const folders = [OWN_PACKAGES[name], 'scripts', 'proof'].filter(Boolean)
+  const files = folders.map((folder) => join(folder, `${name}.ts`))
+  return files.find((file) => existsSync(file)) ?? files.at(-1)
 }
 
-async function install() {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+async function install(folder, options = []) {
+  const stamp = join(folder, 'node_modules', '.installed')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  if (existsSync('node_modules') && lstatSync('node_modules').isSymbolicLink()) {
+  const modules = join(folder, 'node_modules')
+  if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) {
     console.error(
-      'node_modules is a link to another folder: installing here would empty that one. Remove the link.',
+      `${modules} is a link to another folder: installing would empty that folder. Remove the link.`,
     )
     process.exit(1)
   }
-  if (command === 'start') await demandFreePort()
+  if (command === 'start') await requireFreePort()
   console.log('Installing packages (about a minute, only when the lock file changed) ...')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Development packages are needed to build; NODE_ENV=production would leave them out.
-  const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync(npm, ['ci', ...options, '--no-audit', '--no-fund'], {
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
@@ -44,8 +51,8 @@ async function install() {
   writeFileSync(stamp, lock)
 }
 
-/** Before minutes of installing. Everything else about the settings needs packages, and is checked right after. */
-async function demandFreePort() {
+/** A taken port is reported before minutes of installing; all other settings are checked right after it. */
+async function requireFreePort() {
   if (rest.some((arg) => arg.startsWith('--env-file'))) return
   const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
   const port = Number(process.env.PORT || file.PORT || 3000)
@@ -62,13 +69,17 @@ async function demandFreePort() {
   })
 }
 
-/** The Node that the lock file pins; on systems without one, this one if it is new enough. */
-function ownNode() {
+/** The system's Node where it is new enough, else the one from the lock file. */
+function findNode() {
+  // npm puts node_modules/.bin, and with it the packaged Node, first in PATH; these two describe the Node that runs npm.
+  const { npm_node_execpath: npmNode, npm_config_user_agent: agent = '' } = process.env
+  const npmMajor = Number(/\bnode\/v(\d+)/.exec(agent)?.[1])
+  if (npmNode && npmMajor >= NODE_MAJOR) return npmNode
   const { platform, arch } = process
-  const file = platform === 'win32' ? 'node.exe' : 'node'
-  const pinned = join('node_modules', `node-${platform === 'win32' ? 'win' : platform}-${arch}`, 'bin', file)
-  if (existsSync(pinned)) return join(root, pinned)
+  const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`
+  const packaged = join(root, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node')
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath
+  if (existsSync(packaged)) return packaged
   console.error(
     `Please install Node ${NODE_MAJOR} or newer: there is no packaged one for ${platform} ${arch}.`,
   )
@@ -78,16 +89,13 @@ function ownNode() {
 function run(node, args) {
   // Node's compile cache: later runs start faster.
   const NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'compile')
-  const child = spawn(node, args, {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_COMPILE_CACHE },
-  })
+  const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE } })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) endWithParent(child)
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 143 : 1)))
 }
 
-/** npm passes no signal on: when it is killed, this process only gets another parent. Windows keeps the old number. */
+/** npm does not forward signals: when npm is killed, this process gets another parent. Windows keeps the old number. */
 function endWithParent(child) {
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -1,6 +1,7 @@
 // npm start, from its first line on: what is wrong is said before anything is built, and the site ends with npm.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -68,4 +69,25 @@ test('a site whose npm was killed ends, too', async () => {
   npm.kill('SIGTERM')
   await once(npm, 'exit')
   await vi.waitFor(async () => expect(await isUp()).toBe(false), { timeout: 15_000, interval: 100 })
+})
+
+test.each([
+  ['v24.3.0', true],
+  ['v30.0.0', true],
+  ['v20.19.0', false],
+])('npm on Node %s: the Node of the system runs the command: %s', (version, isSystem) => {
+  using folder = openDataFolder()
+  const system = join(folder.path, 'node')
+  writeFileSync(system, '#!/bin/sh\necho "system Node runs $1"\n', { mode: 0o755 })
+  const { stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH ?? '',
+      npm_node_execpath: system,
+      npm_config_user_agent: `npm/10.8.2 node/${version} linux x64 workspaces/false`,
+    },
+  })
+
+  expect(stdout.includes(`system Node runs ${join('scripts', 'build.ts')}`)).toBe(isSystem)
 })

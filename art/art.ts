@@ -1,5 +1,5 @@
-// npm run art: draws every picture, icon and card anew (or the named ones: npm run art -- hero --preview).
-import { runSteps } from './lib/steps.ts'
+// npm run art: renders every picture, icon and card (or the named ones: npm run art -- hero --preview).
+import { runSteps } from '../scripts/lib/steps.ts'
 
 const named = process.argv.slice(2)
 await runSteps([

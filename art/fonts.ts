@@ -1,4 +1,4 @@
-// Writes web/fonts: the faces cut down to the signs that Indonesian and English pages need.
+// npm run fonts: writes web/fonts, subsets of the characters that Indonesian and English pages need.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -9,20 +9,20 @@ const FACES = [
   {
     source: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
     target: 'web/fonts/plus-jakarta-sans.woff2',
-    signs: LATIN + PUNCTUATION,
+    characters: LATIN + PUNCTUATION,
     options: { variationAxes: { wght: { min: 400, max: 800 } } },
   },
   {
     source: '@fontsource/jersey-10/files/jersey-10-latin-400-normal.woff2',
     target: 'web/fonts/jersey-10.woff2',
-    signs: '0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-.',
+    characters: '0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-.',
     options: {},
   },
 ]
 
-for (const { source, target, signs, options } of FACES) {
-  const font = readFileSync(`node_modules/${source}`)
-  const subset = await subsetFont(font, signs, { targetFormat: 'woff2', ...options })
+for (const { source, target, characters, options } of FACES) {
+  const font = readFileSync(`art/node_modules/${source}`)
+  const subset = await subsetFont(font, characters, { targetFormat: 'woff2', ...options })
   writeFileSync(target, subset)
   console.log(`${target}: ${subset.length} bytes of ${font.length}`)
 }

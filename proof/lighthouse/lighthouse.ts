@@ -2,15 +2,15 @@
 // Options: --runs N, --only <page> (may be repeated), --language <language>
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
-import { CHROMIUM_FLAGS } from '#scripts/lib/browser.ts'
-import { ensureBuilt } from '#scripts/lib/build.ts'
-import { findProgram } from '#scripts/lib/debian.ts'
-import { serveSite } from '#scripts/lib/serve.ts'
-import { figure, median } from './bench/goals.ts'
-import { type Look, look, SCORED, type Scored, type Timed } from './bench/lighthouse-run.ts'
-import { type SitePage, sitePages } from './bench/site-pages.ts'
-import { openStorePages } from './bench/store-pages.ts'
-import { printTable } from './bench/table.ts'
+import { CHROMIUM_FLAGS } from '../../scripts/lib/browser.ts'
+import { ensureBuilt } from '../../scripts/lib/build.ts'
+import { findProgram } from '../../scripts/lib/debian.ts'
+import { serveSite } from '../../scripts/lib/serve.ts'
+import { figure, median } from '../bench/goals.ts'
+import { type SitePage, sitePages } from '../bench/site-pages.ts'
+import { openStorePages } from '../bench/store-pages.ts'
+import { printTable } from '../bench/table.ts'
+import { type Look, look, SCORED, type Scored, type Timed } from './visit-page.ts'
 
 const LEAST: Record<Scored, number> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 /** The payment of one person, which no search engine is to find. */

@@ -1,4 +1,4 @@
-// The words of one language, and its manner of writing numbers and dates.
+// The texts of one language, and how it writes numbers and dates.
 import type { en } from '#content/locales/en/index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
@@ -6,27 +6,31 @@ import { jakartaDay, jakartaMoment } from './jakarta-time.ts'
 import { createTranslate, type TextKeyOf, type TranslateOf } from './translate.ts'
 import { wholeNumber } from './whole-number.ts'
 
-type English = typeof en
-export type Dictionary = Same<English>
-export type TextKey = TextKeyOf<English>
-export type Translate = TranslateOf<English>
+type SiteTexts = typeof en
+export type Dictionary = Same<SiteTexts>
+export type TextKey = TextKeyOf<SiteTexts>
+export type Translate = TranslateOf<SiteTexts>
 
-export type Text = {
+/** `Texts` are the English ones, whose keys and placeholders every language has. */
+export type Text<Texts = SiteTexts> = {
   language: Language
-  t: Translate
-  /** A whole one. */
+  t: TranslateOf<Texts>
+  /** Takes whole numbers only. */
   number(value: number | bigint): string
   date(value: Date): string
   /** Day and time in Jakarta, with its zone. */
   moment(value: Date): string
 }
 
-export const THOUSANDS = { en: ',', id: '.' } as const
+const THOUSANDS = { en: ',', id: '.' } as const
 
-export function createText(language: Language, dictionary: Dictionary): Text {
+export function createText<Texts extends object = SiteTexts>(
+  language: Language,
+  dictionary: Same<NoInfer<Texts>>,
+): Text<Texts> {
   return {
     language,
-    t: createTranslate<English>(dictionary),
+    t: createTranslate<Texts>(dictionary),
     number: (value) => wholeNumber(value, THOUSANDS[language]),
     date: (value) => jakartaDay(value, language),
     moment: (value) => jakartaMoment(value, language),

@@ -30,7 +30,7 @@ export const admin = {
   seconds: '{{count}} s',
 
   failedToLoad: 'Failed to load data',
-  oldNews: 'Not up to date. Showing data from {{time}}.',
+  staleNotice: 'Not up to date. Showing data from {{time}}.',
   tryAgain: 'Try again',
   loading: 'Loading...',
   cancel: 'Cancel',

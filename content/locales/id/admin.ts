@@ -32,7 +32,7 @@ export const admin = {
   seconds: '{{count}} detik',
 
   failedToLoad: 'Gagal memuat data',
-  oldNews: 'Belum diperbarui. Menampilkan data {{time}}.',
+  staleNotice: 'Belum diperbarui. Menampilkan data {{time}}.',
   tryAgain: 'Coba lagi',
   loading: 'Memuat...',
   cancel: 'Batal',

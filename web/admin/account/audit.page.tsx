@@ -4,8 +4,9 @@ import { useNavigate, useSearchParams } from '../../router/index.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
-import { EmptyList, EmptyPage, FailedList, LoadingRows } from '../lists/list-states.tsx'
+import { EmptyList, EmptyPage, LoadingRows } from '../lists/list-states.tsx'
 import { readPage } from '../lists/list-view.ts'
+import { LoadedList } from '../lists/loaded-list.tsx'
 import { Pager } from '../lists/pager.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { auditDetail } from './audit-detail.ts'
@@ -28,29 +29,30 @@ function AuditLog() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const page = readPage(query)
-  const { data, problem, stale, reload } = useLoaded(String(page), (signal) =>
+  const loaded = useLoaded(String(page), (signal) =>
     adminCall('GET /api/admin/audit-log', { query: { page } }, signal),
   )
-  if (problem) return <FailedList text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
-  if (!data) return <LoadingRows />
-  const { entries, pagination } = data
   const goToPage = (next: number) => navigate(`${localizedPath(language, '/admin/audit')}?page=${next}`)
   return (
-    <>
-      {entries.length > 0 && <AuditTable entries={entries} stale={stale} />}
-      {entries.length === 0 &&
-        (page > pagination.totalPages ? (
-          <EmptyPage onLast={() => goToPage(pagination.totalPages)} />
+    <LoadedList
+      loaded={loaded}
+      failed={t('admin.failedToLoad')}
+      rowsOf={({ entries }) => entries}
+      table={(entries) => <AuditTable entries={entries} stale={loaded.stale} />}
+      empty={({ pagination: { totalPages } }) =>
+        page > totalPages ? (
+          <EmptyPage onLast={() => goToPage(totalPages)} />
         ) : (
           <EmptyList text={t('adminAccount.auditEmpty')} />
-        ))}
-      <Pager page={page} pagination={pagination} onPage={goToPage} />
-    </>
+        )
+      }
+      pager={({ pagination }) => <Pager page={page} pagination={pagination} onPage={goToPage} />}
+    />
   )
 }
 
 function AuditTable({ entries, stale }: { entries: readonly AuditEntry[]; stale: boolean }) {
-  const { t, exactMoment, rupiah } = useAdminText()
+  const { t, exactTimestamp, rupiah } = useAdminText()
   return (
     <table className="list" data-stale={stale || undefined} aria-busy={stale}>
       <thead>
@@ -65,7 +67,7 @@ function AuditTable({ entries, stale }: { entries: readonly AuditEntry[]; stale:
       <tbody>
         {entries.map(({ _id, at, admin, action, subject, detail }) => (
           <tr key={_id}>
-            <td className="num date text-faint">{exactMoment(at)}</td>
+            <td className="num date text-faint">{exactTimestamp(at)}</td>
             <td className="end font-semibold">{admin}</td>
             <td className="full lg:min-w-40 xl:whitespace-nowrap">{t(`adminAccount.action_${action}`)}</td>
             <td className="full [overflow-wrap:anywhere] lg:min-w-48 xl:min-w-64">{subject}</td>

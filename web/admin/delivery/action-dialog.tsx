@@ -6,7 +6,7 @@ import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { FailedList, LoadingRows } from '../lists/list-states.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { OldNews } from '../parts/stale-notice.tsx'
+import { StaleNotice } from '../parts/stale-notice.tsx'
 import { eventsOf } from '../parts/timeline.ts'
 import { TimelineList } from '../parts/timeline-list.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -33,7 +33,7 @@ export function ActionDialog({ id, onAsk, onClose }: Props) {
     >
       {data && (
         <div className="grid grid-cols-1 gap-6">
-          <OldNews {...loaded} />
+          <StaleNotice {...loaded} />
           <dl className="facts">
             <dt>{t('adminDelivery.username')}</dt>
             <dd className="font-semibold">{shownUsername(data.username)}</dd>

@@ -5,11 +5,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { ListFilters } from '../lists/list-filters.tsx'
-import { EmptyList, EmptyPage, FailedList, LoadingRows } from '../lists/list-states.tsx'
+import { EmptyList, EmptyPage } from '../lists/list-states.tsx'
 import { isFiltered, writeListView } from '../lists/list-view.ts'
+import { LoadedList } from '../lists/loaded-list.tsx'
 import { Pager } from '../lists/pager.tsx'
 import { useListView } from '../lists/use-list-view.ts'
-import { Problem } from '../parts/problem.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { MarkCheckedQuestion, ResendQuestion, RetryAllQuestion } from './action-questions.tsx'
@@ -23,13 +23,13 @@ export function ActionList() {
   const { t } = useAdminText()
   const { view, show, goToPage, addressOf } = useListView('actions')
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { data, problem, stale, reload } = useActions(view)
+  const loaded = useActions(view)
   const statuses = SEND_ACTION_STATES.map((value) => ({ value, label: t(`adminDelivery.state_${value}`) }))
 
   const onDone = () => {
     setAsked(null)
     if (view.open) show({ ...view, open: null })
-    reload()
+    loaded.reload()
   }
   const questions = { onDone, onClose: () => setAsked(null) }
 
@@ -50,32 +50,27 @@ export function ActionList() {
           {t('adminDelivery.retryAll')}
         </button>
       </ListFilters>
-      {problem !== null && data && (
-        <div className="mb-3">
-          <Problem text={t('adminDelivery.fetchFailed')} error={problem} onRetry={reload} />
-        </div>
-      )}
-      {data && data.actions.length > 0 && (
-        <ActionTable
-          actions={data.actions}
-          stale={stale}
-          addressOf={(open) => addressOf({ ...view, open })}
-          onAsk={(what, action) => setAsked({ what, action })}
-        />
-      )}
-      {data?.actions.length === 0 &&
-        (view.page > data.pagination.totalPages ? (
-          <EmptyPage onLast={() => goToPage(data.pagination.totalPages)} />
-        ) : (
-          <EmptyList text={t(isFiltered(view) ? 'adminDelivery.noneFound' : 'adminDelivery.empty')} />
-        ))}
-      {data && <Pager page={view.page} pagination={data.pagination} onPage={goToPage} />}
-      {!data &&
-        (problem ? (
-          <FailedList text={t('adminDelivery.fetchFailed')} error={problem} onRetry={reload} />
-        ) : (
-          <LoadingRows />
-        ))}
+      <LoadedList
+        loaded={loaded}
+        failed={t('adminDelivery.fetchFailed')}
+        rowsOf={({ actions }) => actions}
+        table={(actions) => (
+          <ActionTable
+            actions={actions}
+            stale={loaded.stale}
+            addressOf={(open) => addressOf({ ...view, open })}
+            onAsk={(what, action) => setAsked({ what, action })}
+          />
+        )}
+        empty={({ pagination: { totalPages } }) =>
+          view.page > totalPages ? (
+            <EmptyPage onLast={() => goToPage(totalPages)} />
+          ) : (
+            <EmptyList text={t(isFiltered(view) ? 'adminDelivery.noneFound' : 'adminDelivery.empty')} />
+          )
+        }
+        pager={({ pagination }) => <Pager page={view.page} pagination={pagination} onPage={goToPage} />}
+      />
       {view.open && (
         <ActionDialog
           key={view.open}
@@ -91,7 +86,7 @@ export function ActionList() {
   )
 }
 
-/** The list as it is now, again and again while somebody looks. */
+/** Polls while the tab is visible. */
 function useActions(view: ReturnType<typeof useListView<'actions'>>['view']) {
   const { page, search, status, needsPerson } = view
   return useLoaded(

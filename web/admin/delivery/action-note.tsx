@@ -4,7 +4,7 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 /** One sentence for rows that are not simply done, or whose success nobody confirmed. */
 export function ActionNote({ action }: { action: SendAction }) {
-  const { t, moment } = useAdminText()
+  const { t, timestamp } = useAdminText()
   const { state, needs_person, attempts, next_try_at, last_reply } = action
   if (state === 'unknown' || state === 'failed') {
     if (!needs_person) return <Note tone="text-faint">{t('adminDelivery.checkedNote')}</Note>
@@ -21,7 +21,7 @@ export function ActionNote({ action }: { action: SendAction }) {
   if (state !== 'queued' || attempts === 0 || next_try_at === null) return null
   return (
     <Note tone="text-note">
-      {t('adminDelivery.waitingNote', { time: moment(next_try_at) })}
+      {t('adminDelivery.waitingNote', { time: timestamp(next_try_at) })}
       {last_reply && <code className="code block text-faint">{last_reply}</code>}
     </Note>
   )

@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function ActionTable({ actions, stale, addressOf, onAsk }: Props) {
-  const { t, moment } = useAdminText()
+  const { t, timestamp } = useAdminText()
   return (
     <table className="list" data-stale={stale || undefined} aria-busy={stale}>
       <thead>
@@ -47,7 +47,7 @@ export function ActionTable({ actions, stale, addressOf, onAsk }: Props) {
               <Commands commands={action.action.map(({ text }) => text)} />
               <ActionNote action={action} />
             </td>
-            <td className="num full date text-faint">{moment(action.success_at ?? action.created_at)}</td>
+            <td className="num full date text-faint">{timestamp(action.success_at ?? action.created_at)}</td>
             <td className={`full shrink ${action.state === 'done' ? 'buttons' : 'max-lg:mt-1'}`}>
               <ActionButtons action={action} onAsk={onAsk} />
             </td>

@@ -4,7 +4,7 @@ import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
 import { FailedList } from '../lists/list-states.tsx'
-import { OldNews } from '../parts/stale-notice.tsx'
+import { StaleNotice } from '../parts/stale-notice.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { Connections } from './connections.tsx'
 import { NeedsPerson } from './needs-person.tsx'
@@ -36,15 +36,15 @@ function Home() {
         <ScreenLinks overview={null} />
       </div>
     )
-  return <Sections overview={data} oldNews={<OldNews {...loaded} />} />
+  return <Sections overview={data} staleNotice={<StaleNotice {...loaded} />} />
 }
 
 /** What needs attention comes first. Before the figures arrive the sections stand in place without them. */
-function Sections({ overview, oldNews }: { overview: Overview | null; oldNews?: ReactNode }) {
+function Sections({ overview, staleNotice }: { overview: Overview | null; staleNotice?: ReactNode }) {
   const { t } = useAdminText()
   return (
     <div className="grid grid-cols-1 gap-8">
-      {overview && oldNews}
+      {overview && staleNotice}
       {!overview && (
         <p role="status" className="sr-only">
           {t('admin.loading')}

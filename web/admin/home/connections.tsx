@@ -36,11 +36,11 @@ export function Connections({ parts }: { parts: readonly PartReport[] }) {
 }
 
 function PartBadge({ report: { mode, trouble, since } }: { report: PartReport }) {
-  const { t, moment } = useAdminText()
+  const { t, timestamp } = useAdminText()
   if (trouble !== null) {
     return (
       <Badge tone="bad">
-        {since ? t('adminHome.awaySince', { time: moment(since) }) : t('adminHome.away')}
+        {since ? t('adminHome.awaySince', { time: timestamp(since) }) : t('adminHome.away')}
       </Badge>
     )
   }

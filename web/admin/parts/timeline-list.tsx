@@ -30,8 +30,8 @@ function colourOf(event: TimelineEvent): string {
 }
 
 function Happening({ event }: { event: TimelineEvent }) {
-  const { t, exactMoment } = useAdminText()
-  const when = <span className="num block text-faint text-xs">{exactMoment(event.at)}</span>
+  const { t, exactTimestamp } = useAdminText()
+  const when = <span className="num block text-faint text-xs">{exactTimestamp(event.at)}</span>
   if (event.kind === 'flag') {
     return (
       <>

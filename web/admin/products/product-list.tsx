@@ -4,9 +4,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { sayDone } from '../frame/admin-toast.ts'
-import { EmptyList, FailedList, LoadingRows } from '../lists/list-states.tsx'
+import { EmptyList } from '../lists/list-states.tsx'
+import { LoadedList } from '../lists/loaded-list.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { Problem } from '../parts/problem.tsx'
 import { Thumbnail } from '../parts/thumbnail.tsx'
 import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -16,9 +16,8 @@ type Props = { adding: boolean; onAdding: (adding: boolean) => void }
 
 export function ProductList({ adding, onAdding }: Props) {
   const { t } = useAdminText()
-  const { data, problem, reload } = useLoaded('products', (signal) =>
-    adminCall('GET /api/admin/products', {}, signal),
-  )
+  const loaded = useLoaded('products', (signal) => adminCall('GET /api/admin/products', {}, signal))
+  const { data, reload } = loaded
   const [edited, setEdited] = useState<AdminProduct | null>(null)
   const [deleted, setDeleted] = useState<AdminProduct | null>(null)
   const { list, onRemoved } = useFocusAfterRemoval(data?.products.map(({ _id }) => _id) ?? [])
@@ -34,23 +33,15 @@ export function ProductList({ adding, onAdding }: Props) {
 
   return (
     <>
-      {problem !== null && data && (
-        <div className="mb-3">
-          <Problem text={t('adminProducts.fetchFailed')} error={problem} onRetry={reload} />
-        </div>
-      )}
       <div ref={list}>
-        {data && data.products.length > 0 && (
-          <ProductTable products={data.products} onEdit={setEdited} onDelete={setDeleted} />
-        )}
+        <LoadedList
+          loaded={loaded}
+          failed={t('adminProducts.fetchFailed')}
+          rowsOf={({ products }) => products}
+          table={(products) => <ProductTable products={products} onEdit={setEdited} onDelete={setDeleted} />}
+          empty={() => <EmptyList text={t('adminProducts.empty')} />}
+        />
       </div>
-      {data?.products.length === 0 && <EmptyList text={t('adminProducts.empty')} />}
-      {!data &&
-        (problem ? (
-          <FailedList text={t('adminProducts.fetchFailed')} error={problem} onRetry={reload} />
-        ) : (
-          <LoadingRows />
-        ))}
       {adding && <ProductDialog product={null} {...saving} onClose={() => onAdding(false)} />}
       {edited && <ProductDialog product={edited} {...saving} onClose={() => setEdited(null)} />}
       {deleted && (

@@ -48,9 +48,9 @@ test('the English words that the spec fixes are there as it has them', () => {
 test('money is always Indonesian, moments are in Jakarta, in the manner of the language', () => {
   expect([en.rupiah(1_234_000), id.rupiah(1_234_000)]).toEqual(['Rp1.234.000', 'Rp1.234.000'])
   const late = '2026-11-14T17:05:09.000Z'
-  expect(en.moment(late)).toBe('15 Nov 2026, 00:05 WIB')
-  expect(en.exactMoment(late)).toBe('15 Nov 2026, 00:05:09 WIB')
-  expect(id.moment(late)).toBe('15 Nov 2026, 00.05 WIB')
+  expect(en.timestamp(late)).toBe('15 Nov 2026, 00:05 WIB')
+  expect(en.exactTimestamp(late)).toBe('15 Nov 2026, 00:05:09 WIB')
+  expect(id.timestamp(late)).toBe('15 Nov 2026, 00.05 WIB')
   expect([en.number(1_204), id.number(1_204)]).toEqual(['1,204', '1.204'])
 })
 

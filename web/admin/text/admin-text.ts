@@ -1,37 +1,30 @@
-// The words of the admin area in one language, and its manner of writing money and moments.
+// The texts of the admin area in one language, with rupiah and timestamps.
 import type { adminEn } from '#content/locales/en/admin-index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
 import { jakartaMoment } from '../../i18n/jakarta-time.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
-import { THOUSANDS } from '../../i18n/text.ts'
-import { createTranslate, type TextKeyOf, type TranslateOf } from '../../i18n/translate.ts'
-import { wholeNumber } from '../../i18n/whole-number.ts'
+import { createText, type Text } from '../../i18n/text.ts'
+import type { TextKeyOf } from '../../i18n/translate.ts'
 
-type English = typeof adminEn
-export type AdminDictionary = Same<English>
-export type AdminTextKey = TextKeyOf<English>
-export type AdminTranslate = TranslateOf<English>
+type AdminTexts = typeof adminEn
+export type AdminDictionary = Same<AdminTexts>
+export type AdminTextKey = TextKeyOf<AdminTexts>
 
-export type AdminText = {
-  language: Language
-  t: AdminTranslate
-  /** A whole one. */
-  number(value: number): string
+export type AdminText = Text<AdminTexts> & {
   rupiah(value: number): string
   /** Day, year and time in Jakarta, with its zone. */
-  moment(iso: string): string
+  timestamp(iso: string): string
   /** The same to the second. */
-  exactMoment(iso: string): string
+  exactTimestamp(iso: string): string
 }
+export type AdminTranslate = AdminText['t']
 
 export function createAdminText(language: Language, dictionary: AdminDictionary): AdminText {
   return {
-    language,
-    t: createTranslate<English>(dictionary),
-    number: (value) => wholeNumber(value, THOUSANDS[language]),
+    ...createText<AdminTexts>(language, dictionary),
     rupiah,
-    moment: (iso) => jakartaMoment(new Date(iso), language, { year: true }),
-    exactMoment: (iso) => jakartaMoment(new Date(iso), language, { year: true, seconds: true }),
+    timestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true }),
+    exactTimestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true, seconds: true }),
   }
 }

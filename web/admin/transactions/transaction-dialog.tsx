@@ -8,7 +8,7 @@ import { sayDone } from '../frame/admin-toast.ts'
 import { FailedList, LoadingRows } from '../lists/list-states.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { OldNews } from '../parts/stale-notice.tsx'
+import { StaleNotice } from '../parts/stale-notice.tsx'
 import { timelineOf } from '../parts/timeline.ts'
 import { TimelineList } from '../parts/timeline-list.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -48,7 +48,7 @@ export function TransactionDialog({ id, onChanged, onClose }: Props) {
     >
       {data && (
         <div className="grid grid-cols-1 gap-6">
-          <OldNews {...loaded} />
+          <StaleNotice {...loaded} />
           <TransactionFacts transaction={data.transaction} />
           <section>
             <h3 className="mb-3 text-base">{t('adminTransactions.timeline')}</h3>

@@ -8,7 +8,7 @@ import { PaymentType } from './payment-type.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export function TransactionFacts({ transaction }: { transaction: TransactionDetail }) {
-  const { t, language, rupiah, moment } = useAdminText()
+  const { t, language, rupiah, timestamp } = useAdminText()
   const { fee, execute, expires_at, gateway_reference, pay_code, reference, username } = transaction
   const store = localizedPath(language, '/admin/store')
   return (
@@ -70,7 +70,7 @@ export function TransactionFacts({ transaction }: { transaction: TransactionDeta
       {expires_at && (
         <>
           <dt>{t('adminTransactions.expires')}</dt>
-          <dd className="num">{moment(expires_at)}</dd>
+          <dd className="num">{timestamp(expires_at)}</dd>
         </>
       )}
       <dt>{t('adminTransactions.commands')}</dt>

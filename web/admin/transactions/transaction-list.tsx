@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { ListFilters } from '../lists/list-filters.tsx'
-import { EmptyList, EmptyPage, FailedList, LoadingRows } from '../lists/list-states.tsx'
+import { EmptyList, EmptyPage } from '../lists/list-states.tsx'
 import { isFiltered, writeListView } from '../lists/list-view.ts'
+import { LoadedList } from '../lists/loaded-list.tsx'
 import { Pager } from '../lists/pager.tsx'
 import { useListView } from '../lists/use-list-view.ts'
-import { Problem } from '../parts/problem.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { PaymentType } from './payment-type.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -21,18 +21,15 @@ export function TransactionList() {
   const { view, show, goToPage, addressOf } = useListView('transactions')
   const statuses = SHOWN_STATUSES.map((value) => ({ value, label: t(`adminTransactions.status_${value}`) }))
   const { page, search, status, needsPerson } = view
-  const { data, problem, stale, reload } = useLoaded(
-    writeListView('transactions', { ...view, open: null }).toString(),
-    (signal) => {
-      const query = {
-        page,
-        search: search || undefined,
-        status: status ?? undefined,
-        needs_person: needsPerson ? ('yes' as const) : undefined,
-      }
-      return adminCall('GET /api/admin/transactions', { query }, signal)
-    },
-  )
+  const loaded = useLoaded(writeListView('transactions', { ...view, open: null }).toString(), (signal) => {
+    const query = {
+      page,
+      search: search || undefined,
+      status: status ?? undefined,
+      needs_person: needsPerson ? ('yes' as const) : undefined,
+    }
+    return adminCall('GET /api/admin/transactions', { query }, signal)
+  })
   return (
     <>
       <ListFilters<ShownStatus>
@@ -41,36 +38,33 @@ export function TransactionList() {
         statuses={statuses}
         onView={show}
       />
-      {problem !== null && data && (
-        <div className="mb-3">
-          <Problem text={t('adminTransactions.fetchFailed')} error={problem} onRetry={reload} />
-        </div>
-      )}
-      {data && data.transactions.length > 0 && (
-        <TransactionTable
-          transactions={data.transactions}
-          stale={stale}
-          addressOf={(open) => addressOf({ ...view, open })}
-        />
-      )}
-      {data?.transactions.length === 0 &&
-        (page > data.pagination.totalPages ? (
-          <EmptyPage onLast={() => goToPage(data.pagination.totalPages)} />
-        ) : (
-          <EmptyList text={t(isFiltered(view) ? 'adminTransactions.noneFound' : 'adminTransactions.empty')} />
-        ))}
-      {data && <Pager page={page} pagination={data.pagination} onPage={goToPage} />}
-      {!data &&
-        (problem ? (
-          <FailedList text={t('adminTransactions.fetchFailed')} error={problem} onRetry={reload} />
-        ) : (
-          <LoadingRows />
-        ))}
+      <LoadedList
+        loaded={loaded}
+        failed={t('adminTransactions.fetchFailed')}
+        rowsOf={({ transactions }) => transactions}
+        table={(transactions) => (
+          <TransactionTable
+            transactions={transactions}
+            stale={loaded.stale}
+            addressOf={(open) => addressOf({ ...view, open })}
+          />
+        )}
+        empty={({ pagination: { totalPages } }) =>
+          page > totalPages ? (
+            <EmptyPage onLast={() => goToPage(totalPages)} />
+          ) : (
+            <EmptyList
+              text={t(isFiltered(view) ? 'adminTransactions.noneFound' : 'adminTransactions.empty')}
+            />
+          )
+        }
+        pager={({ pagination }) => <Pager page={page} pagination={pagination} onPage={goToPage} />}
+      />
       {view.open && (
         <TransactionDialog
           key={view.open}
           id={view.open}
-          onChanged={reload}
+          onChanged={loaded.reload}
           onClose={() => show({ ...view, open: null })}
         />
       )}
@@ -85,7 +79,7 @@ type TableProps = {
 }
 
 function TransactionTable({ transactions, stale, addressOf }: TableProps) {
-  const { t, rupiah, moment } = useAdminText()
+  const { t, rupiah, timestamp } = useAdminText()
   return (
     <table className="list tappable" data-stale={stale || undefined} aria-busy={stale}>
       <thead>
@@ -124,7 +118,7 @@ function TransactionTable({ transactions, stale, addressOf }: TableProps) {
             <td className="end text-soft max-lg:order-2">
               <PaymentType type={transaction.payment_type} />
             </td>
-            <td className="num full date text-faint max-lg:order-2">{moment(transaction.created_at)}</td>
+            <td className="num full date text-faint max-lg:order-2">{timestamp(transaction.created_at)}</td>
           </tr>
         ))}
       </tbody>

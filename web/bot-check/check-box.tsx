@@ -70,17 +70,17 @@ function statusText(state: BoxState, t: Translate): string {
   return t(`botCheck.${state.reason}Short`)
 }
 
-const MARKS: Record<BoxState['kind'], { look: string; sign: ReactNode }> = {
-  idle: { look: 'border-2 border-edge', sign: null },
-  loading: { look: 'text-soft', sign: <Icon name="loader" className="animate-spin" /> },
-  working: { look: 'text-soft', sign: <Icon name="loader" className="animate-spin" /> },
-  done: { look: 'bg-ok text-ground', sign: <Icon name="check" /> },
-  error: { look: 'bg-bad-bg text-bad', sign: <Icon name="x" /> },
+const MARKS: Record<BoxState['kind'], { className: string; icon: ReactNode }> = {
+  idle: { className: 'border-2 border-edge', icon: null },
+  loading: { className: 'text-soft', icon: <Icon name="loader" className="animate-spin" /> },
+  working: { className: 'text-soft', icon: <Icon name="loader" className="animate-spin" /> },
+  done: { className: 'bg-ok text-ground', icon: <Icon name="check" /> },
+  error: { className: 'bg-bad-bg text-bad', icon: <Icon name="x" /> },
 }
 
 function Mark({ kind }: { kind: BoxState['kind'] }) {
-  const { look, sign } = MARKS[kind]
-  return <span className={`grid size-7 flex-none place-items-center rounded-px ${look}`}>{sign}</span>
+  const { className, icon } = MARKS[kind]
+  return <span className={`grid size-7 flex-none place-items-center rounded-px ${className}`}>{icon}</span>
 }
 
 /** Visual only: screen readers announce the status text. */

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what does not load is tried 5 times more, 2 seconds apart', async () => {
+test('retries 5 times, 2 seconds apart', async () => {
   const load = vi.fn().mockRejectedValue(new Error('away'))
   const loading = withLoadRetries(load, new AbortController().signal)
   const failed = expect(loading).rejects.toThrow('away')
@@ -22,7 +22,7 @@ test('what does not load is tried 5 times more, 2 seconds apart', async () => {
   await failed
 })
 
-test('as soon as it loads, nothing more is tried', async () => {
+test('stops retrying after a success', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here')
   const loading = withLoadRetries(load, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -31,7 +31,7 @@ test('as soon as it loads, nothing more is tried', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('after the signal nothing is tried, and no timer is left', async () => {
+test('an abort stops the retries and leaves no timer', async () => {
   const stop = new AbortController()
   const load = vi.fn().mockRejectedValue(new Error('away'))
   const ended = expect(withLoadRetries(load, stop.signal)).rejects.toThrow(/abort/)

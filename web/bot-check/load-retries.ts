@@ -1,7 +1,6 @@
-// A check that does not load is tried again: 5 times, 2 seconds apart.
 import { BOT_CHECK_LOAD_RETRIES, BOT_CHECK_LOAD_RETRY_MS } from '#contract/bot-check.ts'
 
-/** Rejects with the last failure; after the signal nothing is tried any more. */
+/** Rejects with the last error; an abort stops the retries. */
 export async function withLoadRetries<Loaded>(
   load: () => Promise<Loaded>,
   signal: AbortSignal,

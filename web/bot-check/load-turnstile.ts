@@ -1,4 +1,4 @@
-// Turnstile's script. A script element that failed is taken out before the next try: it never loads again.
+// A script element that failed never loads again, so every retry inserts a new one.
 import { withLoadRetries } from './load-retries.ts'
 
 export type TurnstileOptions = {
@@ -10,7 +10,7 @@ export type TurnstileOptions = {
   'refresh-expired': 'auto' | 'manual' | 'never'
   'response-field': boolean
   callback(token: string): void
-  /** True says that it was dealt with: nothing is written to the console. */
+  /** Returning true stops Turnstile from logging the error. */
   'error-callback'(code: string): boolean
   'expired-callback'(): void
   'timeout-callback'(): void
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** A script that neither comes nor fails; longer than a slow phone needs. */
+/** For a script that neither loads nor fails. */
 const LIMIT_MS = 20_000
 
 export async function loadTurnstile(scriptUrl: string, signal: AbortSignal): Promise<Turnstile> {

@@ -14,7 +14,7 @@ import type { BotCheckHandle } from './bot-check-handle.ts'
 import { CheckBox } from './check-box.tsx'
 import { createProofOfWorkCheck, type ProofProblem, type ProofState } from './proof-of-work.ts'
 import { solveInWorker } from './solve-in-worker.ts'
-import { useWanted } from './use-wanted.ts'
+import { useIsWanted } from './use-is-wanted.ts'
 
 type Props = { onToken: (token: string | null) => void; ref?: Ref<BotCheckHandle> }
 
@@ -26,7 +26,7 @@ export function ProofOfWorkField({ onToken, ref }: Props) {
   const box = useRef<HTMLFieldSetElement>(null)
   const [check] = useState(createCheck)
   const state = useSyncExternalStore(check.subscribe, check.state, () => INITIAL)
-  const isWanted = useWanted(box)
+  const isWanted = useIsWanted(box)
   const token = state.kind === 'done' ? state.token : null
   const problem = state.kind === 'error' ? state.reason : null
   const reportToken = useEffectEvent(onToken)

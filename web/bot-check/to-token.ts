@@ -1,6 +1,6 @@
 import type { ProofOfWork } from '#contract/bot-check.schema.ts'
 
-/** What an order carries as its `turnstileToken`. */
+/** Sent as the `turnstileToken` of an order. */
 export function toToken(proof: ProofOfWork): string {
   return btoa(JSON.stringify(proof))
 }

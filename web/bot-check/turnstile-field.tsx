@@ -5,7 +5,7 @@ import { toasts } from '../ui/toast-store.ts'
 import type { BotCheckHandle } from './bot-check-handle.ts'
 import { CheckBox } from './check-box.tsx'
 import { loadTurnstile, type Turnstile, type TurnstileOptions } from './load-turnstile.ts'
-import { useWanted } from './use-wanted.ts'
+import { useIsWanted } from './use-is-wanted.ts'
 
 type Props = {
   siteKey: string
@@ -16,31 +16,31 @@ type Props = {
 type Stage = 'idle' | 'loading' | 'shown' | 'unavailable'
 type Widget = { turnstile: Turnstile; id: string }
 
-/** Turnstile's usual box is 300 px wide, and may stand out a little on a small phone; the narrow one is higher. */
+/** Width of Turnstile's normal widget; narrower forms get the compact one. */
 const USUAL_WIDTH = 300
 
-/** Cloudflare's widget, loaded when it is wanted, and tried again when it does not come. */
+/** Cloudflare's widget, loaded lazily and with retries. */
 export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
   const { t, language } = useText()
   const frame = useRef<HTMLDivElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   const widget = useRef<Widget | null>(null)
   const [stage, setStage] = useState<Stage>('idle')
   const [loads, setLoads] = useState(0)
-  const wanted = useWanted(frame)
-  const complained = useRef(false)
+  const isWanted = useIsWanted(frame)
+  const hasReported = useRef(false)
 
-  const tell = useEffectEvent(onToken)
-  const complain = useEffectEvent((what: 'failed' | 'expired' | 'unavailable') => {
-    tell(null)
-    // It tries again by itself every few seconds: one sentence is enough.
-    if (!complained.current) toasts.show('error', t(`botCheck.${what}`))
-    complained.current = what !== 'expired'
+  const reportToken = useEffectEvent(onToken)
+  const reportProblem = useEffectEvent((problem: 'failed' | 'expired' | 'unavailable') => {
+    reportToken(null)
+    // The widget retries every few seconds; one toast is enough.
+    if (!hasReported.current) toasts.show('error', t(`botCheck.${problem}`))
+    hasReported.current = problem !== 'expired'
   })
   const giveUp = useEffectEvent(() => {
     setStage('unavailable')
-    complain('unavailable')
+    reportProblem('unavailable')
   })
   const options = useEffectEvent(
     (width: number): TurnstileOptions => ({
@@ -52,20 +52,20 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
       'refresh-expired': 'auto',
       'response-field': false,
       callback: (token) => {
-        complained.current = false
-        tell(token)
+        hasReported.current = false
+        reportToken(token)
       },
       'error-callback': () => {
-        complain('failed')
+        reportProblem('failed')
         return true
       },
-      'expired-callback': () => complain('expired'),
-      'timeout-callback': () => complain('expired'),
+      'expired-callback': () => reportProblem('expired'),
+      'timeout-callback': () => reportProblem('expired'),
       'unsupported-callback': giveUp,
     }),
   )
   const show = useEffectEvent((turnstile: Turnstile) => {
-    const element = place.current
+    const element = container.current
     const id = element && turnstile.render(element, options(element.clientWidth))
     if (!id) return giveUp()
     widget.current = { turnstile, id }
@@ -73,7 +73,7 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
   })
 
   useEffect(() => {
-    if (!wanted) return
+    if (!isWanted) return
     const stop = new AbortController()
     setStage('loading')
     loadTurnstile(scriptUrl, stop.signal).then(
@@ -85,7 +85,7 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
       widget.current?.turnstile.remove(widget.current.id)
       widget.current = null
     }
-  }, [wanted, scriptUrl, siteKey, language, loads])
+  }, [isWanted, scriptUrl, siteKey, language, loads])
 
   useImperativeHandle(ref, () => ({
     reset() {
@@ -96,14 +96,14 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
 
   function tryAgain(): void {
     box.current?.focus()
-    complained.current = false
+    hasReported.current = false
     setLoads((before) => before + 1)
   }
 
   return (
     <div ref={frame} className="@container w-full">
       <div className="relative h-[65px] @max-[292px]:h-[140px]">
-        <div ref={place} className="absolute inset-y-0 inset-x-0 @max-[300px]:-inset-x-1" />
+        <div ref={container} className="absolute inset-y-0 inset-x-0 @max-[300px]:-inset-x-1" />
         {stage !== 'shown' && (
           <CheckBox
             ref={box}

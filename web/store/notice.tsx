@@ -7,16 +7,15 @@ import type { IconName } from '../ui/icon-names.ts'
 
 type Props = {
   icon: IconName
-  /** What went wrong is red, what is merely not there is not. */
+  /** Red icon for errors. */
   bad?: boolean
-  /** The heading of the whole page, or of a part of it. */
   level?: 1 | 2
   title: string
   text?: string
   children?: ReactNode
 }
 
-/** A page, or a part of it, that has nothing to show: why, and the way on. */
+/** Empty or error state with its reason and a next step. */
 export function Notice({ icon, bad = false, level = 1, title, text, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -4,7 +4,7 @@ import { readOrders, withOrder } from './placed-orders.ts'
 const REFERENCE = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'
 const ORDER = { reference: REFERENCE, username: 'be.My_Name' }
 
-test('what the checkout stored is read again', () => {
+test('reads the orders that the checkout stored', () => {
   expect(readOrders(JSON.stringify([ORDER]))).toEqual([ORDER])
 })
 
@@ -18,11 +18,11 @@ test.each([
   `[{"reference":"x","username":"Steve"}]`,
   `[{"reference":"${REFERENCE}","username":"<img>"}]`,
   `[{"reference":"${REFERENCE}"}]`,
-])('%j holds no order', (stored) => {
+])('reads no order from %j', (stored) => {
   expect(readOrders(stored)).toEqual([])
 })
 
-test('the newest order comes first, each reference once, twenty at most', () => {
+test('lists the newest order first, each reference once, at most twenty', () => {
   const orders = Array.from({ length: 20 }, (_, place) => ({ reference: `R${place}`, username: 'Steve' }))
   const next = withOrder(orders, { reference: 'R5', username: 'Alex' })
   expect(next).toHaveLength(20)

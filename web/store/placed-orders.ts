@@ -1,4 +1,4 @@
-// For whom this browser placed its orders: the server tells a shortened name only, because anybody may have the link.
+// Recipients of orders placed in this browser: the API masks names, because a payment link can be shared.
 import { isReference } from '#contract/reference.ts'
 import { isEncodedUsername, shownUsername } from '#contract/username.ts'
 
@@ -7,7 +7,7 @@ const REMEMBERED_ORDERS = 20
 
 type PlacedOrder = { reference: string; username: string }
 
-/** Newest first. Drops whatever the checkout itself could not have stored. */
+/** Newest first, without entries that the checkout could not have stored. */
 export function readOrders(stored: string | null): PlacedOrder[] {
   try {
     const orders: unknown = JSON.parse(stored ?? '[]')
@@ -40,11 +40,11 @@ export function rememberOrder(placed: PlacedOrder): void {
     const orders = withOrder(readOrders(window.localStorage.getItem(STORAGE_KEY)), placed)
     window.localStorage.setItem(STORAGE_KEY, JSON.stringify(orders))
   } catch {
-    // Without storage the payment page shows the shortened name.
+    // Without storage the payment page shows the masked name.
   }
 }
 
-/** The whole name as people read it; null where the order was not placed in this browser. */
+/** The unmasked display name; null when the order was not placed in this browser. */
 export function recallRecipient(reference: string): string | null {
   try {
     const orders = readOrders(window.localStorage.getItem(STORAGE_KEY))

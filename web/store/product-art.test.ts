@@ -10,10 +10,10 @@ test.each([
   ['https://pictures.example/art/points-cart-512.avif', undefined],
   ['/art/nothing-512.avif', undefined],
   ['', undefined],
-])('%s is the art %s', (imageUrl, name) => {
+])('%s is our own image %s', (imageUrl, name) => {
   expect(artOf(imageUrl)?.name).toBe(name)
 })
 
-test('rupiah are whole and grouped by dots', () => {
+test('formats rupiah without decimals, grouped by dots', () => {
   expect([rupiah(0), rupiah(5_500), rupiah(1_250_000)]).toEqual(['Rp0', 'Rp5.500', 'Rp1.250.000'])
 })

@@ -7,13 +7,13 @@ type Props = {
   imageUrl: string
   alt: string
   sizes: string
-  /** For the picture that the page is opened for. */
+  /** For the main image of the page. */
   first?: boolean
 }
 
 const CROP = 'object-[50%_5%]'
 
-/** The picture of a product in its frame: ours in the right size, any other as it is, and ours again where that fails. */
+/** Our own images come in several sizes; an external one that fails is replaced by our default. */
 export function ProductPicture({ imageUrl, alt, sizes, first = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -21,7 +21,7 @@ export function ProductPicture({ imageUrl, alt, sizes, first = false }: Props) {
   const loading = first ? 'eager' : 'lazy'
   const priority = first ? 'high' : 'auto'
 
-  // A picture that failed before this script ran has no event left to send.
+  // The error event of an image that failed before hydration is lost.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(imageUrl)
   }, [imageUrl])

@@ -7,7 +7,7 @@ export type ProductData = { found: Found; check: BotCheck; ownDocument: boolean 
 
 export async function loader({ services, reportError, params, language }: LoaderArgs<'product'>) {
   const check = services.botCheck.describe()
-  // Only this page's policy allows the widget of another host.
+  // Only the CSP of this page allows the Turnstile widget.
   const common = { check, ownDocument: check.kind === 'turnstile' }
   try {
     const product = await services.catalogue.find(params.id, language)

@@ -13,7 +13,7 @@ import type { ProductData } from './product.loader.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { useProduct } from './use-product.ts'
 
-/** Another product is another form: nothing typed for one is taken over by the next. */
+/** The key resets the form when the product changes. */
 export default function ProductPage({
   loaderData,
   params,
@@ -85,8 +85,8 @@ function ProductView({ product, check }: { product: Product; check: BotCheck }) 
         <CheckoutForm product={product} check={check} />
         <ul className="ticks grid gap-2 text-soft max-lg:px-4 max-lg:pt-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           {/* Lines have no other name: one may stand there twice. */}
-          {product.description.map((line, place) => (
-            <li key={place} className="wrap-anywhere">
+          {product.description.map((line, index) => (
+            <li key={index} className="wrap-anywhere">
               {line}
             </li>
           ))}

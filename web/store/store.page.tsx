@@ -11,7 +11,7 @@ import type { loader } from './store.loader.ts'
 import { TiersCard } from './tiers-card.tsx'
 import { useProducts } from './use-products.ts'
 
-/** Pictures that a phone shows without scrolling. */
+/** Images above the fold on a phone. */
 const FIRST_ROW = 2
 
 export default function StorePage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
@@ -37,9 +37,9 @@ export default function StorePage({ loaderData }: { loaderData: LoaderData<typeo
         className="wrap grid grid-cols-2 gap-3 pt-2 lg:grid-cols-3 lg:gap-6"
         aria-label={t('store.products')}
       >
-        {products?.map((product, place) => (
+        {products?.map((product, index) => (
           <li key={product._id}>
-            <ProductCard product={product} first={place < FIRST_ROW} />
+            <ProductCard product={product} first={index < FIRST_ROW} />
           </li>
         ))}
         <li>

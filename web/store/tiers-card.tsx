@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** From the first star to the last, as on the page behind it. */
+/** In the order of the tiers page. */
 const STARS = [
   { colour: '#7ee081', size: 11 },
   { colour: '#7cc7ff', size: 11 },
@@ -12,7 +12,6 @@ const STARS = [
   { colour: '#b79bff', size: 33 },
 ]
 
-/** What the points are for. */
 export function TiersCard() {
   const { t } = useText()
   return (

@@ -4,13 +4,13 @@ import { ApiError, call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
 
-/** `missing`: there is no such product. `failed`: nobody could say. */
+/** `missing`: there is no such product. `failed`: the lookup failed. */
 export type Found = Product | 'missing' | 'failed'
 
-/** What the page was drawn with, asked for once more in the browser; a failure keeps what is shown. */
-export function useProduct(id: string, drawn: Found) {
+/** Starts with the data of the page and refetches it once; a failure keeps the old data. */
+export function useProduct(id: string, initial: Found) {
   const { t, language } = useText()
-  const [found, setFound] = useState(drawn)
+  const [found, setFound] = useState(initial)
 
   function fetchProduct(signal?: AbortSignal): void {
     call('GET /api/store/products/:id', { params: { id }, query: { lng: language } }, { signal })
@@ -23,8 +23,8 @@ export function useProduct(id: string, drawn: Found) {
   }
 
   const onArrival = useEffectEvent((signal: AbortSignal) => {
-    // The page itself has just been told that there is none.
-    if (drawn !== 'missing') fetchProduct(signal)
+    // The loader has already reported that it does not exist.
+    if (initial !== 'missing') fetchProduct(signal)
   })
   useEffect(() => {
     const stop = new AbortController()

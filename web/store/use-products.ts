@@ -5,10 +5,10 @@ import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
 
-/** What the page was drawn with, asked for once more in the browser; a failure keeps what is shown. */
-export function useProducts(drawn: Product[] | null) {
+/** Starts with the data of the page and refetches it once; a failure keeps the old data. */
+export function useProducts(initial: Product[] | null) {
   const { t, language } = useText()
-  const [products, setProducts] = useState(drawn)
+  const [products, setProducts] = useState(initial)
 
   function fetchProducts(signal?: AbortSignal): void {
     call('GET /api/store/products', { query: { lng: language } }, { signal })

@@ -18,10 +18,9 @@ type Props = {
   isBusy: boolean
 }
 
-/** Where the form shows the bot check. */
 export const SECURITY_CHECK_ID = 'security-check'
 
-/** The total and the button, in reach at every width and however far the form is scrolled. */
+/** Total and submit button, sticky on narrow screens. */
 export function CheckoutBar({ product, method, entry, isChecked, isPayable, isBusy }: Props) {
   const text = useText()
   const { t } = text
@@ -43,7 +42,7 @@ export function CheckoutBar({ product, method, entry, isChecked, isPayable, isBu
   )
 }
 
-/** Leads to what the button still waits for; with nothing missing, wide screens sum up the order. */
+/** Links to the next missing input; wide screens show a summary when nothing is missing. */
 function BarHint({ product, entry, isChecked }: Pick<Props, 'product' | 'entry' | 'isChecked'>) {
   const { t } = useText()
   if (entry.encoded !== null && isChecked)
@@ -52,10 +51,10 @@ function BarHint({ product, entry, isChecked }: Pick<Props, 'product' | 'entry' 
         {t('store.orderFor', { product: product.name, name: shownUsername(entry.encoded) })}
       </p>
     )
-  const place = entry.isValid ? SECURITY_CHECK_ID : USERNAME_ID
+  const targetId = entry.isValid ? SECURITY_CHECK_ID : USERNAME_ID
   const words = entry.problem ? 'store.usernameFix' : 'store.usernameMissing'
   return (
-    <a className="pay-hint font-semibold text-star" href={`#${place}`}>
+    <a className="pay-hint font-semibold text-star" href={`#${targetId}`}>
       <Icon name="circle-alert" />
       {t(entry.isValid ? 'store.securityCheckMissing' : words)}
     </a>

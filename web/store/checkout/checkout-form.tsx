@@ -24,27 +24,27 @@ type Props = { product: Product; check: Check }
 export function CheckoutForm({ product, check }: Props) {
   const { t } = useText()
   const entry = useUsername()
-  const [wished, setWished] = useState<PaymentMethod>(DEFAULT_PAYMENT_METHOD)
+  const [chosenMethod, setChosenMethod] = useState<PaymentMethod>(DEFAULT_PAYMENT_METHOD)
   const form = useRef<HTMLFormElement>(null)
   const botCheck = useRef<BotCheckHandle>(null)
   const { token, setToken, isBusy, placeOrder } = useCheckout(product, botCheck)
   const methods = methodsFor(product.price)
-  const method = methods.includes(wished) ? wished : (methods[0] ?? null)
+  const method = methods.includes(chosenMethod) ? chosenMethod : (methods[0] ?? null)
   const isPayable = isFree(product.price) || method !== null
 
-  const onArrival = useEffectEvent(() => {
-    const kept = loadChoice()
+  const onMount = useEffectEvent(() => {
+    const remembered = loadChoice()
     const early = form.current && earlyEntries(form.current)
-    if (early && early.method !== method) setWished(early.method)
-    else if (kept) setWished(kept.method)
+    if (early && early.method !== method) setChosenMethod(early.method)
+    else if (remembered) setChosenMethod(remembered.method)
     if (early?.username || early?.bedrock) entry.offer({ typed: early.username, bedrock: early.bedrock })
-    else if (kept) entry.offer({ typed: kept.username, bedrock: kept.bedrock })
+    else if (remembered) entry.offer({ typed: remembered.username, bedrock: remembered.bedrock })
   })
-  useEffect(() => onArrival(), [])
+  useEffect(() => onMount(), [])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (entry.encoded === null) entry.judge()
+    if (entry.encoded === null) entry.validate()
     else if (isPayable) placeOrder({ typed: entry.typed, bedrock: entry.bedrock, method })
   }
 
@@ -60,7 +60,7 @@ export function CheckoutForm({ product, check }: Props) {
       </h2>
       <UsernameField entry={entry} />
       {isFree(product.price) && <p className="text-sm text-soft">{t('store.freeNote')}</p>}
-      {methods.length > 0 && <MethodChoice methods={methods} chosen={method} onChoose={setWished} />}
+      {methods.length > 0 && <MethodChoice methods={methods} chosen={method} onChoose={setChosenMethod} />}
       {!isPayable && <p className="text-bad text-sm">{t('store.noMethods')}</p>}
       <div id={SECURITY_CHECK_ID} tabIndex={-1}>
         <BotCheck check={check} onToken={setToken} ref={botCheck} />
@@ -82,7 +82,7 @@ export function CheckoutForm({ product, check }: Props) {
   )
 }
 
-/** What was typed and chosen before this script ran: it wins over what is remembered. */
+/** Input from before hydration; it takes precedence over the remembered choice. */
 function earlyEntries(form: HTMLFormElement) {
   const entries = new FormData(form)
   return {

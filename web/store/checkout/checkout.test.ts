@@ -25,12 +25,12 @@ test.each([
   expect(shownProblem(typed, bedrock, touched)).toBe(problem)
 })
 
-test('what was kept is offered again', () => {
+test('offers the stored choice', () => {
   const choice = { username: 'My Name', bedrock: true, method: 'BCAVA' }
   expect(readChoice(JSON.stringify(choice))).toEqual(choice)
 })
 
-test('a method that is gone gives way to the usual one', () => {
+test('replaces an unknown method by the default', () => {
   expect(readChoice('{"username":"Budi_07","bedrock":false,"method":"OVO"}')?.method).toBe('QRIS')
 })
 
@@ -44,7 +44,7 @@ test.each([
   '{"username":7,"bedrock":true}',
   '{"username":"ab","bedrock":false}',
   '{"username":"<img>","bedrock":false}',
-])('%j is nothing that the form kept', (stored) => {
+])('ignores the stored value %j', (stored) => {
   expect(readChoice(stored)).toBeNull()
 })
 
@@ -55,11 +55,11 @@ test.each<[ErrorCode, string]>([
   ['method_not_available', 'store.methodNotAvailable'],
   ['product_not_found', 'store.productGone'],
   ['internal', 'store.transactionFailed'],
-])('the code %s is told as %s', (code, key) => {
+])('error code %s has the text %s', (code, key) => {
   expect(orderFailure(new ApiError(400, { error: 'x', code }))).toBe(key)
 })
 
-test('an answer without a code, and no answer at all, have the sentences of the spec', () => {
+test('a response without a code and a network failure have their own texts', () => {
   expect(orderFailure(new ApiError(502, null))).toBe('store.transactionFailed')
   expect(orderFailure(new TypeError('Failed to fetch'))).toBe('store.purchaseFailed')
 })

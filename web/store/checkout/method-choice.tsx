@@ -21,7 +21,7 @@ const COLUMNS: Record<MethodGroup, string> = {
   convenienceStore: 'grid-cols-3',
 }
 
-/** The ways to pay that this price can take, in their groups. */
+/** The payment methods for this price, by group. */
 export function MethodChoice({ methods, chosen, onChoose }: Props) {
   const { t } = useText()
   const groups = METHOD_GROUPS.map((group) => ({

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 
-/** Words in colours that help the eye; the marks of banks and shops belong to them. */
+/** Coloured words, because the logos of banks and shops are trademarks. */
 const PLATES: Record<PaymentMethod, { word: string; ink: string; edge: string }> = {
   QRIS: { word: 'QRIS', ink: '#16181f', edge: '#c62733' },
   BRIVA: { word: 'BRI', ink: '#0a4a91', edge: '#0a4a91' },
@@ -13,7 +13,7 @@ const PLATES: Record<PaymentMethod, { word: string; ink: string; edge: string }>
   ALFAMIDI: { word: 'Alfamidi', ink: '#a3141f', edge: '#174a9c' },
 }
 
-/** Decoration: the name of the method stands beside it. */
+/** Decorative: the name of the method is next to it. */
 export function MethodPlate({ method }: { method: PaymentMethod }) {
   const { word, ink, edge } = PLATES[method]
   return (

@@ -1,9 +1,9 @@
-// What a buyer is told when an order did not come about.
+// Error texts for a failed order.
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '../../api/call.ts'
 import type { TextKey } from '../../i18n/text.ts'
 
-const SENTENCES = {
+const ERROR_TEXTS = {
   product_not_found: 'store.productGone',
   username_invalid: 'store.usernameCharacters',
   username_reserved: 'store.usernameReserved',
@@ -16,24 +16,24 @@ const SENTENCES = {
   too_many_requests: 'store.tooManyRequests',
 } as const satisfies Partial<Record<ErrorCode, TextKey>>
 
-type Told = keyof typeof SENTENCES
-type Sentence = (typeof SENTENCES)[Told] | 'store.transactionFailed' | 'store.purchaseFailed'
+type KnownCode = keyof typeof ERROR_TEXTS
+type ErrorTextKey = (typeof ERROR_TEXTS)[KnownCode] | 'store.transactionFailed' | 'store.purchaseFailed'
 
-/** An answer that is not OK has its own sentence where we know why; everything else never reached the server. */
-export function orderFailure(error: unknown): Sentence {
+/** Known error codes have their own text; anything that is not an API error is a network failure. */
+export function orderFailure(error: unknown): ErrorTextKey {
   if (!(error instanceof ApiError)) return 'store.purchaseFailed'
   const code = error.reply?.code
-  return code !== undefined && isTold(code) ? SENTENCES[code] : 'store.transactionFailed'
+  return code !== undefined && isKnownCode(code) ? ERROR_TEXTS[code] : 'store.transactionFailed'
 }
 
-function isTold(code: ErrorCode): code is Told {
-  return Object.hasOwn(SENTENCES, code)
+function isKnownCode(code: ErrorCode): code is KnownCode {
+  return Object.hasOwn(ERROR_TEXTS, code)
 }
 
-/** Where to pay, if that is a place of our own site. */
+/** The payment URL if it is on our own origin, else null. */
 export function ownAddress(checkoutUrl: string, origin: string): string | null {
   if (!URL.canParse(checkoutUrl, origin)) return null
   const url = new URL(checkoutUrl, origin)
-  // The whole address: a path that begins with two slashes would lead elsewhere.
+  // Compare the whole URL: a path that starts with two slashes leads to another host.
   return url.origin === origin ? url.href : null
 }

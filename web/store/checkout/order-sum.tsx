@@ -7,12 +7,11 @@ import { priceText } from '../price-text.ts'
 
 type Props = { product: Product; method: PaymentMethod | null }
 
-/** Everything that leaves the buyer's pocket, also what only the cashier asks for. */
+/** Includes the fee that only the cashier charges. */
 export function orderTotal({ price }: Product, method: PaymentMethod | null): number {
   return method ? totalWithFee(price, method) + cashierExtraOf(method) : price
 }
 
-/** What the total consists of, beside the total. */
 export function totalLabel({ price }: Product, method: PaymentMethod | null, { t }: Text): string {
   const fee = method ? feeFor(price, method) : 0
   const atCashier = method ? cashierExtraOf(method) : 0
@@ -21,7 +20,6 @@ export function totalLabel({ price }: Product, method: PaymentMethod | null, { t
   return t('store.total')
 }
 
-/** How the total in the bar below comes about. */
 export function OrderSum({ product, method }: Props) {
   const { t } = useText()
   const atCashier = method ? cashierExtraOf(method) : 0

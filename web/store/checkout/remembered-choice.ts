@@ -1,4 +1,4 @@
-// Who bought last in this browser and how, offered the next time. Stored when an order is placed, never while typing:
+// Name and payment method of the last order in this browser. Stored with the order, never while typing:
 // a computer may be shared.
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { usernameProblem } from '#contract/username.ts'
@@ -7,7 +7,7 @@ const STORAGE_KEY = 'checkout'
 
 export type Choice = { username: string; bedrock: boolean; method: PaymentMethod }
 
-/** Null for anything that the form itself could not have kept. */
+/** Null for values that the form could not have stored. */
 export function readChoice(stored: string | null): Choice | null {
   try {
     const { username, bedrock, method } = Object(JSON.parse(stored ?? 'null')) as Partial<Choice>
@@ -31,7 +31,7 @@ export function loadChoice(): Choice | null {
   }
 }
 
-export function keepChoice(choice: Choice): void {
+export function storeChoice(choice: Choice): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, JSON.stringify(choice))
   } catch {

@@ -10,19 +10,19 @@ import { useNavigate } from '../../router/index.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { rememberOrder } from '../placed-orders.ts'
 import { orderFailure, ownAddress } from './order-failure.ts'
-import { keepChoice } from './remembered-choice.ts'
+import { storeChoice } from './remembered-choice.ts'
 
-/** A name without a problem. */
+/** Validated input. */
 type Ready = { typed: string; bedrock: boolean; method: PaymentMethod | null }
 
-/** Places the order and goes to where it is paid. */
+/** Places the order and navigates to its payment page. */
 export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle | null>) {
   const { t, language } = useText()
   const navigate = useNavigate()
   const [token, setToken] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  /** A token is good once, whatever became of the order. */
+  /** Tokens are single-use, also when the order failed. */
   function startOver(): void {
     setBusy(false)
     setToken(null)
@@ -50,9 +50,9 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
       })
       const address = ownAddress(checkoutUrl, window.location.origin)
       if (address === null) throw new Error('The checkout leads to another site')
-      keepChoice({ username: typed.trim(), bedrock, method: paymentMethod })
+      storeChoice({ username: typed.trim(), bedrock, method: paymentMethod })
       rememberOrder({ reference: referenceIn(address), username })
-      // Inside the site: the new page gets the focus and is read out from its heading.
+      // Client-side navigation moves the focus to the heading of the payment page.
       const { pathname, search } = new URL(address)
       navigate(pathname + search)
     } catch (error) {
@@ -61,7 +61,7 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
     }
   }
 
-  // Back from the payment page, the browser may show this page as it was left.
+  // The back button may restore this page from the back/forward cache with a used token.
   const onReturn = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) startOver()
   })
@@ -73,7 +73,7 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
   return { token, setToken, isBusy, placeOrder }
 }
 
-/** Ends the path of every payment page. */
+/** The last segment of the payment page's path. */
 function referenceIn(address: string): string {
   return toReference(new URL(address).pathname.split('/').at(-1) ?? '')
 }

@@ -4,14 +4,14 @@ import { shownProblem } from './username-check.ts'
 
 type Entry = { typed: string; bedrock: boolean }
 
-/** The name in the form: what is typed, whether it may be sent, and what is wrong with it once typing has paused. */
+/** State of the username field; validation waits for a pause in typing. */
 export function useUsername() {
   const [entry, setEntry] = useState<Entry>({ typed: '', bedrock: false })
   const [touched, setTouched] = useState(false)
-  const [judged, setJudged] = useState<Entry | null>(null)
+  const [validated, setValidated] = useState<Entry | null>(null)
 
   useEffect(() => {
-    const timer = setTimeout(() => setJudged(entry), USERNAME_CHECK_DELAY_MS)
+    const timer = setTimeout(() => setValidated(entry), USERNAME_CHECK_DELAY_MS)
     return () => clearTimeout(timer)
   }, [entry])
 
@@ -21,21 +21,21 @@ export function useUsername() {
     typed,
     bedrock,
     isValid,
-    /** In the form that travels; null while it would be refused. */
+    /** Wire form; null while the name is invalid. */
     encoded: isValid ? encodeUsername(typed, bedrock) : null,
-    problem: judged === entry ? shownProblem(typed, bedrock, touched) : null,
-    /** Whether the pause after the last sign is over. */
-    isJudged: judged === entry,
+    problem: validated === entry ? shownProblem(typed, bedrock, touched) : null,
+    /** Whether the pause after the last character is over. */
+    isValidated: validated === entry,
     type(next: string): void {
       setTouched(true)
       setEntry({ typed: next, bedrock })
     },
     setBedrock: (next: boolean) => setEntry({ typed, bedrock: next }),
     offer: (offered: Entry) => setEntry(offered),
-    /** At once, without waiting for the pause. */
-    judge(): void {
+    /** Validates without waiting for the pause. */
+    validate(): void {
       setTouched(true)
-      setJudged(entry)
+      setValidated(entry)
     },
   }
 }

@@ -8,7 +8,7 @@ const HELP_ID = 'username-help'
 
 export function UsernameField({ entry }: { entry: UsernameEntry }) {
   const { t } = useText()
-  const { typed, problem, isJudged, isValid } = entry
+  const { typed, problem, isValidated, isValid } = entry
   return (
     <div>
       <label className="label" htmlFor={USERNAME_ID}>
@@ -27,9 +27,9 @@ export function UsernameField({ entry }: { entry: UsernameEntry }) {
           aria-invalid={problem !== null}
           aria-describedby={HELP_ID}
           onChange={(event) => entry.type(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && entry.judge()}
+          onKeyDown={(event) => event.key === 'Enter' && entry.validate()}
         />
-        {isJudged && isValid && (
+        {isValidated && isValid && (
           <Icon name="circle-check" className="pointer-events-none absolute top-3.5 right-3.5 text-ok" />
         )}
       </div>
@@ -41,7 +41,7 @@ export function UsernameField({ entry }: { entry: UsernameEntry }) {
         </span>
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own state
           role="switch"
           name="bedrock"
           className="switch"
@@ -53,7 +53,7 @@ export function UsernameField({ entry }: { entry: UsernameEntry }) {
   )
 }
 
-/** The same height in every case, so that nothing below it moves. */
+/** Same height in every state, so that a change shifts no layout. */
 function Help({ entry: { problem, bedrock, encoded } }: { entry: UsernameEntry }) {
   const { t } = useText()
   if (problem) {

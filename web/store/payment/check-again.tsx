@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Props = { onCheck: () => void; className?: string }
 
-/** The page looked for as long as it does: why it stopped, and how to go on. */
+/** Shown when polling has paused. */
 export function CheckAgain({ onCheck, className = '' }: Props) {
   const { t } = useText()
   return (

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
 
-/** That the page updates itself, or why it cannot at the moment; both in the same place, so that nothing moves. */
+/** Both states have the same size, so that a change shifts no layout. */
 export function ConnectionNote({ isStale }: { isStale: boolean }) {
   const { t } = useText()
   const isOnline = useIsOnline()

@@ -9,14 +9,13 @@ import { type ServerClock, useTimeLeft } from './use-time-left.ts'
 
 type Props = { payment: Payment; clock: ServerClock; onDeadline: () => void }
 
-/** How the payment stands, how long it may still be made, and until when. */
 export function Countdown({ payment, clock, onDeadline }: Props) {
   const text = useText()
   const { t } = text
-  const left = useTimeLeft(payment.expired_time, clock, tell)
+  const left = useTimeLeft(payment.expired_time, clock, showNotice)
   const isLate = isInLastStretch(left)
 
-  function tell(notice: TimeNotice): void {
+  function showNotice(notice: TimeNotice): void {
     if (notice.kind === 'expired') onDeadline()
     else toasts.show('custom', warning(notice.minutes, text))
   }
@@ -62,7 +61,7 @@ function deadline(expiredTime: number, left: number, { t, language, moment }: Te
   }
 }
 
-/** The share of the method's whole time that is left. */
+/** Remaining share of the payment method's time limit. */
 function partLeft({ payment_method }: Payment, left: number): number {
   const method = PAYMENT_METHODS.find((known) => known === payment_method)
   return method ? Math.min(1, left / (METHOD_TERMS[method].expiryMinutes * 60)) : 0

@@ -20,13 +20,12 @@ const UNDER_WAY = {
   checking: 'payment.deliveryChecking',
 } as const satisfies Record<Exclude<DeliveryState, 'delivered'>, string>
 
-/** From the money to the game: where what was bought is now. */
 export function DeliverySteps({ delivery }: { delivery: Delivery | null }) {
   const text = useText()
   const steps = stepsOf(delivery, text)
   return (
     <ol className="slab grid p-4 lg:p-5" aria-label={text.t('payment.delivery')} aria-live="polite">
-      {steps.map(({ icon, label, state }, place) => (
+      {steps.map(({ icon, label, state }, index) => (
         <li
           key={icon}
           className="relative flex min-h-11 items-center gap-3"
@@ -35,7 +34,7 @@ export function DeliverySteps({ delivery }: { delivery: Delivery | null }) {
           <span className={`grid size-8 flex-none place-items-center rounded-px ${LOOKS[state]}`}>
             <Icon name={icon} className={icon === 'loader' ? 'animate-spin' : ''} />
           </span>
-          {place < steps.length - 1 && (
+          {index < steps.length - 1 && (
             <i
               className={`absolute top-[38px] left-[15px] h-3 w-0.5 ${state === 'done' ? 'bg-ok' : 'bg-line'}`}
             />

@@ -13,7 +13,6 @@ type EndedStatus = keyof typeof WORDS
 
 type Props = { status: EndedStatus; isPaused: boolean; onCheck: () => void }
 
-/** It came to nothing, or the money went back: why, and the way on. */
 export function EndedView({ status, isPaused, onCheck }: Props) {
   const { t } = useText()
   const { title, text } = WORDS[status]

@@ -7,7 +7,7 @@ import { fetchProblemText, toFetchProblem } from './fetch-problem.ts'
 const told = (error: unknown) => fetchProblemText(toFetchProblem(error), createText('en', en))
 const calming = 'Your payment is safe. This page will keep trying.'
 
-test('the status is told, and what the server said', () => {
+test('shows the status and the reason of the server', () => {
   const reply = { error: 'This is not available right now.', code: 'unavailable' } as const
   expect(told(new ApiError(503, reply))).toEqual({
     title: 'Failed to fetch payment details (503)',
@@ -15,7 +15,7 @@ test('the status is told, and what the server said', () => {
   })
 })
 
-test('a server that says nothing is not quoted, and without an answer there is no status', () => {
+test('shows no reason without one, and no status without a response', () => {
   expect(told(new ApiError(502, null))).toEqual({
     title: 'Failed to fetch payment details (502)',
     text: calming,

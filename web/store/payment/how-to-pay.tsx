@@ -8,7 +8,7 @@ import { stepParts } from './payment-guides.ts'
 
 type Props = { guides: readonly PaymentGuide[]; instructions: readonly Instruction[] }
 
-/** Each way to pay in a fold, the first one open: our own steps, or those of the gateway, which are Indonesian. */
+/** Our own steps, or the Indonesian ones of the gateway. */
 export function HowToPay({ guides, instructions }: Props) {
   const { t, language } = useText()
   if (guides.length + instructions.length === 0) return null
@@ -16,8 +16,8 @@ export function HowToPay({ guides, instructions }: Props) {
   return (
     <div className="px-4 pb-2 lg:px-6">
       <h2 className="pb-2 text-lg">{t('payment.howToPay')}</h2>
-      {guides.map(({ title, steps }, place) => (
-        <Fold key={title} title={title} isOpen={place === 0}>
+      {guides.map(({ title, steps }, index) => (
+        <Fold key={title} title={title} isOpen={index === 0}>
           <ol className="steps-list">
             {steps.map((step) => (
               <li key={step}>
@@ -29,8 +29,8 @@ export function HowToPay({ guides, instructions }: Props) {
       ))}
       {guides.length === 0 ? (
         <div lang={isForeign ? 'id' : undefined}>
-          {instructions.map(({ title, steps }, place) => (
-            <Fold key={title} title={title} isOpen={place === 0}>
+          {instructions.map(({ title, steps }, index) => (
+            <Fold key={title} title={title} isOpen={index === 0}>
               <GatewaySteps steps={steps} />
             </Fold>
           ))}
@@ -66,9 +66,9 @@ function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; chi
 }
 
 function OwnStep({ step }: { step: string }) {
-  return stepParts(step).map(({ text, isBold, isIndonesian }, place) =>
+  return stepParts(step).map(({ text, isBold, isIndonesian }, index) =>
     isBold ? (
-      <b key={place} className="num text-ink" lang={isIndonesian ? 'id' : undefined}>
+      <b key={index} className="num text-ink" lang={isIndonesian ? 'id' : undefined}>
         {text}
       </b>
     ) : (
@@ -81,7 +81,7 @@ function GatewaySteps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="steps-list">
       {steps.map((step) => (
-        // The steps are HTML of the gateway's: only what cleanStep lets through is shown.
+        // The gateway sends HTML; cleanStep is the allow-list.
         <li key={step} dangerouslySetInnerHTML={{ __html: cleanStep(step) }} />
       ))}
     </ol>

@@ -10,7 +10,6 @@ import { amountToBring, extraAtCashier } from './amount-to-bring.ts'
 import { useRecipient } from './recipient.tsx'
 import { useCopy } from './use-copy.ts'
 
-/** What was ordered and what it costs, down to the reference that we ask for when something went wrong. */
 function OrderDetails({ payment }: { payment: Payment }) {
   const { t } = useText()
   const copy = useCopy()
@@ -51,7 +50,7 @@ function OrderDetails({ payment }: { payment: Payment }) {
 
 function RecipientName({ payment }: { payment: Payment }) {
   const name = useRecipient(payment.reference)
-  // A new element for the whole name: the same one would count as moved.
+  // The key makes a new element for the unmasked name, which avoids a layout shift entry.
   return (
     <span key={name} translate="no">
       {name ?? payment.recipient}
@@ -59,7 +58,7 @@ function RecipientName({ payment }: { payment: Payment }) {
   )
 }
 
-/** Any app can pay a QRIS code, whichever wallet the gateway names it after. */
+/** Every payment app can pay a QRIS code, whatever name the gateway gives. */
 function methodName({ payment_method, payment_name }: Payment, t: Translate): string {
   if (payment_method === FREE_OF_CHARGE) return t('payment.free')
   return payment_method === 'QRIS' ? METHOD_TERMS.QRIS.label : payment_name
@@ -87,7 +86,7 @@ export function Receipt({ payment }: { payment: Payment }) {
   )
 }
 
-/** After paying: the sum at a glance, the rest in a fold, which is open where the reference may be asked for. */
+/** Collapsed after the payment, except while the reference may be needed for support. */
 export function FoldedReceipt({ payment }: { payment: Payment }) {
   const { t } = useText()
   return (

@@ -17,7 +17,6 @@ import { StatusBadge } from './status-badge.tsx'
 
 type Props = { payment: Payment; isPaused: boolean; onCheck: () => void }
 
-/** The money has arrived: thanks, and where the delivery stands. */
 export function PaidView({ payment, isPaused, onCheck }: Props) {
   const { t } = useText()
   return (
@@ -51,7 +50,7 @@ export function PaidView({ payment, isPaused, onCheck }: Props) {
   )
 }
 
-/** By name where this browser knows it. A delivery that somebody has to look at is no time for a large thank-you. */
+/** A delivery that needs a person gets a smaller heading. */
 function Thanks({ payment }: { payment: Payment }) {
   const { t } = useText()
   const name = useRecipient(payment.reference)

@@ -1,4 +1,3 @@
-/** A long number in groups that an eye can hold. */
 export function groupByFour(code: string): string {
   return (
     code

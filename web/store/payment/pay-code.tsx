@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { groupByFour } from './pay-code-groups.ts'
 import { useCopy } from './use-copy.ts'
 
-/** The number to pay to: read in groups, copied without them. */
+/** Shown in groups of digits, copied without spaces. */
 export function PayCode({ payment, code }: { payment: Payment; code: string }) {
   const { t } = useText()
   const copy = useCopy()

@@ -22,7 +22,7 @@ const payment = (method: PaymentMethod | 'FREE'): Payment => ({
   delivery: null,
 })
 
-test.each(PAYMENT_METHODS)('%s is explained in English, with amount and code filled in', (method) => {
+test.each(PAYMENT_METHODS)('%s has English steps with amount and code filled in', (method) => {
   const guides = guidesFor(payment(method), 'en')
   expect(guides.length).toBeGreaterThan(0)
   for (const { steps } of guides) {
@@ -34,12 +34,12 @@ test.each(PAYMENT_METHODS)('%s is explained in English, with amount and code fil
   }
 })
 
-test('the Indonesian page has the steps of the gateway, and what is free needs none', () => {
+test('the Indonesian page uses the gateway's steps, and a free order has none', () => {
   expect(guidesFor(payment('QRIS'), 'id')).toEqual([])
   expect(guidesFor(payment('FREE'), 'en')).toEqual([])
 })
 
-test('bold words stand in brackets, Indonesian ones are marked', () => {
+test('brackets mark bold words and Indonesian ones', () => {
   expect(stepParts('Choose [id:Bayar/VA] or [Pay].')).toEqual([
     { text: 'Choose ', isBold: false, isIndonesian: false },
     { text: 'Bayar/VA', isBold: true, isIndonesian: true },
@@ -49,6 +49,6 @@ test('bold words stand in brackets, Indonesian ones are marked', () => {
   ])
 })
 
-test('at a counter that asks for more, that is what has to be brought', () => {
+test('adds the cashier's fee to the amount', () => {
   expect([amountToBring(payment('INDOMARET')), amountToBring(payment('ALFAMART'))]).toEqual([42_000, 39_000])
 })

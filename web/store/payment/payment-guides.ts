@@ -1,4 +1,4 @@
-// Our own steps for those who do not read the Indonesian ones of the gateway.
+// The gateway gives its payment steps in Indonesian only; other languages use our own.
 import { englishPaymentSteps, type PaymentGuide } from '#content/payment-steps.ts'
 import type { Language } from '#contract/language.ts'
 import type { Payment } from '#contract/payment.schema.ts'
@@ -7,7 +7,7 @@ import { rupiah } from '../../i18n/rupiah.ts'
 import { amountToBring } from './amount-to-bring.ts'
 import { groupByFour } from './pay-code-groups.ts'
 
-/** With code and amount filled in; empty where the gateway speaks the language of the page. */
+/** With code and amount filled in; empty where the steps of the gateway have the page's language. */
 export function guidesFor(payment: Payment, language: Language): PaymentGuide[] {
   const method = PAYMENT_METHODS.find((known) => known === payment.payment_method)
   if (language === 'id' || !method) return []

@@ -1,4 +1,4 @@
-// Watching a payment: when the page asks, when it stops, and what it says. Knows no timer and no network.
+// Reducer for polling a payment, without timers or network.
 
 import type { Payment } from '#contract/payment.schema.ts'
 import {
@@ -9,22 +9,22 @@ import {
 } from '#contract/payment.ts'
 
 /**
- * `status`: until it is paid. `delivery`: paid, and quietly followed until it is delivered. `paused`: enough was asked, a
- * visitor may ask again. `ended`: nothing can change any more.
+ * `status`: until it is paid. `delivery`: paid, polled until it is delivered. `paused`: poll limit reached, a visitor
+ * may resume. `ended`: the status is final.
  */
 type Phase = 'status' | 'delivery' | 'paused' | 'ended'
 
 export type Watch = {
   phase: Phase
-  /** Since the watch began or was taken up again. */
+  /** Since the start or the last resume. */
   polls: number
-  /** All that failed, whatever came between them: every so many of them are told. */
+  /** Total, not consecutive; every n-th failure is reported. */
   failures: number
-  /** Whether the first poll is over: only changes after it are told. */
-  begun: boolean
+  /** Only status changes after the first poll are reported. */
+  hasPolled: boolean
   status: ShownStatus | null
-  /** It ran out before the visitor's eyes: that is said once, by the clock or by the gateway, whoever is first. */
-  expiryTold: boolean
+  /** Expiry is reported once, by the countdown or by the gateway. */
+  isExpiryReported: boolean
 }
 
 /** Keys of the texts that are shown as toasts. */
@@ -36,7 +36,7 @@ export type WatchNotice =
   | 'pollingError'
   | 'pollingTimeout'
 
-type Seen = Pick<Payment, 'status' | 'delivery'>
+type Polled = Pick<Payment, 'status' | 'delivery'>
 type Step = { watch: Watch; notices: WatchNotice[] }
 
 const CHANGES: Partial<Record<ShownStatus, WatchNotice>> = {
@@ -45,62 +45,65 @@ const CHANGES: Partial<Record<ShownStatus, WatchNotice>> = {
   FAILED: 'failedNotice',
 }
 
-/** From what the page was drawn with, if it was drawn with anything. */
-export function beginWatch(drawn: Seen | null): Watch {
+/** From the payment that the page was rendered with, if any. */
+export function beginWatch(initial: Polled | null): Watch {
   return {
-    phase: drawn ? phaseOf(drawn) : 'status',
+    phase: initial ? phaseOf(initial) : 'status',
     polls: 0,
     failures: 0,
-    begun: false,
-    status: drawn && shownStatus(drawn.status),
-    expiryTold: false,
+    hasPolled: false,
+    status: initial && shownStatus(initial.status),
+    isExpiryReported: false,
   }
 }
 
-/** The first fetch is made whatever the page was drawn with. */
-export function mayPoll({ phase, begun }: Watch): boolean {
-  return !begun || phase === 'status' || phase === 'delivery'
+/** The first poll always runs. */
+export function mayPoll({ phase, hasPolled }: Watch): boolean {
+  return !hasPolled || phase === 'status' || phase === 'delivery'
 }
 
-/** After an answer, or null when there was none. */
-export function afterPoll(watch: Watch, seen: Seen | null): Step {
+/** `payment` is null when the poll failed. */
+export function afterPoll(watch: Watch, seen: Polled | null): Step {
   const polls = watch.polls + 1
   const step = seen ? afterAnswer(watch, seen) : afterFailure(watch)
   const isOut =
     polls >= PAYMENT_POLL_LIMIT && (step.watch.phase === 'status' || step.watch.phase === 'delivery')
   return {
-    watch: { ...step.watch, polls, begun: true, phase: isOut ? 'paused' : step.watch.phase },
+    watch: { ...step.watch, polls, hasPolled: true, phase: isOut ? 'paused' : step.watch.phase },
     notices: isOut ? [...step.notices, ...pauseNotices(step.watch)] : step.notices,
   }
 }
 
-/** A payment that has ended is not unknown, and a buyer who has paid needs no alarm when the delivery takes long. */
+/** No warning for a final status, nor for a paid order whose delivery is slow. */
 function pauseNotices({ phase, status }: Watch): WatchNotice[] {
   if (phase !== 'status') return []
   return [(status && CHANGES[status]) ?? 'pollingTimeout']
 }
 
-function afterAnswer(watch: Watch, seen: Seen): Step {
+function afterAnswer(watch: Watch, seen: Polled): Step {
   const status = shownStatus(seen.status)
-  const isChange = watch.begun && watch.status !== null && watch.status !== status
-  const told = isChange ? CHANGES[status] : undefined
+  const isChange = watch.hasPolled && watch.status !== null && watch.status !== status
+  const notice = isChange ? CHANGES[status] : undefined
   const next = { ...watch, status, phase: phaseOf(seen) }
-  if (told === 'expiredNotice') return tellExpiry(next)
-  return { watch: next, notices: told ? [told] : [] }
+  if (notice === 'expiredNotice') return reportExpiry(next)
+  return { watch: next, notices: notice ? [notice] : [] }
 }
 
-/** The time to pay ran out by the clock; the gateway may take a while to say so. */
+/** The countdown reached zero; the gateway reports the expiry later. */
 export function afterDeadline(watch: Watch): Step {
-  return tellExpiry(watch)
+  return reportExpiry(watch)
 }
 
-function tellExpiry(watch: Watch): Step {
-  return { watch: { ...watch, expiryTold: true }, notices: watch.expiryTold ? [] : ['expiredNotice'] }
+function reportExpiry(watch: Watch): Step {
+  return {
+    watch: { ...watch, isExpiryReported: true },
+    notices: watch.isExpiryReported ? [] : ['expiredNotice'],
+  }
 }
 
-/** The shop no longer knows the payment. */
+/** The API replied that the payment does not exist. */
 export function endWatch(watch: Watch): Watch {
-  return { ...watch, begun: true, phase: 'ended' }
+  return { ...watch, hasPolled: true, phase: 'ended' }
 }
 
 function afterFailure(watch: Watch): Step {
@@ -108,21 +111,21 @@ function afterFailure(watch: Watch): Step {
   return { watch: { ...watch, failures }, notices: failureNotices(watch, failures) }
 }
 
-function failureNotices({ begun, phase }: Watch, failures: number): WatchNotice[] {
+function failureNotices({ hasPolled, phase }: Watch, failures: number): WatchNotice[] {
   if (phase !== 'status') return []
-  if (!begun) return ['errorFetchingDetails']
+  if (!hasPolled) return ['errorFetchingDetails']
   return failures % PAYMENT_POLL_ERROR_EVERY === 0 ? ['pollingError'] : []
 }
 
-/** Late money is honoured, so an expired or failed payment is watched on. */
-function phaseOf({ status, delivery }: Seen): Phase {
+/** Late payments are accepted, so an expired or failed payment is still polled. */
+function phaseOf({ status, delivery }: Polled): Phase {
   const shown = shownStatus(status)
   if (shown === 'REFUND') return 'ended'
   if (shown !== 'PAID') return 'status'
   return delivery?.state === 'delivered' ? 'ended' : 'delivery'
 }
 
-/** A visitor asks again, or comes back to the tab. */
+/** On a click, or when the tab becomes visible. */
 export function resumeWatch(watch: Watch): Watch {
   if (watch.phase !== 'paused') return watch
   return { ...watch, phase: watch.status === 'PAID' ? 'delivery' : 'status', polls: 0 }

@@ -9,7 +9,7 @@ import { renderQr } from './render-qr.ts'
 
 export type PaymentData = {
   reference: string
-  /** `missing`: there is none. `malformed`: there cannot be one. `failed`: the database did not answer. */
+  /** `malformed`: not a valid reference. `failed`: the database did not answer. */
   payment: Payment | 'missing' | 'malformed' | 'failed'
   qr: QrImage | null
   guides: readonly PaymentGuide[]

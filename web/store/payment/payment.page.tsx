@@ -90,7 +90,7 @@ function PaymentView(props: ViewProps) {
   const { t } = useText()
   const { isOver, pass } = useDeadline(payment.expired_time, clock)
   const known = shownStatus(payment.status)
-  // The gateway says so some time after the clock does; one screen does not say both.
+  // The gateway reports the expiry later than the countdown; the page must not show both states.
   const status = known === 'PENDING' && isOver ? 'EXPIRED' : known
   useTopOnChange(status)
   const shared = { isPaused, onCheck: checkNow }
@@ -134,13 +134,13 @@ function PaymentView(props: ViewProps) {
   )
 }
 
-/** Another state is another screen: it is read from its beginning. */
+/** A new status is a new screen: scroll to the top and move the focus. */
 function useTopOnChange(status: string): void {
   const before = useRef(status)
   useEffect(() => {
     if (before.current !== status) {
       window.scrollTo(0, 0)
-      // What had the focus is gone with the screen before.
+      // The focused element was removed with the previous screen.
       if (document.activeElement === document.body) focusHeading()
     }
     before.current = status

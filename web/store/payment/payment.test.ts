@@ -46,36 +46,36 @@ describe('toasts on a change', () => {
     ['EXPIRED', 'PAID', ['paidNotice']],
     ['EXPIRED', 'EXPIRED', []],
     ['FAILED', 'UNPAID', []],
-  ] as const)('from %s to %s after the first poll says %j', (before, after, notices) => {
+  ] as const)('from %s to %s after the first poll reports %j', (before, after, notices) => {
     expect(poll([seen(before), seen(after)]).last).toEqual(notices)
   })
 
-  test.each(['PAID', 'EXPIRED', 'FAILED'] as const)('%s in the first poll says nothing', (status) => {
+  test.each(['PAID', 'EXPIRED', 'FAILED'] as const)('%s in the first poll shows no notice', (status) => {
     expect(poll([seen(status)]).last).toEqual([])
   })
 
-  test('a change behind a failed first poll is told', () => {
+  test('reports a change after a failed first poll', () => {
     expect(poll([null, seen('PAID')]).notices).toEqual([['errorFetchingDetails'], ['paidNotice']])
   })
 
-  test('where nothing was known before, nothing changed', () => {
+  test('reports no change without a previous status', () => {
     expect(poll([null, seen('PAID')], beginWatch(null)).last).toEqual([])
   })
 
-  test('that the time ran out is said once, by the clock or by the gateway', () => {
+  test('reports expiry once, by the countdown or by the gateway', () => {
     const byClock = afterDeadline(poll([UNPAID]).watch)
     expect(byClock.notices).toEqual(['expiredNotice'])
     expect(poll([UNPAID, UNPAID, seen('EXPIRED')], byClock.watch).notices.flat()).toEqual([])
     expect(afterDeadline(poll([UNPAID, seen('EXPIRED')]).watch).notices).toEqual([])
   })
 
-  test('money that comes after the clock ran out is told', () => {
+  test('reports a payment that arrives after the deadline', () => {
     const { watch } = afterDeadline(poll([UNPAID]).watch)
     expect(mayPoll(watch)).toBe(true)
     expect(poll([UNPAID, seen('PAID')], watch).last).toEqual(['paidNotice'])
   })
 
-  test('a status that we do not know is pending, so it is no change', () => {
+  test('treats an unknown status as pending', () => {
     expect(poll([UNPAID, seen('ON_HOLD' as PaymentStatus)]).last).toEqual([])
   })
 })
@@ -96,11 +96,11 @@ describe('when polling ends', () => {
     expect([watch.phase, mayPoll(watch)]).toEqual([phase, phase !== 'ended'])
   })
 
-  test('the first fetch is made even for a payment that is done', () => {
+  test('polls once even for a final payment', () => {
     expect(mayPoll(beginWatch(seen('PAID', 'delivered')))).toBe(true)
   })
 
-  test('after 360 polls it pauses and says so once', () => {
+  test('pauses after 360 polls and reports it once', () => {
     const before = poll(times(PAYMENT_POLL_LIMIT - 1, UNPAID))
     expect([before.watch.phase, before.last]).toEqual(['status', []])
     const { watch, notices } = afterPoll(before.watch, UNPAID)
@@ -118,34 +118,34 @@ describe('when polling ends', () => {
     },
   )
 
-  test('failed polls count as well', () => {
+  test('counts failed polls towards the limit', () => {
     expect(poll(times(PAYMENT_POLL_LIMIT, null)).watch.phase).toBe('paused')
   })
 
-  test('paid with the last poll is told and followed no further', () => {
+  test('reports a payment in the last poll and stops polling', () => {
     const { watch, last } = poll([...times(PAYMENT_POLL_LIMIT - 1, UNPAID), seen('PAID', 'delivered')])
     expect([watch.phase, last]).toEqual(['ended', ['paidNotice']])
   })
 
-  test('a delivery that takes longer than the polls raises no alarm', () => {
+  test('shows no notice when the delivery takes longer than the poll limit', () => {
     const { watch, notices } = poll(times(PAYMENT_POLL_LIMIT, seen('PAID', 'waiting')))
     expect([watch.phase, notices.flat()]).toEqual(['paused', []])
   })
 
-  test('asking again takes up the watch where it was, and still tells of a change', () => {
+  test('a resumed watch still reports a change', () => {
     const paused = poll(times(PAYMENT_POLL_LIMIT, UNPAID)).watch
     const again = resumeWatch(paused)
     expect([mayPoll(again), again.polls]).toEqual([true, 0])
     expect(afterPoll(again, seen('PAID', 'queued')).notices).toEqual(['paidNotice'])
   })
 
-  test('a payment that the shop no longer knows is asked for no more', () => {
+  test('stops polling a payment that no longer exists', () => {
     for (const watch of [beginWatch(UNPAID), poll([UNPAID]).watch]) {
       expect(mayPoll(resumeWatch(endWatch(watch)))).toBe(false)
     }
   })
 
-  test('only a paused watch is taken up', () => {
+  test('resumes only a paused watch', () => {
     const running = poll([UNPAID]).watch
     const ended = poll([seen('PAID', 'delivered')]).watch
     expect([resumeWatch(running), resumeWatch(ended)]).toEqual([running, ended])
@@ -153,7 +153,7 @@ describe('when polling ends', () => {
 })
 
 describe('failed polls', () => {
-  test('every twelfth is told', () => {
+  test('reports every twelfth failure', () => {
     const { notices } = poll([UNPAID, ...times(36, null)])
     const told = notices.flatMap((each, place) => (each.length > 0 ? [[place, ...each]] : []))
     expect(told).toEqual([
@@ -163,18 +163,18 @@ describe('failed polls', () => {
     ])
   })
 
-  test('answers in between do not start the count anew', () => {
+  test('successful polls do not reset the failure count', () => {
     const { notices } = poll([UNPAID, ...times(11, null), ...times(5, UNPAID), ...times(12, null)])
     const told = notices.flatMap((each, place) => (each.length > 0 ? [[place, ...each]] : []))
     expect(told).toEqual([[17, 'pollingError']])
   })
 
-  test('a first fetch that failed is one of the twelve, and told in its own words', () => {
+  test('a failed first poll counts and has its own text', () => {
     const { notices } = poll(times(12, null))
     expect(notices.flat()).toEqual(['errorFetchingDetails', 'pollingError'])
   })
 
-  test('while only the delivery is followed, nothing is said', () => {
+  test('shows no notice while only the delivery is pending', () => {
     expect(poll([seen('PAID', 'queued'), ...times(24, null)]).notices.flat()).toEqual([])
   })
 })
@@ -185,6 +185,6 @@ test.each([
   ['TRPY12', 'TRPY 12'],
   ['8860 0123-456', '8860 0123 -456'],
   ['', ''],
-])('the code %s reads %s', (code, shown) => {
+])('groups the code %s as %s', (code, shown) => {
   expect(groupByFour(code)).toBe(shown)
 })

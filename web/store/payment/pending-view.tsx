@@ -29,7 +29,6 @@ type Props = {
   onDeadline: () => void
 }
 
-/** For whom, what to pay, how, and until when, at one glance. */
 export function PendingView({
   payment,
   guides,
@@ -121,7 +120,7 @@ function PayByCode({ payment, isStale }: PayProps) {
   )
 }
 
-/** Nobody types an amount at a counter: there is nothing to copy there. */
+/** At a shop counter the amount is not typed, so there is no copy button. */
 function Amount({ payment, label }: { payment: Payment; label: string }) {
   const { t } = useText()
   const copy = useCopy()

@@ -8,7 +8,7 @@ import { recallRecipient } from '../placed-orders.ts'
 const HEAD_PX = 40
 const never = () => () => {}
 
-/** The whole name, where this browser placed the order; null on the server and elsewhere. */
+/** The unmasked name if this browser placed the order; null otherwise and on the server. */
 export function useRecipient(reference: string): string | null {
   return useSyncExternalStore(
     never,
@@ -17,7 +17,7 @@ export function useRecipient(reference: string): string | null {
   )
 }
 
-/** Whose account it is for, before anything is paid: a typing mistake is found here or never. */
+/** Shown before the payment, so that a buyer can still notice a misspelled name. */
 export function Recipient({ payment }: { payment: Payment }) {
   const { t } = useText()
   const name = useRecipient(payment.reference)

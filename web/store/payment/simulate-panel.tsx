@@ -8,7 +8,7 @@ import { toasts } from '../../ui/toast-store.ts'
 
 type Props = { reference: string; onDone: () => void }
 
-/** Only where payments are play money: ends the payment as wished. */
+/** Sandbox only: ends the payment with the chosen outcome. */
 export function SimulatePanel({ reference, onDone }: Props) {
   const { t } = useText()
   const [isBusy, setBusy] = useState(false)

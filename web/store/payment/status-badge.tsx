@@ -2,7 +2,7 @@ import { LABELLED_STATUSES, type ShownStatus, shownStatus } from '#contract/paym
 import type { Translate } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 
-/** Colour, word and square together: never colour alone. */
+/** Never colour alone: the badge also has a label and a mark. */
 export const TONES: Record<ShownStatus, string> = {
   PAID: 'bg-ok-bg text-ok',
   PENDING: 'bg-wait-bg text-wait',

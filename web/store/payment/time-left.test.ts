@@ -1,4 +1,4 @@
-// The time that is left to pay: what the clock shows, and when the page speaks up.
+// The payment deadline: remaining time, clock correction and warnings.
 import { describe, expect, test } from 'vitest'
 import {
   clockOffset,
@@ -22,7 +22,7 @@ describe('the clock', () => {
     expect(formatTimeLeft(seconds)).toBe(text)
   })
 
-  test('a part of a second still counts, and past the deadline nothing is left', () => {
+  test('rounds partial seconds up and never goes below zero', () => {
     expect([secondsLeft(100, 99_100), secondsLeft(100, 100_000), secondsLeft(100, 200_000)]).toEqual([
       1, 0, 0,
     ])
@@ -46,13 +46,13 @@ describe('the clock', () => {
     expect(timeNotice(before, now)).toEqual(notice)
   })
 
-  test('a clock that is a little off is right, one that is far off is corrected', () => {
+  test('corrects the browser clock only when it is far off', () => {
     expect([clockOffset(10_000, 12_000), clockOffset(10_000_000, 0), clockOffset(0, 3_600_000)]).toEqual([
       0, 10_000_000, -3_600_000,
     ])
   })
 
-  test('times are those of Jakarta, in the manner of the language', () => {
+  test('formats times of Jakarta in the language of the page', () => {
     const moment = Date.parse('2026-03-01T17:05:00Z')
     expect([timeInWib(moment, 'en'), timeInWib(moment, 'id')]).toEqual(['00:05 WIB', '00.05 WIB'])
   })

@@ -1,14 +1,14 @@
-// The time that is left to pay: what the clock shows, and when the page speaks up.
+// The payment deadline: remaining time, clock correction and warnings.
 import type { Language } from '#contract/language.ts'
 import { EXPIRY_WARNING_SECONDS } from '#contract/payment.ts'
 
-/** A clock that differs by less is taken as right: the difference is the way through the network. */
+/** Smaller differences between the clocks are network latency. */
 const CLOCK_TOLERANCE_MS = 60_000
 const WIB_OFFSET_MS = 7 * 60 * 60 * 1_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 const MINUTE = 60
 
-/** What has to be added to the browser's clock; phones with a wrong one are not rare. */
+/** Added to the browser's clock, because phones often have a wrong one. */
 export function clockOffset(serverNow: number, browserNow: number): number {
   const offset = serverNow - browserNow
   return Math.abs(offset) < CLOCK_TOLERANCE_MS ? 0 : offset
@@ -28,8 +28,8 @@ export function formatTimeLeft(seconds: number): string {
 export type TimeNotice = { kind: 'warning'; minutes: number } | { kind: 'expired' }
 
 /**
- * What is to be said after the clock went from one second to another. A tab that slept may skip several minutes: only the
- * last one is told.
+ * The warning that is due between two values of the countdown. A suspended tab may skip several minutes: only the
+ * last one is reported.
  */
 export function timeNotice(before: number, now: number): TimeNotice | null {
   if (before <= 0) return null
@@ -49,7 +49,7 @@ export function timeInWib(moment: number, language: Language): string {
   return `${hours}${language === 'id' ? '.' : ':'}${minutes} WIB`
 }
 
-/** On which day of Jakarta a moment lies, seen from now. */
+/** In the time zone of Jakarta. */
 export function dayInWib(moment: number, now: number): 'today' | 'tomorrow' | 'later' {
   const day = (at: number) => Math.floor((at + WIB_OFFSET_MS) / DAY_MS)
   const days = day(moment) - day(now)

@@ -5,7 +5,7 @@ import { toasts } from '../../ui/toast-store.ts'
 
 type CopiedKey = Extract<TextKey, `payment.${string}Copied`>
 
-/** Copies a text and says how that went. */
+/** Copies a text and shows the result as a toast. */
 export function useCopy(): (text: string, copied: CopiedKey) => Promise<void> {
   const { t } = useText()
   return async (text, copied) => {

@@ -1,4 +1,4 @@
-// A payment in this browser: what the page was drawn with, asked for again and again until nothing can change.
+// Polls a payment until its status can no longer change.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Payment } from '#contract/payment.schema.ts'
 import { PAYMENT_POLL_MS } from '#contract/payment.ts'
@@ -17,53 +17,53 @@ import {
   type WatchNotice,
 } from './payment-watch.ts'
 
-/** A poll that takes longer is given up, so that one lost answer does not end the watch. */
-const ANSWER_MS = 15_000
+/** A slower poll is aborted, so that one lost response does not stop polling. */
+const POLL_TIMEOUT_MS = 15_000
 
-export function usePayment(reference: string, drawn: Payment | null) {
+export function usePayment(reference: string, initial: Payment | null) {
   const { t } = useText()
-  const [payment, setPayment] = useState<Payment | null | 'missing'>(drawn)
+  const [payment, setPayment] = useState<Payment | null | 'missing'>(initial)
   const [problem, setProblem] = useState<FetchProblem | null>(null)
-  const watch = useRef(beginWatch(drawn))
+  const watch = useRef(beginWatch(initial))
   const [isPaused, setPaused] = useState(false)
   const [isStale, setStale] = useState(false)
-  const asking = useRef(false)
+  const isPolling = useRef(false)
 
   async function poll(signal?: AbortSignal): Promise<void> {
-    if (asking.current || !mayPoll(watch.current)) return
-    asking.current = true
-    const answer = await ask(reference, signal)
-    asking.current = false
+    if (isPolling.current || !mayPoll(watch.current)) return
+    isPolling.current = true
+    const reply = await fetchPayment(reference, signal)
+    isPolling.current = false
     if (signal?.aborted) return
-    if (answer === 'missing') {
+    if (reply === 'missing') {
       watch.current = endWatch(watch.current)
       setPayment('missing')
       return
     }
-    const { watch: next, notices } = afterPoll(watch.current, answer.payment)
+    const { watch: next, notices } = afterPoll(watch.current, reply.payment)
     watch.current = next
     setPaused(next.phase === 'paused')
-    setProblem(answer.problem)
-    setStale(answer.payment === null)
-    if (answer.payment) setPayment(answer.payment)
-    tell(notices)
+    setProblem(reply.problem)
+    setStale(reply.payment === null)
+    if (reply.payment) setPayment(reply.payment)
+    showNotices(notices)
   }
 
-  function tell(notices: readonly WatchNotice[]): void {
+  function showNotices(notices: readonly WatchNotice[]): void {
     for (const notice of notices) toasts.show(kindOf(notice), t(`payment.${notice}`))
   }
 
-  /** At once, also where the watch had paused. */
+  /** Polls at once and resumes a paused watch. */
   function checkNow(): void {
     watch.current = resumeWatch(watch.current)
     poll()
   }
 
-  /** The time to pay ran out while the visitor looked on; what the gateway makes of it is asked at once. */
+  /** The countdown reached zero: polls at once for the gateway's status. */
   function onDeadline(): void {
     const { watch: next, notices } = afterDeadline(watch.current)
     watch.current = next
-    tell(notices)
+    showNotices(notices)
     checkNow()
   }
 
@@ -88,26 +88,26 @@ function kindOf(notice: WatchNotice): 'success' | 'error' {
   return notice === 'paidNotice' ? 'success' : 'error'
 }
 
-type Answer = { payment: Payment | null; problem: FetchProblem | null } | 'missing'
+type Reply = { payment: Payment | null; problem: FetchProblem | null } | 'missing'
 
-async function ask(reference: string, signal: AbortSignal | undefined): Promise<Answer> {
-  const stop = new AbortController()
-  const giveUp = () => stop.abort()
-  const timer = setTimeout(giveUp, ANSWER_MS)
-  signal?.addEventListener('abort', giveUp, { once: true })
+async function fetchPayment(reference: string, signal: AbortSignal | undefined): Promise<Reply> {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, POLL_TIMEOUT_MS)
+  signal?.addEventListener('abort', abort, { once: true })
   try {
     const payment = await call(
       'GET /api/store/transactions/:reference',
       { params: { reference } },
-      { signal: stop.signal },
+      { signal: controller.signal },
     )
     return { payment, problem: null }
   } catch (error) {
-    // Only our own word counts: what stands in front of the shop may answer 404 for other reasons.
+    // Only our own error code counts: a proxy may reply 404 for other reasons.
     if (error instanceof ApiError && error.reply?.code === 'payment_not_found') return 'missing'
     return { payment: null, problem: toFetchProblem(error) }
   } finally {
     clearTimeout(timer)
-    signal?.removeEventListener('abort', giveUp)
+    signal?.removeEventListener('abort', abort)
   }
 }

@@ -4,22 +4,22 @@ import { clockOffset, secondsLeft, type TimeNotice, timeNotice } from './time-le
 const TICK_MS = 1_000
 
 export type ServerClock = {
-  /** When the page was drawn, in milliseconds. */
+  /** When the page was rendered, in milliseconds of the server's clock. */
   renderedAt: number
   now(): number
 }
 
-/** The server's time in this browser. The two clocks are compared once, when the page arrives. */
+/** The server's clock; its offset is computed once, when the page loads. */
 export function useServerClock(renderedAt: number): ServerClock {
   const offset = useRef(0)
-  // Before any effect of the page asks for the time.
+  // A layout effect runs before the effects that read the clock.
   useLayoutEffect(() => {
     offset.current = clockOffset(renderedAt, Date.now())
   }, [renderedAt])
   return useMemo(() => ({ renderedAt, now: () => Date.now() + offset.current }), [renderedAt])
 }
 
-/** Whether the time to pay is over: since before the page arrived, or since the countdown has called `pass`. */
+/** Over since before the page loaded, or since the countdown called `pass`. */
 export function useDeadline(expiredTime: number, clock: ServerClock) {
   const [passed, setPassed] = useState(() =>
     secondsLeft(expiredTime, clock.renderedAt) === 0 ? expiredTime : null,
@@ -30,14 +30,14 @@ export function useDeadline(expiredTime: number, clock: ServerClock) {
   return { isOver: passed === expiredTime, pass: () => setPassed(expiredTime) }
 }
 
-/** The seconds until the deadline, and word when something is to be said about them. */
+/** The seconds until the deadline; `onNotice` gets the warnings. */
 export function useTimeLeft(
   expiredTime: number,
   clock: ServerClock,
   onNotice: (notice: TimeNotice) => void,
 ): number {
   const [left, setLeft] = useState(() => secondsLeft(expiredTime, clock.renderedAt))
-  const tell = useEffectEvent(onNotice)
+  const notify = useEffectEvent(onNotice)
 
   useEffect(() => {
     let before = 0
@@ -46,7 +46,7 @@ export function useTimeLeft(
       const notice = timeNotice(before, now)
       before = now
       setLeft(now)
-      if (notice) tell(notice)
+      if (notice) notify(notice)
     }
     tick()
     const timer = setInterval(tick, TICK_MS)

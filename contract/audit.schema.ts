@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { AUDIT_ACTIONS } from './audit.ts'
 import { adminCall } from './call.ts'
 import { Moment } from './fields.schema.ts'
-import { Page, Pagination } from './pagination.schema.ts'
+import { Cursor, Page, Pagination } from './pagination.schema.ts'
 
 const AuditEntry = z
   .object({
@@ -23,7 +23,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const auditCalls = {
   listAuditEntries: adminCall('GET /api/admin/audit-log', {
     summary: 'Lists what admins changed, newest first.',
-    input: z.object({ query: z.object({ page: Page }) }),
+    input: z.object({ query: z.object({ page: Page, cursor: Cursor }) }),
     reply: z.object({ entries: z.array(AuditEntry), pagination: Pagination }),
   }),
 }

@@ -11,7 +11,7 @@ import {
   optionalChoice,
   optionalTextLine,
 } from './fields.schema.ts'
-import { Page, Pagination } from './pagination.schema.ts'
+import { Cursor, Page, Pagination } from './pagination.schema.ts'
 
 const RESEND_KEY = /^[A-Za-z0-9-]{8,64}$/
 
@@ -68,6 +68,7 @@ export const Checked = bodyOrNothing(z.object({ reason: optionalTextLine(REASON_
 
 const SendActionQuery = z.object({
   page: Page,
+  cursor: Cursor,
   search: Search,
   state: optionalChoice(SEND_ACTION_STATES),
   needs_person: NeedsPerson,

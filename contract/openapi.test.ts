@@ -94,6 +94,7 @@ test('queries are parameters that may be left out', () => {
     parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required]),
   ).toEqual([
     ['page', false],
+    ['cursor', false],
     ['search', false],
     ['status', false],
     ['needs_person', false],

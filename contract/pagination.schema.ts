@@ -11,7 +11,18 @@ export const Page = z.preprocess(
   z.int().min(FIRST_PAGE).max(LAST_PAGE).default(FIRST_PAGE),
 )
 
+/** `next` or `previous` of another page; opaque, and ignored when it cannot be read. */
+export const Cursor = z.string().max(100).optional()
+
+export type PageQuery = { page: number; cursor?: string }
+
 export const Pagination = z
-  .object({ totalPages: z.int().min(FIRST_PAGE), hasMore: z.boolean() })
+  .object({
+    totalPages: z.int().min(FIRST_PAGE),
+    hasMore: z.boolean(),
+    /** Cursors of the pages beside this one; null where there is none. */
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  })
   .meta({ id: 'Pagination' })
 export type Pagination = z.infer<typeof Pagination>

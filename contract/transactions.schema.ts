@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { adminCall } from './call.ts'
 import { Checked, NeedsPerson, Search, SendAction } from './delivery.schema.ts'
 import { idOr, Moment, optionalChoice, Rupiah } from './fields.schema.ts'
-import { Page, Pagination } from './pagination.schema.ts'
+import { Cursor, Page, Pagination } from './pagination.schema.ts'
 import { SHOWN_STATUSES } from './payment.ts'
 import { PAYMENT_TYPES } from './payment-methods.ts'
 import { ExecuteItem } from './store-admin.schema.ts'
@@ -43,6 +43,7 @@ export type TransactionDetail = z.infer<typeof TransactionDetail>
 
 const TransactionQuery = z.object({
   page: Page,
+  cursor: Cursor,
   /** Part of a username, or a whole reference, ours or the gateway's. */
   search: Search,
   status: optionalChoice(SHOWN_STATUSES),

@@ -97,8 +97,8 @@ function looksOf(db: Database, count: number): Looks {
     'deliveries, beginning of a name': () => actions.list({ page: 1, search: 'Player_12' }),
     'deliveries, beginning of every name': () => actions.list({ page: 1, search: 'Pl' }),
     'deliveries, how many wait': () => actions.counts(),
-    'audit log, first page': () => audit.list(1),
-    'audit log, last page': () => audit.list(last),
+    'audit log, first page': () => audit.list({ page: 1 }),
+    'audit log, last page': () => audit.list({ page: last }),
   }
 }
 

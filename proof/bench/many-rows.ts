@@ -1,11 +1,11 @@
 // Orders, deliveries and audit entries by the million; the database makes them itself.
 import { sql } from 'kysely'
+import { NUMBERED, restartNumbers } from '#scripts/backup/rows.ts'
 import type { Database } from '#server/database/schema.ts'
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL'
 
 const AT_ONCE = 50_000
-const TABLES = ['purchase', 'send_action', 'audit_entry'] as const
 
 /** One order a minute, the last one a minute before this. */
 export const LAST_DAY = '2026-11-15'
@@ -15,10 +15,9 @@ export async function fillLists(db: Database, kind: DatabaseKind, count: number)
     const span = { kind, from, to: Math.min(count, from + AT_ONCE - 1), count }
     for (const query of [orders(span), deliveries(span), entries(span)]) await sql.raw(query).execute(db)
   }
-  const counters = TABLES.map((name) => ({ name, value: count }))
-  await db.insertInto('counter').values(counters).execute()
+  for (const table of NUMBERED) await restartNumbers(db, table)
   // As autovacuum does by itself after so many rows.
-  if (kind === 'PostgreSQL') await sql`analyze`.execute(db)
+  if (kind === 'PostgreSQL') await sql`vacuum analyze`.execute(db)
 }
 
 type Span = { kind: DatabaseKind; from: number; to: number; count: number }

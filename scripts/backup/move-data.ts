@@ -8,7 +8,7 @@ import { findMigration, isNewer, LATEST, listOurTables, migrateTo } from './migr
 import { demandDatabase, type Place } from './place.ts'
 import { inSnapshot, openTool } from './postgres-copy.ts'
 import { Problem } from './problem.ts'
-import { insertRows, readRows } from './rows.ts'
+import { insertRows, NUMBERED, readRows, restartNumbers } from './rows.ts'
 import { TABLE_NAMES } from './tables.ts'
 
 export const KINDS = ['sqlite', 'postgres'] as const
@@ -38,9 +38,12 @@ export async function moveData(place: Place, from: Kind, to: Kind): Promise<Move
 async function copyAll(source: Db, target: Database, to: Kind): Promise<Moved> {
   return target.transaction().execute(async (trx) => {
     if (to === 'postgres') await sql`set local statement_timeout = 0`.execute(trx)
+    // The migrations have filled it already.
+    await trx.deleteFrom('counter').execute()
     for (const table of TABLE_NAMES) {
       for await (const rows of readRows(source, table)) await insertRows(trx, table, rows)
     }
+    for (const table of NUMBERED) await restartNumbers(trx, table)
     const moved = { source: await takeFigures(source), target: await takeFigures(trx) }
     const wrong = differences(moved.source, moved.target)
     // Before the commit: a target that differs stays empty.
@@ -83,6 +86,7 @@ async function demandLatest(db: Database): Promise<void> {
 
 async function demandEmpty(db: Database): Promise<void> {
   for (const table of await listOurTables(db)) {
+    if (table === 'counter') continue
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     if (rows.length > 0) {
       throw new Problem(`The target is not empty (${table}). Move into a database that no site has used.`)

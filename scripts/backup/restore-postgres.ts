@@ -1,6 +1,7 @@
 // Puts a backup into PostgreSQL. The tables that are there move into a schema of their own until somebody drops it.
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { createCounterFunctions } from '#server/database/migrations/007-row-numbers.ts'
 import type { Database, Db } from '#server/database/schema.ts'
 import { differences, takeFigures } from './figures.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
@@ -43,6 +44,7 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Res
 }
 
 async function fill(db: Database, { place, folder, manifest, tools }: RestoringPostgres): Promise<void> {
+  await createCounterFunctions(db)
   await restore(tools, place.databaseUrl ?? '', join(folder, DUMP_FILE))
   const figures = await inSnapshot(db, (trx) => takeFigures(trx, manifest.tables as Table[]))
   const wrong = differences(manifest.figures, figures)

@@ -1,7 +1,10 @@
-// Rows of any table, read and written in batches, so that a large table never stands in memory as a whole.
-import { sql } from 'kysely'
+// Rows of any table, read and written in batches, so that a large table is never in memory as a whole.
+import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
 import { TABLES, type Table } from './tables.ts'
+
+/** Tables whose rows are numbered by the database. */
+export const NUMBERED = ['purchase', 'send_action', 'audit_entry'] as const satisfies Table[]
 
 export type Row = Record<string, string | number | null>
 
@@ -34,5 +37,13 @@ export async function insertRows(db: Db, table: Table, rows: readonly Row[]): Pr
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     values ${sql.join(lines)}
+  `.execute(db)
+}
+
+/** After rows were inserted with their numbers: PostgreSQL continues after the last one. SQLite does so by itself. */
+export async function restartNumbers(db: Db, table: (typeof NUMBERED)[number]): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  await sql`
+    select setval(pg_get_serial_sequence(${table}, 'number'), max(number)) from ${sql.table(table)}
   `.execute(db)
 }

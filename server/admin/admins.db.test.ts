@@ -53,7 +53,7 @@ test.each(DATABASES)(
     await admins.remove('budi')
     await admins.remove('ayu')
 
-    const { entries } = await audit.list(1)
+    const { entries } = await audit.list({ page: 1 })
     expect(entries.map(({ admin, action, subject }) => `${admin} ${action} ${subject}`).toSorted()).toEqual([
       '(terminal) admin_added budi',
       '(terminal) admin_removed budi',

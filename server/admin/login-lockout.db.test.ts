@@ -111,7 +111,9 @@ test.each(DATABASES)(
     expect(await signIn(area, { username: 'budi', password: 'wrong' }, strangerAt(50))).toMatchObject({
       code: 'too_many_attempts',
     })
-    expect((await area.audit.list(1)).entries.map(({ action }) => action)).toContain('admin_unlocked')
+    expect((await area.audit.list({ page: 1 })).entries.map(({ action }) => action)).toContain(
+      'admin_unlocked',
+    )
 
     await useUpGuesses(area, db, strangerAt(60))
     const password = 'kelapa muda segar'

@@ -19,7 +19,7 @@ test.each(DATABASES)('%s: a token is long, opens the door, and is stored only as
   expect(JSON.stringify(stored)).not.toContain(token)
   // What is stored is no token: a copied database opens nothing.
   expect(await sessions.authenticate(stored?.token_hash ?? '')).toBeNull()
-  expect((await audit.list(1)).entries).toMatchObject([{ admin: 'ayu', action: 'login' }])
+  expect((await audit.list({ page: 1 })).entries).toMatchObject([{ admin: 'ayu', action: 'login' }])
 })
 
 test.each(DATABASES)('%s: what is no token opens nothing', async (kind) => {
@@ -85,7 +85,7 @@ test.each(DATABASES)('%s: signing out ends this session and no other', async (ki
 
   expect(await sessions.authenticate(one.token)).toBeNull()
   expect(await sessions.authenticate(other.token)).not.toBeNull()
-  expect((await audit.list(1)).entries.filter(({ action }) => action === 'logout')).toHaveLength(1)
+  expect((await audit.list({ page: 1 })).entries.filter(({ action }) => action === 'logout')).toHaveLength(1)
 })
 
 const NEW_PASSWORD = 'kelapa muda segar'
@@ -106,7 +106,7 @@ test.each(DATABASES)('%s: a new password ends every session, and the old one ope
   for (const { token } of tokens) expect(await sessions.authenticate(token)).toBeNull()
   await expect(sessions.login({ ...ADMIN, password: NEW_PASSWORD }, ADDRESS)).resolves.toBeDefined()
   await expect(sessions.login(ADMIN, ADDRESS)).rejects.toMatchObject({ code: 'login_failed' })
-  const { entries } = await audit.list(1)
+  const { entries } = await audit.list({ page: 1 })
   expect(entries.map(({ action }) => action)).toContain('password_changed')
   expect(JSON.stringify(entries)).not.toContain(NEW_PASSWORD)
 })

@@ -4,5 +4,5 @@ import { serve } from '#server/http/serve.ts'
 import type { Audit } from './audit.service.ts'
 
 export function auditRoutes(app: FastifyInstance, audit: Audit): void {
-  serve(app, auditCalls.listAuditEntries, ({ query }) => audit.list(query.page))
+  serve(app, auditCalls.listAuditEntries, ({ query }) => audit.list(query))
 }

@@ -1,9 +1,8 @@
-// Who changed what, and when: written in the same transaction as the change, so that there is never one without the other.
-
+// Audit log: each entry is written in the transaction of the change that it records.
 import type { AuditEntry } from '#contract/audit.schema.ts'
 import type { AuditAction } from '#contract/audit.ts'
-import type { Pagination } from '#contract/pagination.schema.ts'
-import { paginationOf } from '#contract/pagination.ts'
+import type { PageQuery, Pagination } from '#contract/pagination.schema.ts'
+import { pageOfTable } from '#server/database/list-page.ts'
 import type { Database, Db } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { newId, type Random } from '#server/kernel/random.ts'
@@ -38,19 +37,21 @@ export function createAudit({ db, clock, random }: Deps) {
       }),
 
     /** Newest first. */
-    async list(page: number): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
-      const { rows, total } = await listAuditEntries(db, page)
-      const entries = rows.map(({ id, action, ...row }) => ({
+    async list(request: PageQuery): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
+      const { numbers, pagination } = await pageOfTable(db, 'audit_entry', request)
+      const entries = (await listAuditEntries(db, numbers)).map(({ id, action, ...row }) => ({
         ...row,
         _id: id,
         action: action as AuditAction,
       }))
-      return { entries, pagination: paginationOf(total, page) }
+      return { entries, pagination }
     },
   }
 }
 
 function cut(text: string): string {
-  const signs = Array.from(text)
-  return signs.length <= DETAIL_MAX_LENGTH ? text : `${signs.slice(0, DETAIL_MAX_LENGTH - 1).join('')}…`
+  const characters = Array.from(text)
+  return characters.length <= DETAIL_MAX_LENGTH
+    ? text
+    : `${characters.slice(0, DETAIL_MAX_LENGTH - 1).join('')}…`
 }

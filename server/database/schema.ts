@@ -1,5 +1,5 @@
 // The rows of every table. Columns are only text and integer, so that both databases hold the same.
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 
 export type Schema = {
   admin: {
@@ -24,7 +24,7 @@ export type Schema = {
     active: number
     created_at: string
   }
-  /** The last number that was given to a row of a table. */
+  /** `changes` counts cache invalidations. Triggers maintain the others for the version before migration 007. */
   counter: { name: string; value: number }
   product: {
     id: string
@@ -45,8 +45,8 @@ export type Schema = {
   product_upload: { url: string; at: string }
   purchase: {
     id: string
-    /** 1, 2, 3 … without a gap. */
-    number: number
+    /** Given by the database; a later row has a larger one. */
+    number: Generated<number>
     reference: string
     username: string
     /** In small letters, for searching. */
@@ -80,7 +80,7 @@ export type Schema = {
   purchase_flag: { purchase_id: string; flag: string; detail: string; at: string }
   send_action: {
     id: string
-    number: number
+    number: Generated<number>
     purchase_id: string
     username: string
     username_key: string
@@ -117,7 +117,7 @@ export type Schema = {
   admin_session: { token_hash: string; admin_id: string; created_at: string; used_at: string }
   audit_entry: {
     id: string
-    number: number
+    number: Generated<number>
     at: string
     admin: string
     action: string

@@ -10,8 +10,8 @@ type Deps = {
 }
 
 export function deliveryRoutes(app: FastifyInstance, { sendActions, adminOf }: Deps): void {
-  serve(app, deliveryCalls.listSendActions, ({ query: { page, search, state, needs_person } }) =>
-    sendActions.list({ page, search, state, needsPerson: needs_person === 'yes' }),
+  serve(app, deliveryCalls.listSendActions, ({ query: { needs_person, ...query } }) =>
+    sendActions.list({ ...query, needsPerson: needs_person === 'yes' }),
   )
   serve(app, deliveryCalls.getSendAction, ({ params }) => sendActions.get(params.id))
   serve(app, deliveryCalls.resend, ({ params, body }, { request }) =>

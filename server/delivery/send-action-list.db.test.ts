@@ -37,7 +37,7 @@ test.each(DATABASES)('%s: pages are twenty rows each, newest first, to the very 
   await using admin = await openAdmin(kind)
   expect(await admin.sendActions.list({ page: 1 })).toEqual({
     actions: [],
-    pagination: { totalPages: 1, hasMore: false },
+    pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
   })
   const ids: string[] = []
   for (let turn = 0; turn < 45; turn += 1) ids.unshift((await admin.pay(`Player${turn}`)).id)
@@ -50,7 +50,7 @@ test.each(DATABASES)('%s: pages are twenty rows each, newest first, to the very 
     [],
     [],
   ])
-  expect(pages.map(({ pagination }) => pagination)).toEqual([
+  expect(pages.map(({ pagination }) => pagination)).toMatchObject([
     { totalPages: 3, hasMore: true },
     { totalPages: 3, hasMore: true },
     ...Array(3).fill({ totalPages: 3, hasMore: false }),

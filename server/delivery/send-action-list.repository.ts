@@ -1,7 +1,5 @@
-// Send actions as they are read: by admins in pages, and for the buyers of purchases.
-
+// SQL of the send action list and of the deliveries of a purchase.
 import type { SendActionState } from '#contract/delivery.ts'
-import { PAGE_ROWS } from '#contract/pagination.ts'
 import { isReference, toReference } from '#contract/reference.ts'
 import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/username.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
@@ -9,27 +7,25 @@ import type { SendActionRow } from './send-action.repository.ts'
 
 export type Filter = { search?: string; state?: SendActionState; needsPerson: boolean }
 
-/** Nobody turns more pages of what was searched for; counting on would read the whole table. */
+/** Limits what a filter reads: without it a common state would read the whole table. */
 export const FOUND_MAX = 10_000
 
-/** Sorts after every sign that a name can have. */
-const LAST_SIGN = '\uffff'
+/** Sorts after every character that a name can have. */
+const LAST_CHARACTER = '\uffff'
 
-/** One page of all, newest first: a span of numbers, so that a late page costs what the first costs. */
-export async function listBelow(db: Db, highest: number): Promise<SendActionRow[]> {
+/** The rows with these numbers, newest first. */
+export async function listSendActions(db: Db, numbers: readonly number[]): Promise<SendActionRow[]> {
+  if (numbers.length === 0) return []
   return db
     .selectFrom('send_action')
     .selectAll()
-    .where('number', '<=', highest)
-    .where('number', '>', highest - PAGE_ROWS)
+    .where('number', 'in', [...numbers])
     .orderBy('number', 'desc')
     .execute()
 }
 
-/**
- * `walking`: where very many names fit, going down the numbers meets enough of them soon; sorting all would not.
- */
-function found(db: Db, { search, state, needsPerson }: Filter, walking = false) {
+/** `inOrder`: where very many names fit, reading by number finds enough of them sooner than sorting all. */
+function found(db: Db, { search, state, needsPerson }: Filter, inOrder = false) {
   return db
     .selectFrom('send_action')
     .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
@@ -38,14 +34,14 @@ function found(db: Db, { search, state, needsPerson }: Filter, walking = false) 
       query.where(({ eb, or, and, selectFrom }) => {
         const text = search as string
         const beginsWith = (start: string) => {
-          // How a database sorts is its own affair; what begins with it is not.
+          // The range uses the index; the prefix is compared as well, because collations sort differently.
           const begins = eb(
             eb.fn<string>('substr', ['username_key', eb.val(1), eb.val(start.length)]),
             '=',
             start,
           )
-          const lies = [eb('username_key', '>=', start), eb('username_key', '<', start + LAST_SIGN)]
-          return walking ? begins : and([...lies, begins])
+          const range = [eb('username_key', '>=', start), eb('username_key', '<', start + LAST_CHARACTER)]
+          return inOrder ? begins : and([...range, begins])
         }
         if (text.length <= LONGEST_NAME) return or(namesOf(text).map(beginsWith))
         const reference = toReference(text)
@@ -61,7 +57,7 @@ function found(db: Db, { search, state, needsPerson }: Filter, walking = false) 
 
 const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
 
-/** As Java and as Bedrock player, in small letters; a name with a dot in front is a Bedrock one as it is shown. */
+/** Java and Bedrock forms in lower case; a leading dot marks a Bedrock name as it is shown. */
 function namesOf(typed: string): string[] {
   const name = typed.toLowerCase().replaceAll(' ', '_')
   if (name.startsWith(BEDROCK_MARK)) return [name]
@@ -69,26 +65,23 @@ function namesOf(typed: string): string[] {
   return [name, BEDROCK_MARK + name]
 }
 
-/** Counts no further than `FOUND_MAX`. */
-export async function countFound(db: Db, filter: Filter): Promise<number> {
+/** Numbers of what fits, newest first, `FOUND_MAX` at most. */
+export async function findSendActions(db: Db, filter: Filter): Promise<number[]> {
+  const hasMany = (await countFound(db, filter)) === FOUND_MAX
+  const rows = await found(db, filter, hasMany)
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(FOUND_MAX)
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+async function countFound(db: Db, filter: Filter): Promise<number> {
   const { count } = await db
     .selectFrom(found(db, filter).select('send_action.id').limit(FOUND_MAX).as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-export async function listFound(
-  db: Db,
-  filter: Filter,
-  { skip, total }: { skip: number; total: number },
-): Promise<SendActionRow[]> {
-  return found(db, filter, total === FOUND_MAX)
-    .selectAll()
-    .orderBy('number', 'desc')
-    .limit(PAGE_ROWS)
-    .offset(skip)
-    .execute()
 }
 
 export async function findSendAction(db: Db, id: string): Promise<SendActionRow | null> {
@@ -123,7 +116,7 @@ export async function listAttempts(db: Db, actionId: string): Promise<Schema['se
     .execute()
 }
 
-/** Nobody has looked at these yet. */
+/** Failed ones that still need a person. */
 export async function listFailed(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('send_action')

@@ -1,10 +1,9 @@
 // SQL of the delivery queue. Every write of a worker is conditional on the lease of its claim.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AttemptOutcome, SendActionState } from '#contract/delivery.ts'
-import { nextNumber } from '#server/database/next-number.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 
-export type SendActionRow = Schema['send_action']
+export type SendActionRow = Selectable<Schema['send_action']>
 
 type NewSendAction = {
   id: string
@@ -25,7 +24,6 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
     .insertInto('send_action')
     .values({
       id,
-      number: await nextNumber(trx, 'send_action'),
       purchase_id: purchaseId,
       username,
       username_key: username.toLowerCase(),

@@ -8,10 +8,9 @@ import {
   skippedByResend,
   writeCheck,
 } from '#contract/delivery.ts'
-import type { Pagination } from '#contract/pagination.schema.ts'
-import { PAGE_ROWS, paginationOf } from '#contract/pagination.ts'
+import type { PageQuery } from '#contract/pagination.schema.ts'
 import { shownUsername } from '#contract/username.ts'
-import { lastNumber } from '#server/database/next-number.ts'
+import { pageOfFound, pageOfTable } from '#server/database/list-page.ts'
 import type { Database, Db } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -38,8 +37,7 @@ type Deps = {
   audit(trx: Db, entry: AuditEntry): Promise<void>
 }
 
-type SendActionFilter = {
-  page: number
+type SendActionFilter = PageQuery & {
   search?: string
   state?: SendActionState
   needsPerson?: boolean
@@ -149,20 +147,12 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
   }
 }
 
-async function readPage(
-  db: Db,
-  { page, search, state, needsPerson = false }: SendActionFilter,
-): Promise<{ rows: SendActionRow[]; pagination: Pagination }> {
-  const skip = (page - 1) * PAGE_ROWS
-  const filter = { search, state, needsPerson }
+async function readPage(db: Db, { search, state, needsPerson = false, ...request }: SendActionFilter) {
   const isFiltered = search !== undefined || state !== undefined || needsPerson
-  const total = isFiltered ? await reading.countFound(db, filter) : await lastNumber(db, 'send_action')
-  const pagination = paginationOf(total, page)
-  if (skip >= total) return { rows: [], pagination }
-  const rows = isFiltered
-    ? reading.listFound(db, filter, { skip, total })
-    : reading.listBelow(db, total - skip)
-  return { rows: await rows, pagination }
+  const { numbers, pagination } = isFiltered
+    ? pageOfFound(await reading.findSendActions(db, { search, state, needsPerson }), request)
+    : await pageOfTable(db, 'send_action', request)
+  return { rows: await reading.listSendActions(db, numbers), pagination }
 }
 
 /** A row that waits is tried when the console is tried, however soon its own turn would be. */

@@ -62,7 +62,7 @@ test.each(DATABASES)('%s: a picture is added, hidden, shown and removed, and eac
   expect(await app.list()).toEqual([])
   expect(app.kept.size).toBe(0)
   expect(app.changes()).toBe(4)
-  const { entries } = await app.audit.list(1)
+  const { entries } = await app.audit.list({ page: 1 })
   expect(entries.slice(0, 4)).toMatchObject([
     { action: 'image_deleted', admin: 'ayu', subject: 'SkyBlock Tycoon' },
     { action: 'image_activated' },

@@ -2,7 +2,6 @@
 import type { Selectable } from 'kysely'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentType } from '#contract/payment-methods.ts'
-import { nextNumber } from '#server/database/next-number.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
 import { statesBefore } from './payment-status.ts'
@@ -13,7 +12,6 @@ export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<vo
     .insertInto('purchase')
     .values({
       id: purchase.id,
-      number: await nextNumber(trx, 'purchase'),
       reference: purchase.reference,
       username: purchase.username,
       username_key: purchase.username.toLowerCase(),

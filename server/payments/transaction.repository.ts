@@ -1,15 +1,13 @@
-// Orders as admins read them: pages of all, what a search or a filter finds, and the sums of a day.
-import { type AliasedExpression, type Expression, type SqlBool, sql } from 'kysely'
-import { PAGE_ROWS } from '#contract/pagination.ts'
+// SQL of the transaction list: what a search or a filter finds, one order with its flags, and the sums of a day.
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PaymentStatus } from '#contract/payment.ts'
 import { isReference, toReference } from '#contract/reference.ts'
 import { BEDROCK_MARK, USERNAME_MAX_LENGTH } from '#contract/username.ts'
-import { lastNumber } from '#server/database/next-number.ts'
 import type { Db } from '#server/database/schema.ts'
 
-/** Nobody turns more pages of what was found; counting on would read the whole table. */
+/** Limits what a filter reads: without it a common status would read the whole table. */
 export const FOUND_MAX = 10_000
-/** A part of a name is looked for in the newest orders only; a whole name in all of them. */
+/** A part of a name is searched for in the newest orders only, a whole name in all of them. */
 export const SEARCHED_FOR_PART_OF_NAME = 20_000
 
 const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
@@ -28,75 +26,38 @@ const LISTED = [
   'needs_person',
 ] as const
 
-export type TransactionRow = Awaited<ReturnType<typeof listTransactions>>['rows'][number]
+export type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number]
 
-/** One page of all, newest first: a span of numbers, so that a late page costs what the first costs. */
-export async function listTransactions(db: Db, page: number) {
-  const total = await lastNumber(db, 'purchase')
-  const newest = total - (page - 1) * PAGE_ROWS
-  const rows = await db
+/** The rows with these numbers, newest first. */
+export async function listTransactions(db: Db, numbers: readonly number[]) {
+  if (numbers.length === 0) return []
+  return db
     .selectFrom('purchase')
     .select(LISTED)
-    .where('number', '<=', newest)
-    .where('number', '>', newest - PAGE_ROWS)
+    .where('number', 'in', [...numbers])
     .orderBy('number', 'desc')
     .execute()
-  return { rows, total }
 }
 
-/** One page of what fits, newest first. */
-export async function findTransactions(db: Db, filter: TransactionFilter, page: number) {
+/** Numbers of what fits, newest first, `FOUND_MAX` at most. */
+export async function findTransactions(db: Db, filter: TransactionFilter): Promise<number[]> {
   const { search } = filter
-  const skip = (page - 1) * PAGE_ROWS
-  const { numbers, total } =
+  const rows =
     search === undefined
-      ? await pageOfFiltered(db, filter, skip)
-      : await pageOfSearch(db, { ...filter, search }, skip)
-  if (numbers.length === 0) return { rows: [], total }
-  const rows = await db
+      ? await numbersThatFit(db, filter).limit(FOUND_MAX).execute()
+      : await numbersOfSearch(db, { ...filter, search }, await findNewest(db)).execute()
+  return rows.map(({ number }) => number)
+}
+
+async function findNewest(db: Db): Promise<number> {
+  const newest = await db
     .selectFrom('purchase')
-    .select(LISTED)
-    .where('number', 'in', numbers)
-    .orderBy('number', 'desc')
-    .execute()
-  return { rows, total }
+    .select(({ fn }) => fn.max<number | null>('number').as('number'))
+    .executeTakeFirst()
+  return newest?.number ?? 0
 }
 
-type FoundPage = { numbers: number[]; total: number }
-type Numbers = AliasedExpression<{ number: number }, 'found'>
-
-/** An index holds them in order: counting and turning to a page each walk it, and stop. */
-async function pageOfFiltered(db: Db, filter: TransactionFilter, skip: number): Promise<FoundPage> {
-  const numbers = numbersThatFit(db, filter)
-  const total = await countNumbers(db, numbers.limit(FOUND_MAX).as('found'))
-  if (skip >= total) return { numbers: [], total }
-  const rows = await numbers.limit(PAGE_ROWS).offset(skip).execute()
-  return { numbers: rows.map(({ number }) => number), total }
-}
-
-/** Counted in passing: what fits is looked for once. */
-async function pageOfSearch(db: Db, search: Search, skip: number): Promise<FoundPage> {
-  const numbers = numbersOfSearch(db, search, await lastNumber(db, 'purchase'))
-  const found = await db
-    .selectFrom(numbers)
-    .select(['found.number', ({ fn }) => fn.countAll<number>().over().as('total')])
-    .orderBy('found.number', 'desc')
-    .limit(PAGE_ROWS)
-    .offset(skip)
-    .execute()
-  const total = found[0] ? Number(found[0].total) : skip > 0 ? await countNumbers(db, numbers) : 0
-  return { numbers: found.map(({ number }) => number), total }
-}
-
-async function countNumbers(db: Db, numbers: Numbers): Promise<number> {
-  const { count } = await db
-    .selectFrom(numbers)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Newest first. Every way to find them walks an index. */
+/** Newest first; each filter has an index that holds the numbers in order. */
 function numbersThatFit(db: Db, { status, needsPerson }: TransactionFilter) {
   return db
     .selectFrom('purchase')
@@ -110,8 +71,8 @@ function numbersThatFit(db: Db, { status, needsPerson }: TransactionFilter) {
 
 type Search = TransactionFilter & { search: string }
 
-function numbersOfSearch(db: Db, { search, status, needsPerson }: Search, last: number): Numbers {
-  const kept = db
+function numbersOfSearch(db: Db, { search, status, needsPerson }: Search, newest: number) {
+  const filtered = db
     .selectFrom('purchase')
     .select('number')
     .$if(needsPerson, (query) => query.where(sql<SqlBool>`needs_person + 0 = 1`))
@@ -119,39 +80,34 @@ function numbersOfSearch(db: Db, { search, status, needsPerson }: Search, last: 
   const name = search.toLowerCase().replaceAll(' ', '_')
   const reference = toReference(search)
 
-  // What is longer than any name is no part of one: nothing is searched for it.
+  // A text longer than any name cannot be part of one.
   const searched = name.length > LONGEST_NAME ? 0 : SEARCHED_FOR_PART_OF_NAME
-  const byPartOfName = kept
-    .where('number', '>', last - searched)
+  const byPartOfName = filtered
+    .where('number', '>', newest - searched)
     .where(sql<SqlBool>`username_key like ${`%${escaped(name)}%`} escape '!'`)
-  const byName = kept
+  const byName = filtered
     .where('username_key', 'in', [name, `be${name}`, `be.${name}`])
     .orderBy('number', 'desc')
     .limit(FOUND_MAX)
-  const byReference = kept.where('reference', '=', isReference(reference) ? reference : '')
-  const byGateway = kept.where('gateway_reference', '=', search)
-  // The log names an order by its id.
-  const byId = kept.where('id', '=', search)
+  const byReference = filtered.where('reference', '=', isReference(reference) ? reference : '')
+  const byGateway = filtered.where('gateway_reference', '=', search)
+  // Log lines name an order by its id.
+  const byId = filtered.where('id', '=', search)
   const fitting = byPartOfName
     .union(db.selectFrom(byName.as('named')).select('named.number'))
     .union(byReference)
     .union(byGateway)
     .union(byId)
     .as('fitting')
-  return db
-    .selectFrom(fitting)
-    .select('fitting.number')
-    .orderBy('fitting.number', 'desc')
-    .limit(FOUND_MAX)
-    .as('found')
+  return db.selectFrom(fitting).select('fitting.number').orderBy('fitting.number', 'desc').limit(FOUND_MAX)
 }
 
-/** Said in a way that no index is used for: another one leads to fewer rows, and the database cannot know. */
+/** Written so that no index is used: the one of the other condition finds fewer rows, which the planner cannot know. */
 function hasStatus(status: PaymentStatus | undefined): Expression<SqlBool> {
   return sql<SqlBool>`status || '' = ${status ?? ''}`
 }
 
-/** Taken literally: `_` stands in many names. */
+/** Escapes the wildcards of LIKE; `_` occurs in many names. */
 function escaped(text: string): string {
   return text.replace(/[!%_]/g, '!$&')
 }
@@ -186,7 +142,7 @@ export async function listFlags(db: Db, purchaseId: string) {
     .execute()
 }
 
-/** Its reference, when somebody was waited for; null when nobody was. */
+/** Returns the reference, or null when the order was not marked. */
 export async function unmarkTransaction(trx: Db, id: string): Promise<string | null> {
   const row = await trx
     .updateTable('purchase')
@@ -198,7 +154,7 @@ export async function unmarkTransaction(trx: Db, id: string): Promise<string | n
   return row?.reference ?? null
 }
 
-/** Counts no further than a screen would show. */
+/** Counts up to `FOUND_MAX`. */
 export async function countMarked(db: Db): Promise<number> {
   const marked = db.selectFrom('purchase').select('number').where('needs_person', '=', 1).limit(FOUND_MAX)
   const { count } = await db
@@ -208,7 +164,7 @@ export async function countMarked(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Orders are numbered as they come, so the last one before tells how many came since. */
+/** Numbers follow the time of creation, so only the orders since then are read. */
 export async function countOrdersSince(db: Db, since: Date): Promise<number> {
   const before = await db
     .selectFrom('purchase')
@@ -217,7 +173,12 @@ export async function countOrdersSince(db: Db, since: Date): Promise<number> {
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return (await lastNumber(db, 'purchase')) - (before?.number ?? 0)
+  const { count } = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('number', '>', before?.number ?? 0)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** What was paid since then and not given back. `revenue` is without the fees, which stay with the gateway. */

@@ -1,12 +1,12 @@
 // Transactions as admins read them: every order, whatever became of its payment.
 import type { SendAction } from '#contract/delivery.schema.ts'
 import type { Pagination } from '#contract/pagination.schema.ts'
-import { paginationOf } from '#contract/pagination.ts'
 import { type PaymentStatus, type ShownStatus, shownStatus } from '#contract/payment.ts'
 import { FREE_OF_CHARGE, type PaymentType } from '#contract/payment-methods.ts'
 import type { AdminTransaction, TransactionDetail, TransactionQuery } from '#contract/transactions.schema.ts'
 import type { TransactionFlag } from '#contract/transactions.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
+import { pageOfFound, pageOfTable } from '#server/database/list-page.ts'
 import type { Database } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
@@ -33,13 +33,18 @@ type TransactionPage = { transactions: AdminTransaction[]; pagination: Paginatio
 export type Transactions = ReturnType<typeof createTransactions>
 
 export function createTransactions({ db, audit, sendActionsOf }: Deps) {
-  async function list({ page, search, status, needs_person }: TransactionQuery): Promise<TransactionPage> {
-    const filtered = search !== undefined || status !== undefined || needs_person === 'yes'
+  async function list({
+    search,
+    status,
+    needs_person,
+    ...request
+  }: TransactionQuery): Promise<TransactionPage> {
     const filter = { search, status: status && storedStatus(status), needsPerson: needs_person === 'yes' }
-    const { rows, total } = filtered
-      ? await findTransactions(db, filter, page)
-      : await listTransactions(db, page)
-    return { transactions: rows.map(toTransaction), pagination: paginationOf(total, page) }
+    const isFiltered = search !== undefined || status !== undefined || filter.needsPerson
+    const { numbers, pagination } = isFiltered
+      ? pageOfFound(await findTransactions(db, filter), request)
+      : await pageOfTable(db, 'purchase', request)
+    return { transactions: (await listTransactions(db, numbers)).map(toTransaction), pagination }
   }
 
   async function get(id: string): Promise<TransactionDetail> {
@@ -61,7 +66,7 @@ export function createTransactions({ db, audit, sendActionsOf }: Deps) {
     }
   }
 
-  /** Somebody looked. Its flags stay, so that what happened can be read. */
+  /** Removes the mark; the flags stay as a record of what happened. */
   async function markChecked(id: string, reason: string | undefined, by: string): Promise<TransactionDetail> {
     await db.transaction().execute(async (trx) => {
       const subject = await unmarkTransaction(trx, id)
@@ -84,7 +89,6 @@ export function createTransactions({ db, audit, sendActionsOf }: Deps) {
   }
 }
 
-/** Pending is the word for a payment that is not paid yet. */
 function storedStatus(status: ShownStatus): PaymentStatus {
   return status === 'PENDING' ? 'UNPAID' : status
 }

@@ -79,7 +79,7 @@ test.each(DATABASES)('%s: who uploaded it is noted', async (kind) => {
   await using app = await startUploads(memoryBlobs().blobs, kind)
   const { image_url: url } = await (await app.upload(new Blob([PNG]))).json()
 
-  expect((await app.audit.list(1)).entries[0]).toMatchObject({
+  expect((await app.audit.list({ page: 1 })).entries[0]).toMatchObject({
     ...{ admin: 'ayu', action: 'product_image_added', detail: null },
     subject: url.slice('/uploads/'.length),
   })
@@ -113,7 +113,7 @@ test.each(DATABASES)('%s: where it cannot be noted, no file of it stays', async 
 
   expect((await app.upload(new Blob([PNG]))).status).toBe(500)
   expect(kept.size).toBe(0)
-  expect((await app.audit.list(1)).entries.map(({ action }) => action)).toEqual(['login'])
+  expect((await app.audit.list({ page: 1 })).entries.map(({ action }) => action)).toEqual(['login'])
 })
 
 test.each(DATABASES)('%s: what was never saved is removed after a day, and nothing else', async (kind) => {

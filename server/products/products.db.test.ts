@@ -56,7 +56,7 @@ test.each(DATABASES)('%s: a product is added, changed and taken off, and each is
 
   expect(await products.list()).toEqual([])
   expect(changes()).toBe(3)
-  expect((await audit.list(1)).entries).toMatchObject([
+  expect((await audit.list({ page: 1 })).entries).toMatchObject([
     { admin: 'ayu', action: 'product_deleted', subject: '80 Premium Points', detail: 'price: 80000' },
     { admin: 'budi', action: 'product_edited', subject: '80 Premium Points', detail: 'price: 77000 → 80000' },
     { admin: 'ayu', action: 'product_added', subject: '80 Premium Points', detail: 'price: 77000' },
@@ -112,8 +112,8 @@ test.each(DATABASES)('%s: a hundred edits at once end as one of them, each noted
   const [product] = await products.list()
   expect(prices).toContain(product?.price)
   expect(product?.version).toBe(101)
-  expect((await audit.list(1)).pagination.totalPages).toBe(6)
-  const [last] = (await audit.list(1)).entries
+  expect((await audit.list({ page: 1 })).pagination.totalPages).toBe(6)
+  const [last] = (await audit.list({ page: 1 })).entries
   expect(last?.detail).toMatch(new RegExp(`→ ${product?.price}$`))
 })
 
@@ -176,5 +176,8 @@ test('over HTTP: what the form may not hold is refused, and other fields are dro
   expect(await (await send('GET', '')).json()).toEqual({ products: [added], bedrock_prefix: '*' })
   expect((await send('DELETE', '/..%2F..%2Fetc')).status).toBe(404)
   expect(await (await send('DELETE', `/${added._id}`)).json()).toEqual({ success: true })
-  expect((await app.audit.list(1)).entries[0]).toMatchObject({ admin: 'ayu', action: 'product_deleted' })
+  expect((await app.audit.list({ page: 1 })).entries[0]).toMatchObject({
+    admin: 'ayu',
+    action: 'product_deleted',
+  })
 })

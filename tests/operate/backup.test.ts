@@ -28,7 +28,7 @@ test('a backup holds the database, the pictures and the play money, and says so'
     at: NOW.toISOString(),
     database: { form: 'sqlite' },
     uploads: 'folder',
-    figures: { 'rows of purchase': ORDERS, 'counter purchase': ORDERS },
+    figures: { 'rows of purchase': ORDERS, 'last order': ORDERS },
   })
   expect(backup.manifest.files.map(({ path }) => path)).toEqual([
     'angkasa.db',

@@ -93,7 +93,9 @@ test('a failure in the middle leaves the target empty', async () => {
 
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow()
   const left = await inPostgres(target.url, readEverything)
-  expect(Object.values(left).flat()).toEqual([])
+  // The migrations themselves have filled it.
+  expect(left.counter?.map(({ value }) => value)).toEqual([0, 0, 0])
+  expect(Object.values({ ...left, counter: [] }).flat()).toEqual([])
 })
 
 test('neither database may be in use, and the source must be there and of this version', async () => {

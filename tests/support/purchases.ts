@@ -1,7 +1,9 @@
 // Orders put into a database by the thousand, as if they had been placed.
+import type { Selectable } from 'kysely'
+import { restartNumbers } from '#scripts/backup/rows.ts'
 import type { Database, Schema } from '#server/database/schema.ts'
 
-export type PurchaseRow = Schema['purchase']
+export type PurchaseRow = Selectable<Schema['purchase']>
 
 const STATUSES = ['PAID', 'PAID', 'PAID', 'EXPIRED', 'UNPAID', 'FAILED']
 const ROWS_AT_ONCE = 500
@@ -49,11 +51,6 @@ export async function insertPurchases(db: Database, rows: readonly PurchaseRow[]
         .values(rows.slice(from, from + ROWS_AT_ONCE))
         .execute()
     }
-    const value = rows.reduce((most, { number }) => Math.max(most, number), 0)
-    await trx
-      .insertInto('counter')
-      .values({ name: 'purchase', value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute()
+    await restartNumbers(trx, 'purchase')
   })
 }

@@ -1,4 +1,4 @@
-// Oldest first. A name is frozen with its first release: the database remembers what has run.
+// Oldest first. A name is frozen with its first release, because the database records which have run.
 import type { Migration } from 'kysely/migration'
 import * as admins from './001-admins.ts'
 import * as donations from './002-donations.ts'
@@ -6,11 +6,12 @@ import * as gamemodeImages from './003-gamemode-images.ts'
 import * as store from './004-store.ts'
 import * as guards from './005-guards.ts'
 import * as productUploads from './006-product-uploads.ts'
+import * as rowNumbers from './007-row-numbers.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
-   * It only adds tables, indexes, and columns that are nullable or have a default, and leaves the meaning of the others:
-   * the program of the version before can run on it. See "Upgrade" in docs/operations.md.
+   * The program of the version before can run on it: it only adds tables, indexes, and columns or columns' defaults, and
+   * leaves the meaning of the others. See "Upgrade" in docs/operations.md.
    */
   additive: boolean
 }
@@ -22,4 +23,5 @@ export const migrations: Record<string, SiteMigration> = {
   '004-store': store,
   '005-guards': guards,
   '006-product-uploads': productUploads,
+  '007-row-numbers': rowNumbers,
 }

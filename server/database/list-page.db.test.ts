@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { PAGE_ROWS } from '#contract/pagination.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type NumberPage, pageOfFound, pageOfTable } from './list-page.ts'
+
+const AT = '2026-11-15T03:00:00.000Z'
+const FULL_PAGES = 4
+const ROWS = PAGE_ROWS * FULL_PAGES + 3
+const LAST = FULL_PAGES + 1
+
+const range = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
+const cursors = { next: expect.any(String), previous: expect.any(String) }
+
+async function openList(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  const { db } = database
+  const insert = (count: number) => {
+    const entry = { at: AT, admin: 'ayu', action: 'login', subject: null, detail: null }
+    const rows = Array.from({ length: count }, () => ({ ...entry, id: crypto.randomUUID() }))
+    return db.insertInto('audit_entry').values(rows).execute()
+  }
+  await insert(ROWS)
+  return {
+    ...{ db, insert },
+    get: (page: number, cursor?: string | null) =>
+      pageOfTable(db, 'audit_entry', { page, cursor: cursor ?? undefined }),
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+test.each(DATABASES)('%s: pages by number hold every row once, counted from either end', async (kind) => {
+  await using list = await openList(kind)
+  const pages: NumberPage[] = []
+  for (let page = 1; page <= LAST + 1; page += 1) pages.push(await list.get(page))
+
+  expect(pages.map(({ numbers }) => numbers.length)).toEqual([20, 20, 20, 20, 3, 0])
+  expect(pages.flatMap(({ numbers }) => numbers)).toEqual(range(ROWS, 1))
+  expect(pages.map(({ pagination }) => pagination)).toEqual([
+    { totalPages: LAST, hasMore: true, next: expect.any(String), previous: null },
+    ...Array(FULL_PAGES - 1).fill({ totalPages: LAST, hasMore: true, ...cursors }),
+    { totalPages: LAST, hasMore: false, next: null, previous: expect.any(String) },
+    { totalPages: LAST, hasMore: false, next: null, previous: null },
+  ])
+})
+
+test.each(DATABASES)('%s: cursors lead to the same pages, forward and back', async (kind) => {
+  await using list = await openList(kind)
+  let { numbers, pagination } = await list.get(1)
+  const forward = [numbers]
+  for (let page = 2; page <= LAST; page += 1) {
+    ;({ numbers, pagination } = await list.get(page, pagination.next))
+    forward.push(numbers)
+  }
+  expect(forward.flat()).toEqual(range(ROWS, 1))
+  expect(pagination).toMatchObject({ totalPages: LAST, hasMore: false, next: null })
+  const back = [numbers]
+  for (let page = LAST - 1; page >= 1; page -= 1) {
+    ;({ numbers, pagination } = await list.get(page, pagination.previous))
+    back.unshift(numbers)
+    expect(pagination).toMatchObject({ totalPages: LAST, hasMore: true })
+  }
+  expect(back.flat()).toEqual(range(ROWS, 1))
+  expect(pagination.previous).toBeNull()
+})
+
+test.each(DATABASES)('%s: rows that come or go meanwhile repeat and skip nothing', async (kind) => {
+  await using list = await openList(kind)
+  const first = await list.get(1)
+  await list.insert(7)
+  await list.db.deleteFrom('audit_entry').where('number', '=', ROWS).execute()
+
+  const second = await list.get(2, first.pagination.next)
+  expect(second.numbers).toEqual(range(ROWS - PAGE_ROWS, ROWS - 2 * PAGE_ROWS + 1))
+  // The first page is always the newest rows, whatever cursor led to it.
+  expect((await list.get(1, second.pagination.previous)).numbers[0]).toBe(ROWS + 7)
+})
+
+test.each(DATABASES)('%s: where later rows were deleted, the last page says so', async (kind) => {
+  await using list = await openList(kind)
+  const first = await list.get(1)
+  await list.db
+    .deleteFrom('audit_entry')
+    .where('number', '<=', ROWS - 2 * PAGE_ROWS)
+    .execute()
+
+  const { numbers, pagination } = await list.get(2, first.pagination.next)
+  expect(numbers).toHaveLength(PAGE_ROWS)
+  expect(pagination).toMatchObject({ totalPages: 2, hasMore: false, next: null })
+  expect((await list.get(3)).pagination.totalPages).toBe(2)
+})
+
+test.each(['', 'x', '!!', Buffer.from('next x 1').toString('base64url'), 'bmV4dA'])(
+  'a cursor that cannot be read is ignored: %j',
+  async (cursor) => {
+    await using list = await openList('sqlite')
+    expect((await list.get(2, cursor)).numbers).toEqual((await list.get(2)).numbers)
+  },
+)
+
+test('what a filter found has the same pages and cursors', () => {
+  const found = range(ROWS, 1).map((number) => number * 3)
+  const first = pageOfFound(found, { page: 1 })
+  const second = pageOfFound(found, { page: 2, cursor: first.pagination.next ?? '' })
+  expect(second).toEqual(pageOfFound(found, { page: 2 }))
+
+  const grown = [999, 998, ...found]
+  const stable = pageOfFound(grown, { page: 2, cursor: first.pagination.next ?? '' })
+  expect(stable.numbers).toEqual(second.numbers)
+  const third = pageOfFound(grown, { page: 3, cursor: stable.pagination.next ?? '' })
+  expect(pageOfFound(grown, { page: 2, cursor: third.pagination.previous ?? '' }).numbers).toEqual(
+    second.numbers,
+  )
+  const last = pageOfFound(found, { page: LAST })
+  expect(last).toMatchObject({
+    numbers: [9, 6, 3],
+    pagination: { totalPages: LAST, hasMore: false, next: null },
+  })
+  expect(pageOfFound([], { page: 1 })).toEqual({
+    numbers: [],
+    pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
+  })
+  expect(pageOfFound([], { page: 2, cursor: first.pagination.next ?? '' }).numbers).toEqual([])
+})

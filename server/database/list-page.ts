@@ -1,0 +1,111 @@
+// Pages of a list whose rows are numbered in the order of their insertion, newest first. The next and the previous page are
+// found by a cursor (keyset), which costs the same anywhere; only a page that is chosen by its number counts rows.
+import type { Pagination } from '#contract/pagination.schema.ts'
+import { FIRST_PAGE, PAGE_ROWS, paginationOf } from '#contract/pagination.ts'
+import type { Db } from './schema.ts'
+
+export type PageRequest = {
+  page: number
+  /** Of the reply that led here; the page number then only says where in the list it is. */
+  cursor?: string
+}
+
+export type NumberPage = { numbers: number[]; pagination: Pagination }
+
+type Cursor = { direction: 'next' | 'previous'; number: number; total: number }
+type NumberedTable = 'purchase' | 'send_action' | 'audit_entry'
+
+/** One page of a whole table. */
+export async function pageOfTable(db: Db, table: NumberedTable, request: PageRequest): Promise<NumberPage> {
+  // Kysely cannot infer columns from a union of tables; each of them has the column.
+  const numbers = db.selectFrom(table as 'purchase').select('number')
+  const cursor = readCursor(request)
+  if (cursor) {
+    const isNext = cursor.direction === 'next'
+    const rows = await numbers
+      .where('number', isNext ? '<' : '>', cursor.number)
+      .orderBy('number', isNext ? 'desc' : 'asc')
+      .limit(PAGE_ROWS + 1)
+      .execute()
+    const found = rows.slice(0, PAGE_ROWS).map(({ number }) => number)
+    const hasMore = !isNext || rows.length > PAGE_ROWS
+    return toPage(isNext ? found : found.reverse(), { ...request, total: cursor.total, hasMore })
+  }
+  const total = await countRows(db, table)
+  const skip = (request.page - 1) * PAGE_ROWS
+  const rest = total - skip
+  if (rest <= 0) return toPage([], { ...request, total })
+  // OFFSET reads what it skips, so it starts from the nearer end.
+  const isNearEnd = rest < skip
+  const rows = await numbers
+    .orderBy('number', isNearEnd ? 'asc' : 'desc')
+    .limit(Math.min(PAGE_ROWS, rest))
+    .offset(isNearEnd ? Math.max(0, rest - PAGE_ROWS) : skip)
+    .execute()
+  const found = rows.map(({ number }) => number)
+  return toPage(isNearEnd ? found.reverse() : found, { ...request, total })
+}
+
+/** One page of what a filter found: all its numbers, newest first. */
+export function pageOfFound(found: readonly number[], request: PageRequest): NumberPage {
+  const cursor = readCursor(request)
+  const start = cursor ? startAt(found, cursor) : (request.page - 1) * PAGE_ROWS
+  const end = start + PAGE_ROWS
+  const hasMore = cursor ? end < found.length : undefined
+  return toPage(found.slice(start, end), { ...request, total: found.length, hasMore })
+}
+
+function startAt(found: readonly number[], { direction, number }: Cursor): number {
+  if (direction === 'next') {
+    const start = found.findIndex((one) => one < number)
+    return start === -1 ? found.length : start
+  }
+  const end = found.findIndex((one) => one <= number)
+  return Math.max(0, (end === -1 ? found.length : end) - PAGE_ROWS)
+}
+
+type Reached = PageRequest & {
+  total: number
+  /** Absent where the page follows from its number alone. */
+  hasMore?: boolean
+}
+
+function toPage(numbers: number[], { page, total, hasMore }: Reached): NumberPage {
+  const counted = paginationOf(total, page)
+  const pagination =
+    hasMore === undefined
+      ? counted
+      : { totalPages: hasMore ? Math.max(counted.totalPages, page + 1) : page, hasMore }
+  const [first, last] = [numbers[0], numbers.at(-1)]
+  const cursor = (direction: Cursor['direction'], number: number | undefined) =>
+    number === undefined ? null : writeCursor({ direction, number, total })
+  return {
+    numbers,
+    pagination: {
+      ...pagination,
+      next: pagination.hasMore ? cursor('next', last) : null,
+      previous: page > FIRST_PAGE ? cursor('previous', first) : null,
+    },
+  }
+}
+
+async function countRows(db: Db, table: NumberedTable): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function writeCursor({ direction, number, total }: Cursor): string {
+  return Buffer.from(`${direction} ${number} ${total}`).toString('base64url')
+}
+
+/** Null without a usable cursor. The first page has none: it always begins with the newest row. */
+function readCursor({ page, cursor }: PageRequest): Cursor | null {
+  if (page === FIRST_PAGE || cursor === undefined) return null
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const [, direction, number, total] = /^(next|previous) (\d{1,15}) (\d{1,15})$/.exec(text) ?? []
+  if (direction === undefined) return null
+  return { direction: direction as Cursor['direction'], number: Number(number), total: Number(total) }
+}

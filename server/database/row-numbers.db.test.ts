@@ -128,7 +128,7 @@ test('postgres: the migration waits for an insert of the version before', async 
   expect(await readEntries(db)).toEqual({ ids: ['E1', 'slow', 'after'], numbers: [1, 2, 3] })
 })
 
-test('sqlite: the migration keeps the indexes of its tables', async () => {
+test('sqlite: a table that the migration makes again has its indexes', async () => {
   await using database = await openTestDatabase('sqlite')
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_schema where type = 'index' and tbl_name = 'purchase' and sql is not null order by name
@@ -137,6 +137,7 @@ test('sqlite: the migration keeps the indexes of its tables', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'purchase_check',
     'purchase_needs_person',
+    'purchase_number',
     'purchase_paid',
     'purchase_status',
     'purchase_username',

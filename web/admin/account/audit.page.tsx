@@ -5,7 +5,7 @@ import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
 import { EmptyList, EmptyPage, LoadingRows } from '../lists/list-states.tsx'
-import { readPage } from '../lists/list-view.ts'
+import { readPage, writePage } from '../lists/list-view.ts'
 import { LoadedList } from '../lists/loaded-list.tsx'
 import { Pager } from '../lists/pager.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -28,11 +28,15 @@ function AuditLog() {
   const { t, language } = useAdminText()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const page = readPage(query)
-  const loaded = useLoaded(String(page), (signal) =>
-    adminCall('GET /api/admin/audit-log', { query: { page } }, signal),
+  const { page, cursor } = readPage(query)
+  const loaded = useLoaded(`${page} ${cursor}`, (signal) =>
+    adminCall('GET /api/admin/audit-log', { query: { page, cursor: cursor ?? undefined } }, signal),
   )
-  const goToPage = (next: number) => navigate(`${localizedPath(language, '/admin/audit')}?page=${next}`)
+  const goToPage = (next: number, to: string | null = null) => {
+    const address = new URLSearchParams()
+    writePage(address, { page: next, cursor: to })
+    navigate(`${localizedPath(language, '/admin/audit')}?${address}`)
+  }
   return (
     <LoadedList
       loaded={loaded}

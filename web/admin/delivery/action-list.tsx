@@ -88,12 +88,13 @@ export function ActionList() {
 
 /** Polls while the tab is visible. */
 function useActions(view: ReturnType<typeof useListView<'actions'>>['view']) {
-  const { page, search, status, needsPerson } = view
+  const { page, cursor, search, status, needsPerson } = view
   return useLoaded(
     writeListView('actions', { ...view, open: null }).toString(),
     (signal) => {
       const query = {
         page,
+        cursor: cursor ?? undefined,
         search: search || undefined,
         state: status ?? undefined,
         needs_person: needsPerson ? ('yes' as const) : undefined,

@@ -10,7 +10,7 @@ import {
 } from './list-view.ts'
 
 const query = (text: string) => new URLSearchParams(text)
-const usual = { page: 1, search: '', status: null, needsPerson: false, open: null }
+const usual = { page: 1, cursor: null, search: '', status: null, needsPerson: false, open: null }
 
 test('products is the first tab, and an unknown tab is products', () => {
   expect(readStoreTab(query(''))).toBe('products')
@@ -20,9 +20,12 @@ test('products is the first tab, and an unknown tab is products', () => {
 })
 
 test('a view that is written is read back the same', () => {
-  const view = { page: 3, search: 'steve & co', status: 'PAID' as const, needsPerson: true, open: 'A1' }
+  const filters = { search: 'steve & co', status: 'PAID' as const, needsPerson: true, open: 'A1' }
+  const view = { page: 3, cursor: 'bmV4dCA5', ...filters }
   const written = writeListView('transactions', view)
-  expect(written.toString()).toBe('tab=transactions&page=3&search=steve+%26+co&status=PAID&needs=yes&open=A1')
+  expect(written.toString()).toBe(
+    'tab=transactions&page=3&cursor=bmV4dCA5&search=steve+%26+co&status=PAID&needs=yes&open=A1',
+  )
   expect(readListView(written, 'transactions')).toEqual(view)
 })
 
@@ -38,12 +41,12 @@ test('each list knows its own statuses only', () => {
 })
 
 test.each(['0', '-1', '1.5', '1e3', 'x', '', '99999999', '01'])('page %s is page 1', (page) => {
-  expect(readPage(query(`page=${page}`))).toBe(1)
+  expect(readPage(query(`page=${page}&cursor=x`))).toEqual({ page: 1, cursor: null })
 })
 
 test('a page stays below the last one that there can be', () => {
-  expect(readPage(query('page=2'))).toBe(2)
-  expect(readPage(query('page=9999999'))).toBe(1_000_000)
+  expect(readPage(query('page=2'))).toEqual({ page: 2, cursor: null })
+  expect(readPage(query('page=9999999')).page).toBe(1_000_000)
 })
 
 test('a search is cut to what the server takes, and an id that cannot be opens nothing', () => {
@@ -52,8 +55,13 @@ test('a search is cut to what the server takes, and an id that cannot be opens n
 })
 
 test('another filter begins on the first page with nothing opened', () => {
-  const view = { ...usual, page: 7, open: 'A1', status: 'failed' as const }
+  const view = { ...usual, page: 7, cursor: 'x', open: 'A1', status: 'failed' as const }
   expect(refine(view, { needsPerson: true })).toEqual({ ...usual, status: 'failed', needsPerson: true })
+})
+
+test('a cursor that cannot be one is ignored', () => {
+  expect(readPage(query('page=2&cursor=../x')).cursor).toBeNull()
+  expect(readPage(query('page=2&cursor=a_b-C1')).cursor).toBe('a_b-C1')
 })
 
 test('a page or an opened row is no filter', () => {

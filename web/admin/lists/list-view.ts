@@ -1,4 +1,4 @@
-// What a list of the store screen shows, kept in its address: ?tab=transactions&page=2&search=steve&status=PAID
+// The state of a list of the store screen in its address: ?tab=transactions&page=2&search=steve&status=PAID
 import { SEARCH_MAX_LENGTH, SEND_ACTION_STATES } from '#contract/delivery.ts'
 import { FIRST_PAGE, LAST_PAGE } from '#contract/pagination.ts'
 import { SHOWN_STATUSES } from '#contract/payment.ts'
@@ -6,13 +6,18 @@ import { SHOWN_STATUSES } from '#contract/payment.ts'
 export const STORE_TABS = ['products', 'transactions', 'actions'] as const
 type StoreTab = (typeof STORE_TABS)[number]
 
-/** The words that the status filter of each list knows. */
+/** The values of each list's status filter. */
 const STATUSES = { transactions: SHOWN_STATUSES, actions: SEND_ACTION_STATES } as const
 export type ListTab = keyof typeof STATUSES
 export type StatusOf<Tab extends ListTab> = (typeof STATUSES)[Tab][number]
 
-export type ListView<Status extends string = string> = {
+export type PageView = {
   page: number
+  /** From the reply of the page before or after; null for a page chosen by its number. */
+  cursor: string | null
+}
+
+export type ListView<Status extends string = string> = PageView & {
   search: string
   status: Status | null
   needsPerson: boolean
@@ -21,6 +26,7 @@ export type ListView<Status extends string = string> = {
 }
 
 const PAGE = /^[1-9]\d{0,6}$/
+const CURSOR = /^[\w-]{1,100}$/
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 
 export function readStoreTab(query: URLSearchParams): StoreTab {
@@ -28,12 +34,12 @@ export function readStoreTab(query: URLSearchParams): StoreTab {
   return STORE_TABS.find((tab) => tab === asked) ?? 'products'
 }
 
-/** Anything that cannot be is read as its absence: an address is typed, cut and shared by people. */
+/** Ignores what is not valid, because people type, cut and share addresses. */
 export function readListView<Tab extends ListTab>(query: URLSearchParams, tab: Tab): ListView<StatusOf<Tab>> {
   const known: readonly StatusOf<Tab>[] = STATUSES[tab]
   const open = query.get('open') ?? ''
   return {
-    page: readPage(query),
+    ...readPage(query),
     search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
     status: known.find((status) => status === query.get('status')) ?? null,
     needsPerson: query.get('needs') === 'yes',
@@ -41,18 +47,27 @@ export function readListView<Tab extends ListTab>(query: URLSearchParams, tab: T
   }
 }
 
-export function readPage(query: URLSearchParams): number {
+export function readPage(query: URLSearchParams): PageView {
   const asked = query.get('page') ?? ''
-  return PAGE.test(asked) ? Math.min(Number(asked), LAST_PAGE) : FIRST_PAGE
+  const page = PAGE.test(asked) ? Math.min(Number(asked), LAST_PAGE) : FIRST_PAGE
+  const cursor = query.get('cursor') ?? ''
+  return { page, cursor: page !== FIRST_PAGE && CURSOR.test(cursor) ? cursor : null }
+}
+
+/** What is usual is left out. */
+export function writePage(query: URLSearchParams, { page, cursor }: PageView): void {
+  if (page === FIRST_PAGE) return
+  query.set('page', String(page))
+  if (cursor) query.set('cursor', cursor)
 }
 
 /** What is usual is left out. */
 export function writeListView(
   tab: ListTab,
-  { page, search, status, needsPerson, open }: ListView,
+  { search, status, needsPerson, open, ...page }: ListView,
 ): URLSearchParams {
   const query = new URLSearchParams({ tab })
-  if (page !== FIRST_PAGE) query.set('page', String(page))
+  writePage(query, page)
   if (search) query.set('search', search)
   if (status) query.set('status', status)
   if (needsPerson) query.set('needs', 'yes')
@@ -60,12 +75,12 @@ export function writeListView(
   return query
 }
 
-/** Another filter begins on its first page, with nothing opened. */
+/** Another filter starts on its first page, with no row opened. */
 export function refine<Status extends string>(
   view: ListView<Status>,
   change: Partial<Pick<ListView<Status>, 'search' | 'status' | 'needsPerson'>>,
 ): ListView<Status> {
-  return { ...view, ...change, page: FIRST_PAGE, open: null }
+  return { ...view, ...change, page: FIRST_PAGE, cursor: null, open: null }
 }
 
 export function isFiltered({ search, status, needsPerson }: ListView): boolean {

@@ -3,18 +3,23 @@ import { FIRST_PAGE } from '#contract/pagination.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
-type Props = { page: number; pagination: Pagination; onPage: (page: number) => void }
+type Props = {
+  page: number
+  pagination: Pagination
+  onPage: (page: number, cursor: string | null) => void
+}
 
-/** Ends are disabled, not hidden: nothing moves under the finger. */
-export function Pager({ page, pagination: { totalPages, hasMore }, onPage }: Props) {
+/** Buttons at the ends are disabled, not hidden, so that the layout does not shift under a finger. */
+export function Pager({ page, pagination, onPage }: Props) {
   const { t, number } = useAdminText()
+  const { totalPages, hasMore, next, previous } = pagination
   return (
     <nav className="pager" aria-label={t('admin.pages')}>
       <button
         type="button"
         className="btn btn-outline btn-sm"
         disabled={page <= FIRST_PAGE}
-        onClick={() => onPage(Math.min(page - 1, totalPages))}
+        onClick={() => onPage(Math.min(page - 1, totalPages), previous)}
       >
         <Icon name="chevron-left" />
         {t('admin.previous')}
@@ -26,7 +31,7 @@ export function Pager({ page, pagination: { totalPages, hasMore }, onPage }: Pro
         type="button"
         className="btn btn-outline btn-sm"
         disabled={!hasMore}
-        onClick={() => onPage(page + 1)}
+        onClick={() => onPage(page + 1, next)}
       >
         {t('admin.next')}
         <Icon name="chevron-right" />

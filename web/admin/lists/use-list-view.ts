@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from '../../router/index.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { type ListTab, type ListView, readListView, type StatusOf, writeListView } from './list-view.ts'
 
-/** The view in the address, its address for links, and the way to change it. */
+/** The view in the address, addresses of other views, and functions to show them. */
 export function useListView<Tab extends ListTab>(tab: Tab) {
   const { language } = useAdminText()
   const [query] = useSearchParams()
@@ -17,9 +17,9 @@ export function useListView<Tab extends ListTab>(tab: Tab) {
     show(next: ListView<StatusOf<Tab>>, { replace = true } = {}): void {
       navigate(addressOf(next), { replace, preventScrollReset: true })
     },
-    /** A next page begins at its top. */
-    goToPage(page: number): void {
-      navigate(addressOf({ ...view, page, open: null }))
+    /** Scrolls to the top, as a link does. */
+    goToPage(page: number, cursor: string | null = null): void {
+      navigate(addressOf({ ...view, page, cursor, open: null }))
     },
   }
 }

@@ -20,10 +20,11 @@ export function TransactionList() {
   const { t } = useAdminText()
   const { view, show, goToPage, addressOf } = useListView('transactions')
   const statuses = SHOWN_STATUSES.map((value) => ({ value, label: t(`adminTransactions.status_${value}`) }))
-  const { page, search, status, needsPerson } = view
+  const { page, cursor, search, status, needsPerson } = view
   const loaded = useLoaded(writeListView('transactions', { ...view, open: null }).toString(), (signal) => {
     const query = {
       page,
+      cursor: cursor ?? undefined,
       search: search || undefined,
       status: status ?? undefined,
       needs_person: needsPerson ? ('yes' as const) : undefined,

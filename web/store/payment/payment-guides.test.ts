@@ -34,7 +34,7 @@ test.each(PAYMENT_METHODS)('%s has English steps with amount and code filled in'
   }
 })
 
-test('the Indonesian page uses the gateway's steps, and a free order has none', () => {
+test('the Indonesian page uses the steps of the gateway, and a free order has none', () => {
   expect(guidesFor(payment('QRIS'), 'id')).toEqual([])
   expect(guidesFor(payment('FREE'), 'en')).toEqual([])
 })
@@ -49,6 +49,6 @@ test('brackets mark bold words and Indonesian ones', () => {
   ])
 })
 
-test('adds the cashier's fee to the amount', () => {
+test('adds the fee of the cashier to the amount', () => {
   expect([amountToBring(payment('INDOMARET')), amountToBring(payment('ALFAMART'))]).toEqual([42_000, 39_000])
 })

@@ -1,20 +1,23 @@
-// Who may import whom inside server/ and web/. The walls between the roots are in biome.json.
+// Import rules inside the roots, import cycles, and the order of folders. Imports between the roots: biome.json.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 type Import = { from: string; to: string; typeOnly: boolean }
 
-/** A rule names an import that must not be; `$1` in `unless` is the folder that `from` captured. */
+/** Static imports and re-exports, and `import()`. */
+const IMPORT = /^(?:(?:import|export)( type)?\b[^;'"]*?from|import) '([^']+)'|\bimport\('([^']+)'\)/gm
+
+/** A rule forbids an import; `$1` in `unless` is the folder that `from` captured. */
 const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 'allowed' }[] = [
   {
     rule: 'zod never reaches a page: pages and the contract files they import take only types from schemas',
-    from: /^(web\/(?!services\.ts|handler\.ts)|contract\/(?![\w-]+\.schema\.ts|calls?\.ts|openapi\.ts))/,
+    from: /^(web\/|contract\/(?![\w-]+\.schema\.ts|calls?\.ts|openapi\.ts))/,
     to: /^(contract\/([\w-]+\.schema|calls?|openapi)\.ts|zod)/,
     types: 'allowed',
   },
   {
-    rule: 'the kernel and the database know no feature',
+    rule: 'the kernel and the database import no feature',
     from: /^server\/(kernel|database)\//,
     to: /^server\//,
     unless: '^server/(kernel|database)/',
@@ -26,69 +29,142 @@ const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 
     unless: '^server/$1/|\\.service\\.ts$|^server/(bot-check/bot-check|blobs/blob-store)\\.ts$',
   },
   {
-    rule: 'routes ask services, never repositories',
+    rule: 'routes call services, never repositories',
     from: /\.routes\.ts$/,
     to: /\.repository\.ts$/,
   },
   {
-    rule: 'pages are drawn by the pages folder and put together at the start, nowhere else',
+    rule: 'only the composition root imports the page renderer',
     from: /^server\/(?!pages\/|app\.ts|start\.ts)/,
     to: /^server\/pages\//,
   },
   {
-    rule: 'an adapter is reached through the list in its folder',
+    rule: 'an adapter is imported through the index of its folder',
     from: /^server\/(.+)\/[\w.-]+$/,
     to: /\/(gateways|sources|voters|probes|consoles|blobs)\/(?!index|payment-gateway|leaderboard-source|voter-source|status-probe|game-console|blob-store)/,
     unless: '^server/$1/',
   },
   {
-    rule: 'page folders do not mix',
+    rule: 'page folders do not import each other',
     from: /^web\/(?!router|ui|i18n|api|layout|languages)([\w-]+)\//,
     to: /^web\/(?!router|ui|i18n|api|layout|bot-check)[\w-]+\//,
     unless: '^web/$1/',
   },
   {
-    rule: 'shared parts of the interface know no feature',
+    rule: 'shared parts of the interface import no feature',
     from: /^web\/(ui|i18n|api)\//,
     to: /^web\/(?!router|ui|i18n|api)[\w-]+\//,
   },
   {
-    rule: 'the router knows no page',
+    rule: 'the router imports no page',
     from: /^web\/router\//,
     to: /^web\//,
     unless: '^web/router/',
   },
 ]
 
+/** Floors from the bottom up: an entry imports only lower floors. Loose files of the root are entries like folders. */
+const FLOORS: Record<string, string[]> = {
+  server: [
+    'kernel site config-variables.ts first-password.ts version.ts',
+    'database data-folder.ts',
+    'changes http limits metrics',
+    'audit blobs bot-check delivery overview status',
+    'admin pictures config-rules.ts',
+    'gamemodes products config.ts',
+    'health leaderboards payments sandbox.ts settings-file.ts start-problem.ts',
+    'announce.ts waiting.ts world.ts',
+    'services.ts open-first.ts',
+    'jobs pages',
+    'app.ts',
+    'start.ts',
+    'main.ts',
+  ],
+  'web/admin': [
+    'api styles text',
+    'frame parts upload',
+    'languages lists session',
+    'account delivery home images products transactions',
+    'store',
+  ],
+}
+
+const imports = readImports()
+
 test.each(RULES)('$rule', ({ from, to, unless, types }) => {
-  const broken = readImports().filter((line) => {
+  const broken = imports.filter((line) => {
     if (line.typeOnly && types === 'allowed') return false
     const source = from.exec(line.from)
     if (!source || !to.test(line.to)) return false
     return !unless || !new RegExp(unless.replace('$1', source[1] ?? '')).test(line.to)
   })
 
-  expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  expect(broken.map(toText)).toEqual([])
 })
 
-test('the rules have something to judge', () => {
-  expect(readImports().length).toBeGreaterThan(100)
+test.each(Object.entries(FLOORS))('folders of %s import lower floors only', (root, floors) => {
+  const entryOf = (file: string) =>
+    file.startsWith(`${root}/`) ? file.split('/')[root.split('/').length] : undefined
+  const floorOf = (entry: string) => floors.findIndex((floor) => floor.split(' ').includes(entry))
+  const broken = imports.filter((line) => {
+    const [from, to] = [entryOf(line.from), entryOf(line.to)]
+    if (from === undefined || to === undefined || from === to) return false
+    return floorOf(to) < 0 || floorOf(to) >= floorOf(from)
+  })
+
+  expect(broken.map(toText)).toEqual([])
 })
+
+test('no files import each other in a cycle, not even for types', () => {
+  expect(findCycles(imports)).toEqual([])
+})
+
+test('finds a cycle through several files', () => {
+  const link = (from: string, to: string): Import => ({ from, to, typeOnly: true })
+  expect(findCycles([link('a', 'b'), link('b', 'c'), link('c', 'b'), link('a', 'd')])).toEqual(['b → c → b'])
+})
+
+test('the rules have imports to check', () => {
+  expect(imports.length).toBeGreaterThan(1_000)
+})
+
+/** Depth-first search; each cycle is reported once, at the import that closes it. */
+function findCycles(edges: readonly Import[]): string[] {
+  const importsOf = Map.groupBy(edges, ({ from }) => from)
+  const done = new Set<string>()
+  const cycles: string[] = []
+  function visit(file: string, path: readonly string[]): void {
+    const start = path.indexOf(file)
+    if (start >= 0) cycles.push([...path.slice(start), file].join(' → '))
+    if (start >= 0 || done.has(file)) return
+    for (const { to } of importsOf.get(file) ?? []) visit(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of importsOf.keys()) visit(file, [])
+  return cycles
+}
 
 function readImports(): Import[] {
-  const files = globSync('{server,web,contract}/**/*.{ts,tsx}', {
-    exclude: (name) => /\.test\.tsx?$/.test(name),
-  })
+  const files = globSync(
+    '{server,web,contract,content,scripts,simulators,proof,tests/support}/**/*.{ts,tsx,mjs}',
+    {
+      exclude: (name) => /\.test\.tsx?$/.test(name),
+    },
+  )
   return files.flatMap((from) =>
-    [
-      ...readFileSync(from, 'utf8').matchAll(
-        /^(?:(?:import|export)( type)?\b[^;'"]*?from|import) '([^']+)'/gm,
-      ),
-    ].map(([, type, path = '']) => ({ from, to: resolve(from, path), typeOnly: type !== undefined })),
+    [...readFileSync(from, 'utf8').matchAll(IMPORT)].map(([, type, path, lazyPath]) => ({
+      from,
+      to: resolve(from, path ?? lazyPath ?? ''),
+      typeOnly: type !== undefined,
+    })),
   )
 }
 
 function resolve(from: string, path: string): string {
   if (path.startsWith('#')) return path.slice(1)
   return path.startsWith('.') ? join(dirname(from), path) : path
+}
+
+function toText({ from, to }: Import): string {
+  return `${from} imports ${to}`
 }

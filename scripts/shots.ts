@@ -1,5 +1,5 @@
-// npm run shots: a picture of every public page, in every language and width, into shots/.
-// Options, each may be repeated except the language: --only <page>, --width <pixels>, --language <language>
+// npm run shots: a screenshot of every public page, in every language and width, into shots/.
+// Options: --only <page> and --width <pixels> (may be repeated), --language <language>; --readme writes docs/pictures instead.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type SitePage, sitePages } from '#proof/bench/site-pages.ts'
 import { launchBrowser } from './lib/browser.ts'
 import { ensureBuilt } from './lib/build.ts'
+import { takeReadmePictures } from './lib/readme-pictures.ts'
 import { serveSite } from './lib/serve.ts'
 
 const FOLDER = 'shots'
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     width: { type: 'string', multiple: true },
     language: { type: 'string' },
+    readme: { type: 'boolean', default: false },
   },
 })
 const widths = values.width?.map(Number).filter((width) => width > 0) ?? WIDTHS
@@ -29,14 +31,15 @@ ensureBuilt()
 const site = await serveSite()
 const browser = await launchBrowser()
 try {
-  mkdirSync(FOLDER, { recursive: true })
-  for (const width of widths) await takeAll(browser, width)
+  if (values.readme) await takeReadmePictures(browser, site.url)
+  else for (const width of widths) await takeAll(browser, width)
 } finally {
   await browser.close()
   await site.stop()
 }
 
 async function takeAll(from: Browser, width: number): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
   const context = await from.newContext({
     viewport: { width, height: HEIGHTS[width] ?? USUAL_HEIGHT },
     reducedMotion: 'reduce',
@@ -54,7 +57,7 @@ async function take(tab: Page, { name, language, address }: SitePage, width: num
   return path
 }
 
-/** Down and up again, so that what waits for being seen is loaded; then until pictures and letters are there. */
+/** Scrolls down and up so that lazy images load, then waits for images and fonts. */
 async function scrollThrough(tab: Page): Promise<void> {
   await tab.evaluate(async (limit) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -63,7 +66,7 @@ async function scrollThrough(tab: Page): Promise<void> {
       await nextFrame()
       await nextFrame()
     }
-    // Pictures in closed menus never load: only those that are shown are waited for.
+    // Images in closed menus never load, so only visible ones are waited for.
     const awaited = [...document.images].filter((picture) => picture.checkVisibility() && !picture.complete)
     const loaded = awaited.map(
       (picture) =>

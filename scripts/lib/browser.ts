@@ -1,4 +1,4 @@
-// Chromium as it is found on this machine: the same one for pictures, journeys and measurements.
+// The Chromium of this machine, for screenshots, browser tests and measurements.
 import { type Browser, chromium } from '@playwright/test'
 import { findProgram } from './debian.ts'
 

@@ -1,4 +1,4 @@
-// Programs that tests and measurements need: found where they are, else installed from Debian's packages.
+// Programs that tests and measurements need: found on this machine, else installed from Debian's packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -54,7 +54,7 @@ function look({ name, places = [] }: Program): string | undefined {
   ].find(existsSync)
 }
 
-/** Only as root on a Debian-like system; anywhere else a person decides. */
+/** Only as root on Debian; elsewhere the message says what to install. */
 function installFromDebian({ name, debianPackage }: Program): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   process.stdout.write(`Installing ${name} from Debian's packages ...\n`)

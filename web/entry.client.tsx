@@ -1,4 +1,6 @@
 // Hydrates the rendered page, in development as in production.
+// Fast Refresh in development; empty in the build.
+import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Document } from './document.tsx'

@@ -15,7 +15,7 @@ const ENTRY = 'web/entry.client.tsx'
 const DEVELOPMENT_ASSETS: PageAssets = {
   build: 'development',
   styles: ['/web/styles/app.css', '/web/admin/styles/admin.css'],
-  scripts: [`/${ENTRY}`],
+  scripts: ['/@vite/client', `/${ENTRY}`],
 }
 
 export const createPageHandler: PagesEntry['createPageHandler'] = ({ services, reportError, build }) => {

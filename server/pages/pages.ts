@@ -70,10 +70,7 @@ export function openDevelopmentPages(deps: PagesDeps): Pages {
   const render: PageHandler = async (url) => {
     if (!vite) throw new Error('Vite is not open yet')
     const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as PagesEntry
-    const handle = entry.createPageHandler({ services, reportError: reportTo(log), build: null })
-    const rendered = await handle(url)
-    if (rendered.kind === 'redirect') return rendered
-    return { ...rendered, html: await vite.transformIndexHtml(url.pathname, rendered.html) }
+    return entry.createPageHandler({ services, reportError: reportTo(log), build: null })(url)
   }
   const replies = createReplies(deps, { render, cache: null, headers: pageHeaders(deps, { withCsp: false }) })
 

@@ -1,4 +1,4 @@
-// Journeys in a real browser: the built site, at the width of a phone and of a desk.
+// Browser tests of the built site, at the width of a phone and of a desktop.
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '#scripts/lib/browser.ts'
 import { findProgram } from '#scripts/lib/debian.ts'
@@ -7,8 +7,8 @@ import { SITE_URL } from '#tests/support/e2e-sites.ts'
 const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** Playwright's own list, which ours replaces; at its end an address bar that nobody sees and a process in reserve. */
-const WITHOUT = [
+/** Replaces Playwright's own list: the same features, and the last three, which only cost start time. */
+const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -29,12 +29,12 @@ const WITHOUT = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Not the folder of the histories: it is emptied at every run.
+  // Playwright empties this folder at every run; test-results/chaos stays.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A second try tells a busy machine from a broken page; what needed it is listed as flaky, and is a bug to be mended.
+  // A retry tolerates a busy machine; a test that needed it is listed as flaky and has to be fixed.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -42,15 +42,15 @@ export default defineConfig({
   use: {
     baseURL: SITE_URL,
     locale: 'en-GB',
-    // The second try is recorded, not every first one: recording costs an eighth of the whole run.
+    // Recording costs an eighth of the run, so only the retry is recorded.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? findProgram('chromium'),
-      args: [...CHROMIUM_FLAGS, `--disable-features=${WITHOUT.join(',')}`],
+      args: [...CHROMIUM_FLAGS, `--disable-features=${DISABLED_FEATURES.join(',')}`],
     },
   },
   projects: [
-    // The longest files first, so that at the end neither worker waits for the other.
+    // Longest files first, so that both workers finish at about the same time.
     {
       name: 'desktop',
       testMatch: /e2e[\\/](both|desktop)[\\/]/,

@@ -29,9 +29,9 @@ const DONE: Record<string, (name: string) => string> = {
 const PROBLEMS: Record<AdminsProblem, string> = {
   name_invalid: 'A name has 3 to 32 letters, digits, _ . or -',
   name_taken: 'There is an admin of this name already.',
-  password_weak: `The password is too short or too easy to guess; it needs at least ${PASSWORD_MIN_LENGTH} signs.`,
+  password_weak: `The password is too short or too easy to guess; it needs at least ${PASSWORD_MIN_LENGTH} characters.`,
   unknown: 'There is no admin of this name.',
-  last_one: 'The last admin cannot be removed: nobody could sign in.',
+  last_one: 'The last admin cannot be removed: no one could sign in.',
 }
 
 await runCommand({ read: readArguments, run: main })

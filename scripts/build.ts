@@ -1,4 +1,4 @@
-// npm run build: pages and process, ready to be served. npm start does it by itself.
+// npm run build: builds pages and process; npm start does it too.
 import { ensureBuilt } from './lib/build.ts'
 
 ensureBuilt()

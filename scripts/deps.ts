@@ -1,10 +1,10 @@
-// npm run deps: what is known against the packages that run in production, and a list of them (SBOM, CycloneDX).
+// npm run deps: known vulnerabilities of production packages (npm audit), and an SBOM (CycloneDX).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { printTable } from '#proof/bench/table.ts'
 
 const SBOM = 'test-results/sbom.cdx.json'
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const LEVELS = ['critical', 'high', 'moderate', 'low', 'info'] as const
 const SERIOUS = ['critical', 'high'] as const
 
@@ -17,7 +17,7 @@ writeSbom()
 const audit = askAudit()
 if (audit === null) {
   console.log(
-    'The audit service cannot be reached from here: nothing was judged. Run this again where it can be.',
+    'The audit service cannot be reached from here: nothing was checked. Run this again with access to the registry.',
   )
 } else report(audit)
 
@@ -25,7 +25,7 @@ function npm(args: readonly string[]): string {
   const program = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { stdout } = spawnSync(program, args, {
     encoding: 'utf8',
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   })
@@ -36,7 +36,7 @@ function writeSbom(): void {
   const text = npm(['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'])
   const { components = [] } = readJson<{ components?: unknown[] }>(text) ?? {}
   if (components.length === 0) {
-    console.error('The list of packages could not be made.')
+    console.error('npm sbom returned no packages.')
     process.exit(1)
   }
   mkdirSync('test-results', { recursive: true })
@@ -44,7 +44,7 @@ function writeSbom(): void {
   console.log(`${components.length} packages listed in ${SBOM}`)
 }
 
-/** Null where nobody answers. */
+/** Null where the audit service cannot be reached. */
 function askAudit(): Audit | null {
   const answer = readJson<Partial<Audit>>(npm(['audit', '--omit=dev', '--json', '--fetch-retries=0']))
   return answer?.metadata ? (answer as Audit) : null
@@ -53,7 +53,7 @@ function askAudit(): Audit | null {
 function report({ metadata, vulnerabilities = {} }: Audit): void {
   const found = metadata.vulnerabilities
   printTable(
-    ['known against production packages', 'packages', 'bar'],
+    ['vulnerabilities of production packages', 'packages', 'bar'],
     LEVELS.map((level) => [
       level,
       String(found[level] ?? 0),

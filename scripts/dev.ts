@@ -1,4 +1,4 @@
-// npm run dev: the site with hot reload on one port; the process starts anew when server files change.
+// npm run dev: the site with hot reload on one port; the process restarts when server files change.
 import { spawn } from 'node:child_process'
 
 const watched = ['server', 'contract', 'content', 'simulators'].map((folder) => `--watch-path=${folder}`)

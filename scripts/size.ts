@@ -1,4 +1,4 @@
-// npm run size: weighs a first visit to every public page against the budget, and looks for what must not travel.
+// npm run size: weight of a first visit to every public page against the budget; no admin code and no other language in it.
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
@@ -8,11 +8,11 @@ import { printTable } from '#proof/bench/table.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { serveSite } from './lib/serve.ts'
 
-/** Bytes as they travel, 1 kB = 1,000 bytes; G11 and G12. */
+/** Transferred bytes (Brotli), 1 kB = 1,000 bytes. */
 const BUDGET = { html: 20_000, script: 90_000, style: 15_000, font: 40_000, fontFiles: 2 }
 
 const MESSAGES: Record<Language, unknown> = { en, id }
-/** Whole sentences: shorter texts may be names, or the few words that are said in both languages on purpose. */
+/** Shorter texts may be names or words that both languages share. */
 const TELLING_LENGTH = 30
 
 type Weighed = { page: SitePage; weight: PageWeight }
@@ -87,7 +87,7 @@ function strays({ page, weight: { html, scripts } }: Weighed): string[] {
   ]
 }
 
-/** Texts that stand in the code and in the page exactly as they are written. */
+/** Texts that appear unchanged in code and page. */
 function tellingTexts(language: Language): string[] {
   const texts: string[] = []
   const collect = (value: unknown): void => {

@@ -1,4 +1,4 @@
-// npm test: everything that is promised, checked: the quick gate, the long tests, then the journeys in a real browser.
+// npm test: the checks of npm run check, the long tests, then the browser tests.
 import { PROXY_PROGRAMS, whyNoMachine } from '#tests/operate/machine.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { CHECK_STEPS, LONG_TEST_STEP } from './lib/check-steps.ts'
@@ -16,7 +16,7 @@ await runSteps([
   ...CHECK_STEPS,
   LONG_TEST_STEP,
   {
-    name: 'Journeys in the browser',
+    name: 'Browser tests',
     args: ['node_modules/@playwright/test/cli.js', 'test'],
     env: { CHROMIUM },
     loud: true,

@@ -1,4 +1,4 @@
-// The process as an operator sees it: what it prints, how it refuses, how it stops.
+// The whole process: start-up output, refused settings, graceful stop.
 import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const freshPort = async () => String(await freePort())
 
-test('the first start says what is sandbox, who the admin is and, last, where the site is', async () => {
+test('the first start prints sandbox parts, the admin and, last, the address', async () => {
   const PORT = await freshPort()
   await using server = spawnServer({ PORT })
   await server.said(/Site: .*\n/)
@@ -30,7 +30,7 @@ test('the first start says what is sandbox, who the admin is and, last, where th
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('the second start on the same data says nothing of the password', async () => {
+test('the second start on the same data does not print the admin again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
   const first = spawnServer({ PORT: await freshPort() }, dataDir)
   await first.said(/Site: .*\n/)
@@ -41,13 +41,13 @@ test('the second start on the same data says nothing of the password', async () 
   expect(second.lines()).not.toContain('Admin:')
 })
 
-test('a wrong setting ends the start with the one line that matters', async () => {
+test('an invalid setting ends the start with one line', async () => {
   await using server = spawnServer({ PORT: 'eighty' })
   expect(await server.stop('SIGCONT')).toBe(78)
   expect(server.lines()).toBe('PORT must be a port number\n')
 })
 
-test('a port that is taken ends the start instead of leaving a half-open process', async () => {
+test('a port in use ends the start with one line', async () => {
   const PORT = await freshPort()
   await using first = spawnServer({ PORT })
   await first.said(/Site: .*\n/)
@@ -60,7 +60,7 @@ test('a port that is taken ends the start instead of leaving a half-open process
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s lets every request under way finish, then ends with 0',
+  '%s finishes requests in flight, then exits with 0',
   async (signal) => {
     const PORT = await freshPort()
     await using server = spawnServer({ PORT })
@@ -94,14 +94,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a process that is told to stop while it starts, stops', async () => {
+test('a signal during the start stops the process', async () => {
   await using server = spawnServer({ PORT: await freshPort() })
   await server.said(/Real: /)
 
   expect(await server.stop()).toBe(0)
 })
 
-test('a game server that hangs does not hold up the stop', async () => {
+test('a hanging game server does not delay the stop', async () => {
   const game = await startGameConsole({ password: 'rcon' })
   game.setFault('silent-after-command')
   const PORT = await freshPort()
@@ -120,13 +120,13 @@ test('a game server that hangs does not hold up the stop', async () => {
   await vi.waitFor(() => expect(game.executed()).toHaveLength(1), 20_000)
 
   const stopped = server.stop().then((code) => ({ code }))
-  // The console would be waited for twice as long.
+  // The console's own timeout is twice as long.
   const longest = new Promise<null>((resolve) => setTimeout(() => resolve(null), 7_000).unref())
   expect(await Promise.race([stopped, longest])).toEqual({ code: 0 })
   await game.close()
 })
 
-test('a kill in the middle leaves a database that opens again', async () => {
+test('after SIGKILL during the start the database opens again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
   const first = spawnServer({ PORT: await freshPort() }, dataDir)
   await first.said(/Real: /)

@@ -38,7 +38,7 @@ function ensurePart({ name, stamp, sources, args }: Part, finish = () => {}): vo
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stdout.write(`Building the ${name} ... `)
   const begun = performance.now()
-  // Whoever asks (a test, a developer) may run with another word; the site is always built for visitors.
+  // Also from tests and development, whose NODE_ENV differs.
   const env = { ...process.env, NODE_ENV: 'production' }
   const build = spawnSync(process.execPath, args, { encoding: 'utf8', env })
   if (build.status !== 0) {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below those that the kernel hands out by itself: nobody is given one of them between our look and our use. */
+/** Below the kernel's ephemeral ports, so that no other connection gets the port before it is used. */
 const [FIRST, LAST] = [20_000, 32_000]
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST)

@@ -1,4 +1,4 @@
-// Every package that runs in production has a licence that an owner of any kind can live with. Needs no network.
+// Refuses production packages whose licence is not on the list. Needs no network.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -16,7 +16,7 @@ const ALLOWED = new Set([
     'CC0-1.0',
   ],
 ])
-/** The libraries inside sharp: used as they are, beside our code and exchangeable, which is what their licence asks for. */
+/** LGPL allows the unmodified, replaceable libraries inside sharp. */
 const ALLOWED_FOR: readonly { packages: RegExp; licence: string }[] = [
   { packages: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
 ]
@@ -24,7 +24,7 @@ const ALLOWED_FOR: readonly { packages: RegExp; licence: string }[] = [
 type Locked = Record<string, { dev?: boolean; devOptional?: boolean; license?: unknown }>
 export type Licensed = { name: string; licence: string }
 
-/** What is said in the package itself counts; of one for another system only the lock file knows. */
+/** The package's own file wins; packages for other systems are not installed, so the lock file is used. */
 export function listLicences(packages: Locked, read: (folder: string) => unknown): Licensed[] {
   return Object.entries(packages)
     .filter(([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional)

@@ -1,4 +1,4 @@
-// Runs the built site as a process of its own, on a free port and with a data folder of its own, and ends it again.
+// Runs the built site as a child process, on a free port and with its own data folder, and stops it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -10,12 +10,12 @@ import { SITE_PROGRAM } from './site-program.ts'
 const HEALTH = '/api/health'
 const READY_LIMIT_MS = 20_000
 const STOP_LIMIT_MS = 10_000
-const KEPT_OUTPUT = 4_000
+const OUTPUT_LIMIT = 4_000
 
 type ProgramOptions = {
   env?: Record<string, string>
   cwd?: string
-  /** The one processor core that the program may use; ignored where there is no second one. */
+  /** CPU core that the program is pinned to; ignored on a machine with one core. */
   core?: number
 }
 
@@ -23,16 +23,16 @@ export type Program = { pid: number; output(): string; hasEnded(): boolean; stop
 
 export type Site = Program & {
   url: string
-  /** From the start of the process to the first good answer. */
+  /** From the start of the process to the first reply with 2xx. */
   readyMs: number
 }
 
 type SiteOptions = {
   env?: Record<string, string>
   core?: number
-  /** Left as it is after the stop; without it, a temporary folder is used and removed. */
+  /** Stays after the stop; without it, a temporary folder is used and removed. */
   dataDir?: string
-  /** The address whose answer counts as ready. */
+  /** The path whose first 2xx reply counts as ready. */
   readyPath?: string
 }
 
@@ -43,7 +43,7 @@ export async function serveSite({ env, core, dataDir, readyPath = HEALTH }: Site
   const begun = performance.now()
   const program = startProgram(SITE_PROGRAM, {
     core,
-    // Away from the repository, so that nobody's .env is read.
+    // Outside of the repository, so that no .env file is read.
     cwd: folder.path,
     env: {
       PATH: process.env.PATH ?? '',
@@ -77,14 +77,14 @@ export function startProgram(command: readonly string[], options: ProgramOptions
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      output = (output + chunk).slice(-KEPT_OUTPUT)
+      output = (output + chunk).slice(-OUTPUT_LIMIT)
     })
   }
-  const forget = atExit(() => child.kill('SIGKILL'))
+  const unregister = atExit(() => child.kill('SIGKILL'))
 
   async function stop(): Promise<void> {
     await endChild(child, ended)
-    forget()
+    unregister()
   }
 
   return {
@@ -95,7 +95,7 @@ export function startProgram(command: readonly string[], options: ProgramOptions
   }
 }
 
-/** The command, held to one core where there are two or more; `taskset` becomes the program, with the same pid. */
+/** The command pinned to one core by `taskset`, which execs it, so the pid is that of the program. */
 export function pinned(command: readonly string[], core: number | undefined): readonly string[] {
   if (core === undefined || process.platform !== 'linux' || availableParallelism() < 2) return command
   return ['taskset', '-c', String(core), ...command]
@@ -133,31 +133,31 @@ async function answers(url: string): Promise<boolean> {
 export function temporaryFolder(name: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), `angkasa-${name}-`))
   const removeNow = () => rmSync(path, { recursive: true, force: true })
-  const forget = atExit(removeNow)
+  const unregister = atExit(removeNow)
 
   function remove(): void {
     removeNow()
-    forget()
+    unregister()
   }
 
   return { path, remove }
 }
 
-const leftToDo = new Set<() => void>()
+const exitTasks = new Set<() => void>()
 let isListening = false
 
-/** Whatever way this process ends, except by force, nothing that it started stays behind. */
+/** Cleans up at every exit except SIGKILL. */
 function atExit(task: () => void): () => void {
-  listenForTheEnd()
-  leftToDo.add(task)
-  return () => leftToDo.delete(task)
+  registerExitHandlers()
+  exitTasks.add(task)
+  return () => exitTasks.delete(task)
 }
 
-function listenForTheEnd(): void {
+function registerExitHandlers(): void {
   if (isListening) return
   isListening = true
   process.once('exit', () => {
-    for (const task of [...leftToDo].reverse()) task()
+    for (const task of [...exitTasks].reverse()) task()
   })
   process.once('SIGINT', () => process.exit(130))
   process.once('SIGTERM', () => process.exit(143))

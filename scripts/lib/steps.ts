@@ -1,4 +1,4 @@
-// Runs commands one after the other, each as one calm line; what a command printed is shown when it fails.
+// Runs commands one after the other, one line each; the output of a command is printed when it fails.
 import { spawn } from 'node:child_process'
 
 export type Step = { name: string; args: readonly string[]; env?: Record<string, string>; loud?: boolean }

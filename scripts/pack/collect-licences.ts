@@ -1,4 +1,4 @@
-// The licence texts of all production packages: most of them are inside the bundle and carry no file of their own there.
+// Licence texts of all production packages, because bundled packages lose their licence files.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// An archive that starts on a machine with Node alone: bundles, their packages, commands, deploy files, documents.
+// An archive that needs only Node: bundles, external packages, commands, deploy files, documents.
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -43,7 +43,7 @@ export async function makeArchive({ to }: { to: string }): Promise<Archive> {
 
 async function fill(root: string): Promise<void> {
   mkdirSync(root)
-  // The stamps of the build say what it was built from, which only a checkout can use.
+  // Without the build stamps, which only a checkout uses.
   cpSync('build', join(root, 'build'), { recursive: true, filter: (path) => !/build[\\/]\.\w+$/.test(path) })
   await bundleCommands(root)
   for (const folder of listRuntimeFolders('.')) {
@@ -65,7 +65,7 @@ function readPackage() {
   return { name, version: String(version), private: true, description, license, type: 'module', engines }
 }
 
-/** Owner and mode do not depend on who packs: root owns the files, everybody may read them. */
+/** Fixed owner and mode: files belong to root and are world-readable, whichever user packs. */
 function compress(folder: string, name: string, file: string): void {
   const owned = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name']
   execFileSync('tar', ['-czf', file, ...owned, '--mode=u=rwX,go=rX', '-C', folder, name], {

@@ -1,4 +1,4 @@
-// The packages that stay beside the bundle because they are native or rarely loaded, and everything those need.
+// Packages that stay external because they are native or rarely loaded, with their dependencies.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

@@ -24,11 +24,11 @@ test('an address names every method that it takes, whatever the query', async ()
   expect(await ask('DELETE', '/en/vote')).toEqual([405, 'GET, HEAD'])
 })
 
-test('what is not found in a method that the address takes is not found', async () => {
+test('a missing resource is 404 for an allowed method', async () => {
   expect(await openApp()('GET', '/api/things/7')).toEqual([404, undefined])
 })
 
-test('what is not there, or hides, is not found in any method', async () => {
+test('an unknown or hidden address is 404 for every method', async () => {
   const ask = openApp()
   for (const path of ['/api/things', '/api/things/7/8', '/api/thingsx7', '/hidden', '/en/nothing']) {
     expect([path, await ask('DELETE', path)]).toEqual([path, [404, undefined]])

@@ -1,21 +1,21 @@
-// The API, described by itself: only calls that are really served stand in the document.
+// The OpenAPI document of the calls that are mounted.
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/call.ts'
 import type { OpenapiDocument } from '#contract/openapi.ts'
-import { drawApiPage } from './api-page.ts'
+import { renderApiPage } from './api-page.ts'
 
 type About = { title: string; version: string; serverUrl: string }
 
 const PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Must be called before the routes that it shall know. */
+/** Must be called before the routes are mounted. */
 export function apiDocumentRoutes(app: FastifyInstance, about: About): void {
   const served = new Set<Endpoint>()
   app.addHook('onRoute', ({ config }) => {
     if (config?.call) served.add(config.call.endpoint)
   })
   const document = once(() => describeApi(served, about))
-  const page = once(async () => drawApiPage(await document()))
+  const page = once(async () => renderApiPage(await document()))
 
   app.get('/api/openapi.json', () => document())
   app.get('/api/docs', async (_request, reply) => {
@@ -24,7 +24,7 @@ export function apiDocumentRoutes(app: FastifyInstance, about: About): void {
   })
 }
 
-/** Few ever ask: the schemas of the whole contract are loaded when the first one does. */
+/** Rarely requested, so the schemas of the whole contract are loaded on the first request. */
 async function describeApi(served: ReadonlySet<Endpoint>, about: About): Promise<OpenapiDocument> {
   const [{ calls }, { openapiDocument }] = await Promise.all([
     import('#contract/calls.ts'),

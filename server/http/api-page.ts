@@ -1,5 +1,6 @@
-// The API document as a page that a person can read, without a line of script.
+// The OpenAPI document as a readable page, without scripts.
 import type { OpenapiDocument } from '#contract/openapi.ts'
+import { escapeMarkup as text } from './escape.ts'
 
 type Parameter = { name: string; in: string; required: boolean; schema: object }
 type Content = Record<string, { schema?: object }>
@@ -24,7 +25,7 @@ code{overflow-wrap:anywhere}div{padding:0 1rem 1rem}h3{font-size:1rem;margin:.5r
 pre{margin:0;padding:.75rem;overflow-x:auto;background:#060813;border:1px solid #2a3157}
 p{margin:.25rem 0;color:#bcc1da;white-space:pre-line}`
 
-export function drawApiPage(document: OpenapiDocument): string {
+export function renderApiPage(document: OpenapiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
@@ -34,7 +35,7 @@ export function drawApiPage(document: OpenapiDocument): string {
   )
   const sections = document.tags.map(({ name }) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name))
-    return `<section><h2>${text(name)}</h2>${own.map(drawOperation).join('')}</section>`
+    return `<section><h2>${text(name)}</h2>${own.map(renderOperation).join('')}</section>`
   })
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,12 +43,12 @@ export function drawApiPage(document: OpenapiDocument): string {
 <body><main><h1>${text(document.info.title)}</h1>
 <p>Version ${text(document.info.version)}. Every failure is JSON with <code>error</code> and <code>code</code>. For machines: <a href="/api/openapi.json">/api/openapi.json</a></p>
 ${sections.join('\n')}
-${drawSchemas(document.components.schemas)}
+${renderSchemas(document.components.schemas)}
 </main></body></html>
 `
 }
 
-function drawOperation({
+function renderOperation({
   path,
   method,
   operation,
@@ -58,39 +59,35 @@ function drawOperation({
 }): string {
   const { operationId, summary, security, parameters = [], requestBody, responses } = operation
   return `<details id="${text(operationId)}"><summary><b>${method}</b><code>${text(path)}</code>${security ? ' (admin)' : ''}<span>${text(summary)}</span></summary><div>
-${parameters.length > 0 ? `<h3>Parameters</h3>${parameters.map(drawParameter).join('')}` : ''}
-${requestBody ? `<h3>Body</h3>${drawContent(requestBody.content)}` : ''}
+${parameters.length > 0 ? `<h3>Parameters</h3>${parameters.map(renderParameter).join('')}` : ''}
+${requestBody ? `<h3>Body</h3>${renderContent(requestBody.content)}` : ''}
 ${Object.entries(responses)
   .map(
     ([status, { description, content }]) =>
-      `<h3>${status}</h3><p>${text(description)}</p>${status === '200' ? drawContent(content ?? {}) : ''}`,
+      `<h3>${status}</h3><p>${text(description)}</p>${status === '200' ? renderContent(content ?? {}) : ''}`,
   )
   .join('')}
 </div></details>`
 }
 
-function drawParameter({ name, in: place, required, schema }: Parameter): string {
-  return `<p><code>${text(name)}</code> in ${text(place)}${required ? ', required' : ''}: <code>${json(schema)}</code></p>`
+function renderParameter({ name, in: location, required, schema }: Parameter): string {
+  return `<p><code>${text(name)}</code> in ${text(location)}${required ? ', required' : ''}: <code>${json(schema)}</code></p>`
 }
 
-function drawContent(content: Content): string {
+function renderContent(content: Content): string {
   return Object.entries(content)
     .map(([kind, { schema }]) => `<p>${text(kind)}</p><pre><code>${json(schema ?? {}, 2)}</code></pre>`)
     .join('')
 }
 
-function drawSchemas(schemas: Record<string, unknown>): string {
-  const drawn = Object.entries(schemas).map(
+function renderSchemas(schemas: Record<string, unknown>): string {
+  const items = Object.entries(schemas).map(
     ([name, schema]) =>
       `<details id="schema-${text(name)}"><summary><code>${text(name)}</code></summary><div><pre><code>${json(schema, 2)}</code></pre></div></details>`,
   )
-  return `<section><h2>Schemas</h2>${drawn.join('')}</section>`
+  return `<section><h2>Schemas</h2>${items.join('')}</section>`
 }
 
 function json(value: unknown, indent = 0): string {
   return text(JSON.stringify(value, null, indent))
-}
-
-function text(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,5 +1,5 @@
-// POST /api/csp-report: browsers say what the policy of a page stopped. Anybody can send anything here, so it is small and
-// costs no database; the logger bounds the rate of its lines.
+// POST /api/csp-report: browsers report violations of the policy of a page. Public, so bodies are small, nothing is stored,
+// and the logger limits the rate of its lines.
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -9,13 +9,13 @@ import { CSP_REPORT_PATH } from './security-headers.ts'
 type Deps = { log: Pick<Log, 'warn'> }
 
 const BODY_LIMIT_BYTES = 16 * 1024
-const KINDS = ['application/csp-report', 'application/reports+json']
+const CONTENT_TYPES = ['application/csp-report', 'application/reports+json']
 
 export function cspReportRoutes(app: FastifyInstance, { log }: Deps): void {
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers()
-    reports.addContentTypeParser(KINDS, { parseAs: 'string' }, (_request, body, done) => {
-      done(null, parsed(String(body)))
+    reports.addContentTypeParser(CONTENT_TYPES, { parseAs: 'string' }, (_request, body, done) => {
+      done(null, parseJson(String(body)))
     })
     reports.post(CSP_REPORT_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async ({ body }, reply) => {
       const violations = readViolations(body)
@@ -27,7 +27,7 @@ export function cspReportRoutes(app: FastifyInstance, { log }: Deps): void {
   })
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

@@ -29,7 +29,7 @@ async function openIdle(port: number): Promise<Socket> {
   return socket
 }
 
-test('who asks on an open connection while we stop is answered, and then the connection ends', async () => {
+test('a request on an open connection during shutdown is answered, then the connection closes', async () => {
   const { server, port } = await openServer()
   const socket = await openIdle(port)
   const drained = drain(server, 30_000)
@@ -40,7 +40,7 @@ test('who asks on an open connection while we stop is answered, and then the con
   await drained
 })
 
-test('nobody new is let in', async () => {
+test('new connections are refused during shutdown', async () => {
   const { server, port } = await openServer()
   const socket = await openIdle(port)
   const drained = drain(server, 30_000)
@@ -51,7 +51,7 @@ test('nobody new is let in', async () => {
   await drained
 })
 
-test('who stays silent is not waited for without end', async () => {
+test('an idle connection does not delay the shutdown beyond its limit', async () => {
   const { server, port } = await openServer()
   const socket = await openIdle(port)
   await drain(server, 20)
@@ -62,7 +62,7 @@ test('who stays silent is not waited for without end', async () => {
   await closed
 })
 
-test('what came while the process was busy is answered, even when the patience is over by then', async () => {
+test('a request that arrived while the process was busy is answered, even after the limit', async () => {
   const { server, port } = await openServer()
   const socket = await openIdle(port)
   const closed = drain(server, 1).then(() => server.close())
@@ -74,7 +74,7 @@ test('what came while the process was busy is answered, even when the patience i
   await closed
 })
 
-test('a server that nobody is connected to, or that never listened, is drained at once', async () => {
+test('a server without connections, or that never listened, drains at once', async () => {
   const { server } = await openServer()
   await drain(server, 30_000)
   await drain(createServer(), 30_000)

@@ -14,19 +14,23 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 }
 
-/** After so long a database that was only held up can be used again. */
-const AWAY_SECONDS = 5
+/** A database that is locked or restarting usually answers again within this time. */
+const DATABASE_RETRY_SECONDS = 5
 
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  const { code, text } = whatToTell(error)
+  const { code, text } = toReply(error)
   if (ERROR_REPLIES[code].status >= 500) request.log.error({ err: error }, 'request failed')
-  const pause =
-    error instanceof AppError ? error.retryAfterSeconds : isDatabaseAway(error) ? AWAY_SECONDS : undefined
-  if (pause !== undefined) reply.header('retry-after', String(pause))
+  const retryAfter =
+    error instanceof AppError
+      ? error.retryAfterSeconds
+      : isDatabaseAway(error)
+        ? DATABASE_RETRY_SECONDS
+        : undefined
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return send(reply, code, text)
 }
 
-/** An address that is there, asked in a way that it is not there for, says which ways there are. */
+/** 405 with the allowed methods where the address exists, else 404. */
 export function createNotFoundHandler(allowedAt: AllowedAt) {
   return ({ method, url }: FastifyRequest, reply: FastifyReply) => {
     const allowed = allowedAt(url.split('?', 1)[0] ?? '')
@@ -35,8 +39,8 @@ export function createNotFoundHandler(allowedAt: AllowedAt) {
   }
 }
 
-/** The words of a bug or of the framework stay inside: they may quote what must not be shown. */
-function whatToTell(error: FastifyError | AppError): { code: ErrorCode; text?: string } {
+/** Messages of bugs and of the framework are not sent: they may quote secrets. */
+function toReply(error: FastifyError | AppError): { code: ErrorCode; text?: string } {
   if (error instanceof AppError) return { code: error.code, text: error.message }
   if (isDatabaseAway(error)) return { code: 'unavailable' }
   const status = error.statusCode ?? 500

@@ -1,4 +1,4 @@
-// What is no HTTP that we take gets an answer in the form of all others, and its connection is closed.
+// Malformed HTTP gets a JSON error (400, 408, 431), and its connection is closed.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorReply } from '#contract/fields.schema.ts'
@@ -7,16 +7,16 @@ const REFUSALS: Record<string, { status: number; error: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, error: 'The address and the headers are too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'The request took too long.' },
 }
-const OTHERWISE = { status: 400, error: 'The request is not valid.' }
+const MALFORMED = { status: 400, error: 'The request is not valid.' }
 
-/** The words of the parser stay inside: they quote what was sent. */
+/** The parser's own message is not sent: it quotes the request. */
 export function refuseSocket(failure: Error & { code?: string }, socket: Socket): void {
-  // Who went away hears nothing any more.
+  // The client has closed the connection.
   if (!socket.writable || failure.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
-  const { status, error } = REFUSALS[failure.code ?? ''] ?? OTHERWISE
+  const { status, error } = REFUSALS[failure.code ?? ''] ?? MALFORMED
   const body = JSON.stringify({ error, code: 'invalid_request' } satisfies ErrorReply)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -26,6 +26,6 @@ export function refuseSocket(failure: Error & { code?: string }, socket: Socket)
     'cache-control: no-store',
     'connection: close',
   ]
-  // Not left half open: some clients would keep their half for ever.
+  // Destroyed after the reply: some clients never close their half.
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

@@ -1,16 +1,16 @@
-// The headers that tell browsers what this site never does.
+// Security headers, and the Content-Security-Policy of pages.
 import { createHash } from 'node:crypto'
 
 export type SecuritySettings = {
-  /** Hosts of pictures that come from outside, such as avatars. */
+  /** Origins of external pictures, such as avatars. */
   imageOrigins: readonly string[]
-  /** Hosts of a bot check that comes from outside; on the page that shows it only. */
+  /** Origins of an external bot check, on the page that shows it only. */
   widgetOrigins?: readonly string[]
-  /** Whether visitors reach us by https. */
+  /** Whether the public URL is https. */
   https: boolean
 }
 
-/** For every answer, whatever it holds. */
+/** For every response. */
 export function commonHeaders({ https }: Pick<SecuritySettings, 'https'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -24,10 +24,10 @@ export function commonHeaders({ https }: Pick<SecuritySettings, 'https'>): Recor
   }
 }
 
-/** Where browsers tell what the policy of a page stopped. */
+/** Browsers report violations of the policy here. */
 export const CSP_REPORT_PATH = '/api/csp-report'
 
-/** For answers that are data: nothing in them may ever run or load. */
+/** For responses that are data: nothing in them may run or load. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** For a page that is nothing but one script. */
@@ -40,13 +40,13 @@ export function styleOnlyCsp(style: string): string {
   return `${DATA_CSP}; style-src ${hashOf(style)}`
 }
 
-/** Our own script ends every page. Whatever somebody managed to bring into a page stands before it, and may not run. */
+/** The last script of the document is ours; an injected one would come before it, and may not run. */
 const OWN_SCRIPT = /<script>([^<]*)<\/script><\/body><\/html>$/
 
-/** An address may hold signs that would end a directive and begin another. */
+/** Anything else could end the directive and begin another. */
 const SOURCE = /^(?:https:|blob:|https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?)$/
 
-/** The policy of one page: its own inline script is named by its hash, so it holds for kept pages too. */
+/** The inline script is allowed by its hash, not by a nonce, so that pages can be cached. */
 export function pageCsp(html: string, { imageOrigins, widgetOrigins = [], https }: SecuritySettings): string {
   const script = OWN_SCRIPT.exec(html)?.[1]
   const widgets = widgetOrigins.filter((origin) => SOURCE.test(origin))
@@ -66,7 +66,7 @@ export function pageCsp(html: string, { imageOrigins, widgetOrigins = [], https 
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
-    // The older of two ways: every browser knows it, also without https.
+    // `report-to` is newer, but needs https and is missing in some browsers.
     `report-uri ${CSP_REPORT_PATH}`,
   ]
   return directives.join('; ')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A person at a browser, not a program: they are shown a page, whatever went wrong. */
+/** A browser navigation gets a page, also for errors; programs get JSON. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const reads = method === 'GET' || method === 'HEAD'
-  return reads && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 }

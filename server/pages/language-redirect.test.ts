@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { answerWithoutLanguage, preferredLanguage } from './language-redirect.ts'
+import { preferredLanguage, redirectToLanguage } from './language-redirect.ts'
 
 const asked = (url: string, headers: { cookie?: string; acceptLanguage?: string } = {}) =>
-  answerWithoutLanguage({
+  redirectToLanguage({
     url,
     cookie: headers.cookie,
     acceptLanguage: headers.acceptLanguage,
@@ -29,10 +29,10 @@ test('a client that names no language gets English at once', () => {
   expect(asked('/', { acceptLanguage: '  ' })).toEqual({ kind: 'redirect', location: '/en' })
 })
 
-test('else the browser is asked, and without script the weight of its languages decides', () => {
+test('otherwise the browser chooses, and without script the weight of its languages decides', () => {
   const answer = asked('/store/product/7?x=1', { acceptLanguage: 'de, en;q=0.5, id;q=0.9' })
-  expect(answer.kind).toBe('ask-browser')
-  const html = answer.kind === 'ask-browser' ? answer.html : ''
+  expect(answer.kind).toBe('page')
+  const html = answer.kind === 'page' ? answer.html : ''
   expect(html).toContain('<html lang="id">')
   expect(html).toContain('content="0;url=/id/store/product/7?x=1"')
 })
@@ -80,9 +80,9 @@ test.each(HOSTILE)('%j leads to this host and below a language', (url) => {
   }
 })
 
-test('what is put into the asking page cannot break out of it', () => {
+test('the target cannot break out of the redirect page', () => {
   const answer = asked('/"><script>alert(1)</script>', { acceptLanguage: 'en' })
-  const html = answer.kind === 'ask-browser' ? answer.html : ''
+  const html = answer.kind === 'page' ? answer.html : ''
   expect(html).not.toContain('<script>alert')
   expect(html.match(/<script>/g)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-// Addresses without a language: where the visitor is sent, decided here or, if need be, in the browser.
+// Addresses without a language redirect to one, chosen here or, where that needs its storage, in the browser.
 import type { IncomingHttpHeaders } from 'node:http'
 import {
   FALLBACK_LANGUAGE,
@@ -9,35 +9,36 @@ import {
   type Language,
   toLanguage,
 } from '#contract/language.ts'
+import { escapeMarkup } from '#server/http/escape.ts'
 import { scriptOnlyCsp } from '#server/http/security-headers.ts'
 import { bareDocument } from './bare-document.ts'
 import { type Address, encodeInvisible, splitAddress } from './canonical-path.ts'
 
-type Asked = {
-  /** Path and query as they came. */
+type Options = {
+  /** Path and query. */
   url: string
   cookie: string | undefined
   acceptLanguage: string | undefined
-  /** What a page is called that nobody sees for more than a moment. */
+  /** Title of the page that redirects in the browser. */
   siteName: string
 }
 
-export type LanguageAnswer =
+export type LanguageRedirect =
   | { kind: 'redirect'; location: string }
-  /** The rest of the order needs the browser's storage; the page knows where to go without script. */
-  | { kind: 'ask-browser'; html: string }
+  /** A page whose script also looks into the browser's storage; it redirects without script, too. */
+  | { kind: 'page'; html: string }
 
-export function answerWithoutLanguage({ url, cookie, acceptLanguage, siteName }: Asked): LanguageAnswer {
+export function redirectToLanguage({ url, cookie, acceptLanguage, siteName }: Options): LanguageRedirect {
   const { path, search } = splitUrl(url)
-  const decided = queryLanguage(search) ?? cookieLanguage(cookie)
-  if (decided) return { kind: 'redirect', location: prefixed(decided, path, search) }
+  const chosen = queryLanguage(search) ?? cookieLanguage(cookie)
+  if (chosen) return { kind: 'redirect', location: prefixed(chosen, path, search) }
   if (!acceptLanguage?.trim())
     return { kind: 'redirect', location: prefixed(FALLBACK_LANGUAGE, path, search) }
   const likely = preferredLanguage(acceptLanguage) ?? FALLBACK_LANGUAGE
-  return { kind: 'ask-browser', html: askingPage(likely, prefixed(likely, path, search), siteName) }
+  return { kind: 'page', html: redirectPage(likely, prefixed(likely, path, search), siteName) }
 }
 
-/** As far as the server can tell: the query, the cookie, the browser's languages. */
+/** By query, cookie and the browser's languages. */
 export function requestedLanguage(search: string, headers: IncomingHttpHeaders): Language {
   return (
     queryLanguage(search) ??
@@ -49,24 +50,24 @@ export function requestedLanguage(search: string, headers: IncomingHttpHeaders):
 
 /** The first of the visitor's languages, by weight, that the site has. */
 export function preferredLanguage(acceptLanguage: string): Language | null {
-  const wanted = acceptLanguage.split(',').flatMap((part, place) => {
+  const accepted = acceptLanguage.split(',').flatMap((part, index) => {
     const [tag = '', ...options] = part.split(';')
     const quality = options.map((option) => /^\s*q\s*=\s*([0-9.]+)\s*$/.exec(option)?.[1]).find(Boolean)
     const language = toLanguage(tag)
     const weight = quality === undefined ? 1 : Number(quality)
-    return language && weight > 0 ? [{ language, weight, place }] : []
+    return language && weight > 0 ? [{ language, weight, index }] : []
   })
-  wanted.sort((a, b) => b.weight - a.weight || a.place - b.place)
-  return wanted[0]?.language ?? null
+  accepted.sort((a, b) => b.weight - a.weight || a.index - b.index)
+  return accepted[0]?.language ?? null
 }
 
-/** Always a path on this host: one slash, the language, then what was asked for with its leading slashes cut. */
+/** Always a path on this host: two leading slashes would name another one. */
 function prefixed(language: Language, path: string, search: string): string {
   const rest = path.replace(/^[/\\]+/, '')
   return `/${language}${rest ? `/${rest}` : ''}${search}`
 }
 
-/** Only visible ASCII goes on: a header or a page must not carry anything else. */
+/** Only visible ASCII may be part of a header. */
 function splitUrl(url: string): Address {
   const { path, search } = splitAddress(url)
   return { path: encodeInvisible(path), search }
@@ -85,8 +86,8 @@ function cookieLanguage(header: string | undefined): Language | null {
   return null
 }
 
-// The same order as above goes on: local storage, session storage, the browser's languages, the html tag.
-const ASKING_SCRIPT = `(function(){
+// After query and cookie: local storage, session storage, the browser's languages, the html tag.
+const REDIRECT_SCRIPT = `(function(){
 var known=${JSON.stringify(LANGUAGES)},key=${JSON.stringify(LANGUAGE_STORAGE_KEY)};
 function pick(tag){var t=String(tag||'').toLowerCase().split(/[-_]/)[0];return known.indexOf(t)<0?'':t}
 function read(name){try{return pick(window[name].getItem(key))}catch(e){return ''}}
@@ -97,18 +98,14 @@ var p=location.pathname.replace(/^[\\/\\\\]+/,'');
 location.replace('/'+l+(p?'/'+p:'')+location.search+location.hash)
 })()`
 
-export const ASKING_PAGE_CSP = scriptOnlyCsp(ASKING_SCRIPT)
+export const REDIRECT_PAGE_CSP = scriptOnlyCsp(REDIRECT_SCRIPT)
 
-function askingPage(language: Language, location: string, siteName: string): string {
-  const target = escapeHtml(location)
+function redirectPage(language: Language, location: string, siteName: string): string {
+  const target = escapeMarkup(location)
   return bareDocument({
     language,
-    title: escapeHtml(siteName),
-    head: `<script>${ASKING_SCRIPT}</script>\n<noscript><meta http-equiv="refresh" content="0;url=${target}"></noscript>`,
+    title: escapeMarkup(siteName),
+    head: `<script>${REDIRECT_SCRIPT}</script>\n<noscript><meta http-equiv="refresh" content="0;url=${target}"></noscript>`,
     body: `<p><a href="${target}">${language === 'id' ? 'Lanjut' : 'Continue'}</a></p>`,
   })
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

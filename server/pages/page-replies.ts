@@ -9,7 +9,7 @@ import { type StoredResponse, sendStored } from '#server/http/stored-response.ts
 import { AppError } from '#server/kernel/app-error.ts'
 import { createSemaphore } from '#server/kernel/semaphore.ts'
 import { type Address, canonicalPath, LONGEST_PATH, splitAddress } from './canonical-path.ts'
-import { ASKING_PAGE_CSP, answerWithoutLanguage, requestedLanguage } from './language-redirect.ts'
+import { REDIRECT_PAGE_CSP, redirectToLanguage, requestedLanguage } from './language-redirect.ts'
 import type { PageHandler, RenderedPage } from './page-handler.ts'
 import { type PageHeaders, toPageResponse } from './page-response.ts'
 import { PLAIN_PAGE_CSP, plainPage } from './plain-page.ts'
@@ -62,23 +62,23 @@ export function createPageReplies({ render, cache, headers, publicUrl, siteName 
     return sendPage(request, reply, notFoundKey(languageOf(request)), status)
   }
 
-  function redirectToLanguage(request: FastifyRequest, reply: FastifyReply, { path, search }: Address) {
+  function replyWithoutLanguage(request: FastifyRequest, reply: FastifyReply, { path, search }: Address) {
     if (FILE_FOLDERS.test(path)) return reply.callNotFound()
     const { cookie, 'accept-language': acceptLanguage } = request.headers
-    const answer = answerWithoutLanguage({ url: path + search, cookie, acceptLanguage, siteName })
+    const redirect = redirectToLanguage({ url: path + search, cookie, acceptLanguage, siteName })
     reply.header('vary', 'cookie, accept-language').header('cache-control', NOT_CACHED)
-    if (answer.kind === 'redirect') return reply.redirect(answer.location, 302)
-    reply.header('content-security-policy', ASKING_PAGE_CSP)
-    return reply.type('text/html; charset=utf-8').send(answer.html)
+    if (redirect.kind === 'redirect') return reply.redirect(redirect.location, 302)
+    reply.header('content-security-policy', REDIRECT_PAGE_CSP)
+    return reply.type('text/html; charset=utf-8').send(redirect.html)
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
+  async function replyTo(request: FastifyRequest, reply: FastifyReply) {
     const { path, search } = splitAddress(request.raw.url ?? '/')
     if (path.length > LONGEST_PATH) return sendNotFoundPage(request, reply, ERROR_REPLIES.uri_too_long.status)
     const canonical = canonicalPath(path)
     if (canonical === null) return sendNotFoundPage(request, reply)
     const key = pageKey(canonical + search)
-    if (key === null) return redirectToLanguage(request, reply, { path: canonical, search })
+    if (key === null) return replyWithoutLanguage(request, reply, { path: canonical, search })
     if (canonical !== path) return reply.redirect(canonical + search, 308)
     if (!matchPage(canonical)) return sendNotFoundPage(request, reply)
     return sendPage(request, reply, key)
@@ -103,7 +103,7 @@ export function createPageReplies({ render, cache, headers, publicUrl, siteName 
     await sendNotFoundPage(request, reply).catch((error) => sendFailed(error, request, reply))
   }
 
-  return { answer, sendNotFound, sendFailed }
+  return { replyTo, sendNotFound, sendFailed }
 }
 
 function cacheSeconds(rendered: RenderedPage, key: string): number {
@@ -114,7 +114,7 @@ function cacheSeconds(rendered: RenderedPage, key: string): number {
   return (PAGES[page as keyof typeof PAGES] as Page).cacheSeconds ?? 0
 }
 
-/** That of the address; else the one that the visitor would be redirected to. */
+/** By the path, else the one that the visitor would be redirected to. */
 function languageOf({ raw, headers }: FastifyRequest): Language {
   const address = splitAddress(raw.url ?? '/')
   return (

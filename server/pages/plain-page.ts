@@ -1,4 +1,4 @@
-// A page that needs neither React nor a database: shown when a real one cannot be rendered at the moment.
+// An error page without React and without the database, for when a page cannot be rendered.
 import { shell as en } from '#content/locales/en/shell.ts'
 import { shell as id } from '#content/locales/id/shell.ts'
 import type { Language } from '#contract/language.ts'
@@ -14,7 +14,7 @@ const STYLE =
 
 export const PLAIN_PAGE_CSP = styleOnlyCsp(STYLE)
 
-/** The link is empty: it leads to the address that was asked for. */
+/** The empty link reloads the page. */
 export function plainPage(language: Language): string {
   const { errorTitle, errorText, tryAgain } = TEXTS[language]
   return bareDocument({

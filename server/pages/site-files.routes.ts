@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { LANGUAGES } from '#contract/language.ts'
 import { SITEMAP_PATHS } from '#contract/pages.ts'
 import type { SiteView } from '#contract/site.ts'
+import { escapeMarkup as xml } from '#server/http/escape.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 
 /** With a language and without: an address without one redirects. */
@@ -98,8 +99,4 @@ function webManifest({ name, shortName, description }: SiteView): object {
       { src: '/icons/icon-512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
-}
-
-function xml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

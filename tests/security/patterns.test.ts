@@ -21,7 +21,7 @@ import { pageCsp } from '#server/http/security-headers.ts'
 import { networkOf } from '#server/kernel/network-of.ts'
 import { toShownName } from '#server/leaderboards/player-name.ts'
 import { canonicalPath, splitAddress } from '#server/pages/canonical-path.ts'
-import { answerWithoutLanguage, preferredLanguage } from '#server/pages/language-redirect.ts'
+import { preferredLanguage, redirectToLanguage } from '#server/pages/language-redirect.ts'
 import { isSigned } from '#server/payments/gateways/tripay-signature.ts'
 import { cleanInstructions } from '#server/payments/instructions.ts'
 import { cleanVersion } from '#server/status/probes/told-status.ts'
@@ -80,9 +80,9 @@ const RULES: Record<string, (text: string) => unknown> = {
   networkOf: (text) => [networkOf(text), networkOf(`::${text}`)],
   toShownName,
   preferredLanguage,
-  answerWithoutLanguage: (text) => [
-    answerWithoutLanguage({ url: `/${text}`, cookie: text, acceptLanguage: undefined, siteName: text }),
-    answerWithoutLanguage({ url: `/${text}`, cookie: undefined, acceptLanguage: text, siteName: text }),
+  redirectToLanguage: (text) => [
+    redirectToLanguage({ url: `/${text}`, cookie: text, acceptLanguage: undefined, siteName: text }),
+    redirectToLanguage({ url: `/${text}`, cookie: undefined, acceptLanguage: text, siteName: text }),
   ],
   canonicalPath: (text) => [canonicalPath(`/en${text}`), splitAddress(`/en?${text}`)],
   isCurrent: (text) => [isCurrent('/vote', `/en${text}`), isCurrent('/store', text)],

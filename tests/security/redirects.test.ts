@@ -3,7 +3,7 @@ import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site as ownSite } from '#content/site.ts'
-import { answerWithoutLanguage } from '#server/pages/language-redirect.ts'
+import { redirectToLanguage } from '#server/pages/language-redirect.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { askRaw, headerOf } from './raw-http.ts'
 
@@ -88,7 +88,7 @@ const cookie = fc.constantFrom(
 test('five thousand addresses lead to this host, below a language, with their query', () => {
   fc.assert(
     fc.property(address, cookie, (url, given) => {
-      const answer = answerWithoutLanguage({
+      const answer = redirectToLanguage({
         url,
         cookie: given,
         acceptLanguage: undefined,
@@ -121,7 +121,7 @@ function goesTo(html: string, url: URL, kept: string | null): string {
 test('neither does the page that asks the browser, with script or without', () => {
   fc.assert(
     fc.property(address, fc.constantFrom(null, 'id', '//evil.example', 'en/../..'), (path, kept) => {
-      const answer = answerWithoutLanguage({
+      const answer = redirectToLanguage({
         url: path,
         cookie: undefined,
         acceptLanguage: 'en',

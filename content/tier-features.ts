@@ -1,4 +1,4 @@
-// What each tier gives, in both languages. Every tier keeps what the one below it has, and more of it.
+// What each tier gives, in both languages. Every tier includes the one below it.
 // Texts with 'command' and 'max' find their group by these words, so both languages use them.
 import type { Language } from '#contract/language.ts'
 

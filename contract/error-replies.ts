@@ -33,7 +33,7 @@ export const ERROR_REPLIES: Record<ErrorCode, { status: number; error: string }>
 
   login_failed: { status: 401, error: 'Login failed.' },
   too_many_attempts: { status: 429, error: 'Too many login attempts. Please wait before the next one.' },
-  // Not 401: the session is fine, and screens drop the token on 401.
+  // Not 401: the session is fine, and the admin screens remove the token on 401.
   current_password_wrong: { status: 403, error: 'The current password is wrong.' },
   password_too_weak: { status: 400, error: 'The new password is too short or too easy to guess.' },
   conflict: { status: 409, error: 'Someone else changed this. Reload to see the latest version.' },

@@ -1,4 +1,4 @@
-// Every failure that the API can answer with. Screens translate the code; `error` is English text for people.
+// Every error code of the API. Screens translate the code; `error` is English text for API clients.
 export const ERROR_CODES = [
   'invalid_request',
   'not_found',

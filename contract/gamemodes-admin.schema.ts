@@ -16,7 +16,7 @@ export const ImageFile = z
   .refine(({ size }) => !isImageTooLarge(size), 'image_too_large')
   .meta({ type: 'string', format: 'binary' })
 
-/** Why a picture is not taken. */
+/** Error codes of a refused picture. */
 export const IMAGE_REFUSALS = [
   'image_required',
   'not_an_image',

@@ -12,7 +12,7 @@ export type ImageProblem = Extract<
   'image_required' | 'not_an_image' | 'image_kind_not_accepted' | 'image_too_large'
 >
 
-/** What a browser can tell about a file before it is sent; the server decides by the content. */
+/** The check in the browser, by the file's type and size; the server checks the content. */
 export function imageProblem(file: { type: string; size: number } | null | undefined): ImageProblem | null {
   if (!file) return 'image_required'
   if (!file.type.startsWith('image/')) return 'not_an_image'

@@ -2,7 +2,7 @@
 export const GAMEMODES = ['survival', 'skyblock', 'creative'] as const
 export type Gamemode = (typeof GAMEMODES)[number]
 
-/** What the owner calls them; the same in both languages. */
+/** Display names, the same in both languages. */
 export const GAMEMODE_NAMES: Record<Gamemode, string> = {
   survival: 'Survival Mix',
   skyblock: 'SkyBlock Tycoon',
@@ -15,7 +15,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS_PX)[number]
 
 const WIDEST = /-1600\.webp$/
 
-/** The same picture in another width. An address that is not of our making comes back as it is. */
+/** The same picture in another width. Any other address is returned unchanged. */
 export function imageUrlAtWidth(imageUrl: string, width: ImageWidth): string {
   return imageUrl.replace(WIDEST, `-${width}.webp`)
 }

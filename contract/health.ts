@@ -1,4 +1,4 @@
-// The parts of the process that talk to something outside, and whether that is real.
+// The external connections of the process, and whether each is real or sandbox.
 
 /** Reading the game server's status and sending commands fail apart, so they are two parts. */
 export const PARTS = [

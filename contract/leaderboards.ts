@@ -1,13 +1,13 @@
-// The leaderboards: tabs, their boards in order, where each gets its rows and how its values read.
+// The leaderboards: tabs, their boards in order, the key and the value format of each.
 export const GLOBAL_REFRESH_MS = 300_000
 const ROWS_COLLAPSED = 5
 export const ROWS_EXPANDED = 20
-/** What a tab shows when nothing was ever loaded. */
+/** Placeholder rows of a tab that was never loaded. */
 export const PLACEHOLDER_ROWS = 10
 /** Expanded, the donators show all of them; this bounds the size of one reply. */
 export const DONATORS_SENT_AT_MOST = 1_000
 
-/** In the order in which the previous and next buttons go round. */
+/** In the order of the previous and next buttons. */
 export const LEADERBOARD_TABS = ['global', 'survival', 'tycoon'] as const
 export type LeaderboardTab = (typeof LEADERBOARD_TABS)[number]
 /** In the order of the page. */
@@ -49,7 +49,7 @@ const BOARD_IDS = [
   'hiddenTarget',
 ] as const
 
-/** In the address a board says its period, and whether all of it is shown: `credits=monthly-all`. */
+/** Each board's period and expansion are in the query: `credits=monthly-all`. */
 export const BOARD_EXPANDED = '-all'
 const VIEWS = [...BOARD_PERIODS, ...VOTER_PERIODS].flatMap((period) => [period, `${period}${BOARD_EXPANDED}`])
 export const BOARD_VIEWS: Record<string, readonly string[]> = Object.fromEntries(
@@ -58,7 +58,7 @@ export const BOARD_VIEWS: Record<string, readonly string[]> = Object.fromEntries
 
 type BoardOf<Key extends string> = { id: BoardId; key: Key; format: ValueFormat }
 
-/** A key is the name of the board in ajLeaderboards and in the answer of the API. */
+/** A key is the name of the board in ajLeaderboards and in the reply of the API. */
 export const SURVIVAL_BOARDS = [
   { id: 'skillPower', key: 'aureliumskills_power', format: 'count' },
   { id: 'balance', key: 'vault_eco_balance', format: 'balance' },
@@ -88,18 +88,18 @@ export const VOTERS_BOARD = { id: 'voters', format: 'votes' } as const
 
 export type GameTab = Exclude<LeaderboardTab, 'global'>
 
-/** A tab that lacks one of these says so. Chat game wins on tycoon may be missing. */
+/** The page reports a missing board; only chat game wins on tycoon may be missing. */
 export const REQUIRED_KEYS: { survival: readonly SurvivalKey[]; tycoon: readonly TycoonKey[] } = {
   survival: SURVIVAL_BOARDS.map(({ key }) => key),
   tycoon: TYCOON_BOARDS.map(({ key }) => key).filter((key) => key !== 'kixschatgames_wins'),
 }
 
-/** The required keys that an answer lacks, in the order of the boards. */
+/** The required keys missing in a reply, in the order of the boards. */
 export function missingKeys(tab: GameTab, boards: Readonly<Record<string, unknown>>): string[] {
   return REQUIRED_KEYS[tab].filter((key) => !boards[key])
 }
 
-/** The tab after this one, round and round. */
+/** The tabs form a ring. */
 export function nextTab(tab: LeaderboardTab): LeaderboardTab {
   return tabAt(LEADERBOARD_TABS.indexOf(tab) + 1)
 }
@@ -112,7 +112,6 @@ function tabAt(index: number): LeaderboardTab {
   return LEADERBOARD_TABS.at(index % LEADERBOARD_TABS.length) ?? DEFAULT_TAB
 }
 
-/** How many of its rows a board shows. */
 export function rowsShown(board: BoardId, expanded: boolean): number {
   if (!expanded) return ROWS_COLLAPSED
   return board === 'donators' ? Number.POSITIVE_INFINITY : ROWS_EXPANDED

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document of the API, made from the same calls that the server mounts.
+// The OpenAPI 3.1 document of the API, built from the same calls that the server mounts.
 import * as z from 'zod'
 import type { NamedCall } from './calls.ts'
 import { ERROR_REPLIES } from './error-replies.ts'
@@ -106,13 +106,13 @@ function json(schema: Json): JsonObject {
   return { 'application/json': { schema } }
 }
 
-/** Named schemas move to the components; what is left refers to them. */
+/** Moves named schemas to the components and returns a schema that refers to them. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // Replies may gain fields; only our own server promises not to send others.
+      // Clients must accept new reply fields.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   })

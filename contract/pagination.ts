@@ -1,7 +1,7 @@
 // Lists that come in pages.
 export const FIRST_PAGE = 1
 export const PAGE_ROWS = 20
-/** Nothing we list is this long; a larger number is a mistake or a probe. */
+/** No list is this long: a larger number is a mistake or a probe. */
 export const LAST_PAGE = 1_000_000
 
 /** An empty list has one empty page, so that "Page 1 of 1" is always true. */

@@ -1,4 +1,4 @@
-// The ways to pay: what each is called, what it adds to the price, and which prices it can carry.
+// Payment methods: name, fee and price limits of each.
 export const PAYMENT_METHODS = [
   'QRIS',
   'BRIVA',
@@ -13,10 +13,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'QRIS'
 
-/** How an order of price 0 is paid: it never sees the gateway. */
+/** Payment type of an order of price 0, which bypasses the gateway. */
 export const FREE_OF_CHARGE = 'FREE'
 
-/** What an order was paid by. */
 export const PAYMENT_TYPES = [...PAYMENT_METHODS, FREE_OF_CHARGE] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
@@ -30,7 +29,7 @@ type MethodTerms = {
   group: MethodGroup
   /** Added to the price and paid with it. */
   feeRupiah: number
-  /** Asked by the cashier on top; the gateway never sees it. */
+  /** Charged by the cashier on top, outside of the gateway. */
   cashierExtraRupiah: number
   minRupiah: number
   maxRupiah: number
@@ -79,7 +78,7 @@ export function cashierExtraOf(method: PaymentMethod): number {
   return METHOD_TERMS[method].cashierExtraRupiah
 }
 
-/** What the form says beside a method. The note is a key of the locales. */
+/** Shown beside a method in the form. The note is a key of the locales. */
 export type FeeNote = { note: 'addedFee' | 'extraAtCashier'; amount: number }
 
 export function feeNoteOf(method: PaymentMethod): FeeNote | null {
@@ -98,17 +97,16 @@ export function canCarry(method: PaymentMethod, price: number): boolean {
   return price >= minRupiah && price <= maxRupiah
 }
 
-/** The methods that a product of this price is offered with. What is free needs none. */
+/** The methods offered for this price; a free product needs none. */
 export function methodsFor(price: number): PaymentMethod[] {
   return PAYMENT_METHODS.filter((method) => canCarry(method, price))
 }
 
-/** Whether anybody can buy at this price. */
 export function isPayable(price: number): boolean {
   return isFree(price) || methodsFor(price).length > 0
 }
 
-/** What the method adds to the price. The gateway's own figure wins once there is a payment. */
+/** An estimate for the form: the gateway's own fee applies once there is a payment. */
 export function feeFor(price: number, method: PaymentMethod): number {
   return isFree(price) ? 0 : METHOD_TERMS[method].feeRupiah
 }

@@ -11,7 +11,7 @@ export const EXPIRY_WARNING_SECONDS = 300
 export const PAYMENT_STATUSES = ['UNPAID', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** As displayed: PENDING stands for every other status. */
+/** As displayed: every other status is shown as PENDING. */
 export const SHOWN_STATUSES = ['PENDING', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 

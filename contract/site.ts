@@ -1,4 +1,4 @@
-// The owner's facts as a page sees them, in one language.
+// The owner's settings as pages use them, in one language.
 export type SiteLinks = {
   discord: string
   tiktok: string
@@ -13,14 +13,14 @@ export type SiteView = {
   tagline: string
   description: string
   keywords: string
-  /** Where visitors reach the site, without a slash at the end. */
+  /** The public address of the site, without a trailing slash. */
   publicUrl: string
   gameAddress: string
   registeredPlayers: string
   links: SiteLinks
-  /** `{name}` and `{size}`; null while the owner has set no service: heads are drawn by us. */
+  /** `{name}` and `{size}`; null while the owner has set no service: player heads are rendered by the site. */
   avatarUrl: string | null
-  /** `{code}`; null while the owner has set no service: flags are drawn by us. */
+  /** `{code}`; null while the owner has set no service: flags are rendered by the site. */
   flagUrl: string | null
 }
 

@@ -2,7 +2,7 @@
 
 export const STATUS_POLL_MS = 60_000
 
-/** The home page asks for the network as a whole. */
+/** `network` is all servers together, shown on the home page. */
 export const SERVER_IDS = ['network', 'survival', 'skyblock', 'creative'] as const
 export type ServerId = (typeof SERVER_IDS)[number]
 

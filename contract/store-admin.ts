@@ -2,18 +2,18 @@
 import { USERNAME_MAX_LENGTH } from './username.ts'
 
 export const PRODUCT_NAME_MAX_LENGTH = 100
-/** The most that any payment method can carry. */
+/** The highest limit of all payment methods. */
 export const PRODUCT_PRICE_MAX_RUPIAH = 10_000_000
-/** How far the arrows of the form's price field go. Any whole price is taken. */
+/** Step of the arrows in the form's price field. Any whole price is valid. */
 export const PRODUCT_PRICE_STEP_RUPIAH = 1_000
 export const PRODUCT_SORT_ID_MAX = 1_000_000
 export const PRODUCT_IMAGE_URL_MAX_LENGTH = 2_048
 export const DESCRIPTION_LINES_MAX = 50
 export const DESCRIPTION_LINE_MAX_LENGTH = 500
 export const COMMANDS_MAX = 50
-/** What the game console takes in one packet. */
+/** Maximum size of one RCON packet's payload. */
 export const COMMAND_MAX_BYTES = 1_446
-/** Stands for the username in a command. */
+/** Placeholder of the username in a command. */
 export const PLAYER_PLACEHOLDER = '%player%'
 
 /** One entry per line; blank lines are dropped. */
@@ -36,7 +36,7 @@ export function fillCommand(command: string, inGameUsername: string): string {
   return command.replaceAll(PLAYER_PLACEHOLDER, () => inGameUsername)
 }
 
-/** Whether the console takes the command even for the longest name. */
+/** Whether the command fits into one packet with the longest name filled in. */
 export function commandFits(command: string): boolean {
   const longest = fillCommand(command, 'x'.repeat(USERNAME_MAX_LENGTH))
   return new TextEncoder().encode(longest).length <= COMMAND_MAX_BYTES

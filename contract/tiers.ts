@@ -1,4 +1,4 @@
-// Premium tiers: the servers that have them, and how a feature text finds its group.
+// Premium tiers: the servers that have them, and how feature texts are grouped.
 export const TIER_SERVERS = ['tycoon', 'survival', 'creative'] as const
 export type TierServer = (typeof TIER_SERVERS)[number]
 
@@ -13,7 +13,7 @@ export type Tier = {
   name: string
   /** In premium points. */
   price: number
-  /** Null means for ever. */
+  /** Null: unlimited. */
   durationDays: number | null
   /** The name of the tier that must be owned before. */
   requires: string | null
@@ -26,7 +26,7 @@ export function isTierServer(value: unknown): value is TierServer {
   return TIER_SERVERS.includes(value as TierServer)
 }
 
-/** By its words alone, as the spec says: a text with 'command' is a command, else one with 'max' is a limit. */
+/** By keyword: a text with 'command' is a command, else one with 'max' is a limit. */
 export function featureGroup(feature: string): FeatureGroup {
   const text = feature.toLowerCase()
   if (text.includes('command')) return 'commands'

@@ -60,7 +60,7 @@ export const transactionsCalls = {
     reply: z.object({ transactions: z.array(AdminTransaction), pagination: Pagination }),
   }),
   getTransaction: adminCall('GET /api/admin/transactions/:id', {
-    summary: 'Gives one transaction with what was sold, what the gateway said and what was sent.',
+    summary: 'Gives one transaction with what was sold, the replies of the gateway and the send actions.',
     input: z.object({ params: ofTransaction }),
     reply: TransactionDetail,
     errors: ['transaction_not_found'],

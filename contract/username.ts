@@ -30,7 +30,7 @@ export function isUsernameWorthChecking(typed: string): boolean {
   return typed.trim().length >= USERNAME_CHECK_MIN_LENGTH
 }
 
-/** What is wrong with a name as typed. Space around it is not part of it: phone keyboards add one. */
+/** Trims first, because phone keyboards add a space. */
 export function usernameProblem(typed: string, bedrock: boolean): UsernameProblem | null {
   const name = typed.trim()
   if (name === '') return 'usernameRequired'
@@ -40,12 +40,12 @@ export function usernameProblem(typed: string, bedrock: boolean): UsernameProble
   return null
 }
 
-/** Some plugins take these words for every player, or for the console, where a name should stand. */
+/** Some plugins read these words as all players, or as the console, instead of a name. */
 export const RESERVED_USERNAMES: readonly string[] = ['all', 'alloffline', 'everyone', 'online', 'console']
 
 type Reserving = { bedrockPrefix?: string; more?: readonly string[] }
 
-/** A name that a command could mistake for something else than one player; `more` are words of the owner. */
+/** Whether a command could read the name as something else than one player; `more` are the owner's words. */
 export function isReservedUsername(
   encoded: string,
   { bedrockPrefix = BEDROCK_SHOWN_PREFIX, more = [] }: Reserving = {},
@@ -76,7 +76,7 @@ const MASK = '***'
 const MASK_BOTH_ENDS_LENGTH = 5
 const MASK_TWO_CHARACTERS_LENGTH = 7
 
-/** Enough for the buyer to recognise the name, too little for others to learn it: `Budi_07` is `Bu***07`. */
+/** Enough for the buyer to recognise the name, too little to reveal it: `Budi_07` is `Bu***07`. */
 export function maskedUsername(shown: string): string {
   const prefix = shown.startsWith(BEDROCK_SHOWN_PREFIX) ? BEDROCK_SHOWN_PREFIX : ''
   const name = shown.slice(prefix.length)
@@ -85,7 +85,7 @@ export function maskedUsername(shown: string): string {
   return prefix + name.slice(0, visible) + MASK + end
 }
 
-/** The name as the game server knows it, given the prefix that Floodgate is set to there. */
+/** The name as the game server knows it, given the prefix of its Floodgate. */
 export function inGameUsername(encoded: string, bedrockPrefix: string): string {
   const gamertag = gamertagOf(encoded)
   if (gamertag === null) return encoded

@@ -25,7 +25,7 @@ import { preferredLanguage, redirectToLanguage } from '#server/pages/language-re
 import { isSigned } from '#server/payments/gateways/tripay-signature.ts'
 import { cleanInstructions } from '#server/payments/instructions.ts'
 import { cleanVersion } from '#server/status/probes/told-status.ts'
-import { safeReturn } from '#web/admin/api/return-path.ts'
+import { safeReturnPath } from '#web/admin/api/return-path.ts'
 import { switchLanguage, withoutLanguage } from '#web/i18n/localized-path.ts'
 import { isCurrent } from '#web/layout/navigation.ts'
 import { ownAddress } from '#web/store/checkout/order-failure.ts'
@@ -88,7 +88,7 @@ const RULES: Record<string, (text: string) => unknown> = {
   isCurrent: (text) => [isCurrent('/vote', `/en${text}`), isCurrent('/store', text)],
   cleanVersion,
   isSigned: (text) => isSigned('key', Buffer.from('x'), text),
-  safeReturn: (text) => [safeReturn(`/en/admin/${text}`, 'id'), safeReturn(text, 'en')],
+  safeReturnPath: (text) => [safeReturnPath(`/en/admin/${text}`, 'id'), safeReturnPath(text, 'en')],
   localizedPath: (text) => [switchLanguage(`/en${text}`, 'id'), withoutLanguage(`/en${text}`)],
   ownAddress: (text) => ownAddress(text, 'https://angkasa.test'),
   groupByFour,

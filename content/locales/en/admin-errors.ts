@@ -1,4 +1,4 @@
-// What the API answered, by its code. Codes that admins never meet have no text here.
+// Error replies of the API by code, only those that the admin calls return.
 export const adminErrors = {
   not_found: 'Nothing was found at this address.',
   payload_too_large: 'The request is too large.',

@@ -1,4 +1,4 @@
-// The words of the admin area. They stand apart from the index, so that no visitor's browser loads them.
+// The texts of the admin area, apart from the index so that public pages do not load them.
 import { admin } from './admin.ts'
 import { adminAccount } from './admin-account.ts'
 import { adminDelivery } from './admin-delivery.ts'

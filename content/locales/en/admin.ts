@@ -1,4 +1,4 @@
-// The frame of the admin area, its door, and words that all of its screens share.
+// Texts of the admin frame, the login, and those that all screens share.
 export const admin = {
   area: '{{name}} admin',
   mainNavigation: 'Admin',

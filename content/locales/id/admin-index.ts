@@ -1,4 +1,4 @@
-// The words of the admin area. They stand apart from the index, so that no visitor's browser loads them.
+// The texts of the admin area, apart from the index so that public pages do not load them.
 import type { adminEn } from '../en/admin-index.ts'
 import type { Same } from '../same.ts'
 import { admin } from './admin.ts'

@@ -1,4 +1,4 @@
-// A new password while it is typed. Whether it is easy to guess is for the server to say.
+// Validation of the password form. The server checks whether the password is easy to guess.
 
 import type { PasswordChange } from '#contract/admin.schema.ts'
 import { isPasswordTooShort, PASSWORD_MAX_LENGTH } from '#contract/admin.ts'
@@ -11,7 +11,7 @@ type PasswordProblem = {
   key: 'currentRequired' | 'tooShort' | 'tooLong' | 'unchanged' | 'notTheSame'
 }
 
-/** The first thing that is wrong, in the order of the fields. */
+/** The first problem in the order of the fields. */
 export function passwordProblem({ current, next, repeated }: PasswordDraft): PasswordProblem | null {
   if (current === '') return { field: 'current', key: 'currentRequired' }
   if (isPasswordTooShort(next)) return { field: 'next', key: 'tooShort' }

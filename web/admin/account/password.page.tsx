@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
 import { adminCall } from '../api/admin-call.ts'
-import { dropToken } from '../api/token-store.ts'
+import { removeToken } from '../api/token-store.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
-import { sayDone } from '../frame/admin-toast.ts'
+import { showDone } from '../frame/admin-toast.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { PasswordInput } from '../parts/password-input.tsx'
@@ -65,8 +65,8 @@ function PasswordForm() {
     setBusy(true)
     try {
       await adminCall('PUT /api/admin/password', { body: toPasswordChange(draft) })
-      sayDone(t('adminAccount.changed'))
-      dropToken('left')
+      showDone(t('adminAccount.changed'))
+      removeToken('logout')
     } catch (error) {
       onFailure(error)
       setBusy(false)

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { safeReturn } from './return-path.ts'
+import { safeReturnPath } from './return-path.ts'
 
-test('an admin comes back to where they were going, in the language of the door', () => {
-  expect(safeReturn('/en/admin/store?tab=actions&page=2', 'en')).toBe('/en/admin/store?tab=actions&page=2')
-  expect(safeReturn('/en/admin/images', 'id')).toBe('/id/admin/images')
+test('returns to the stored path, in the language of the login page', () => {
+  expect(safeReturnPath('/en/admin/store?tab=actions&page=2', 'en')).toBe(
+    '/en/admin/store?tab=actions&page=2',
+  )
+  expect(safeReturnPath('/en/admin/images', 'id')).toBe('/id/admin/images')
 })
 
-test('without a place the way leads to the admin home', () => {
-  expect(safeReturn(null, 'en')).toBe('/en/admin/home')
-  expect(safeReturn('', 'id')).toBe('/id/admin/home')
+test('returns to the admin home without a stored path', () => {
+  expect(safeReturnPath(null, 'en')).toBe('/en/admin/home')
+  expect(safeReturnPath('', 'id')).toBe('/id/admin/home')
 })
 
 test.each([
@@ -21,6 +23,6 @@ test.each([
   '/en/admin/login?again',
   '/en/admin//evil.example',
   'javascript:alert(1)',
-])('%s is no place to return to', (place) => {
-  expect(safeReturn(place, 'en')).toBe('/en/admin/home')
+])('does not return to %s', (path) => {
+  expect(safeReturnPath(path, 'en')).toBe('/en/admin/home')
 })

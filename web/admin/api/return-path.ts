@@ -1,31 +1,29 @@
-// Where an admin wanted to go before the door stood in the way. Kept for this tab, out of the address.
+// The admin page to open after the login, in the session storage of this tab.
 import type { Language } from '#contract/language.ts'
 import { localizedPath, switchLanguage } from '../../i18n/localized-path.ts'
 
 const KEY = 'adminReturn'
 const INSIDE = /^\/(?:en|id)\/admin\/(?!login(?:[/?#]|$))[\w-]+(?:[?#].*)?$/
 
-/** Only a place inside the admin area is ever gone to. */
-export function safeReturn(place: string | null, language: Language): string {
-  return place && INSIDE.test(place)
-    ? switchLanguage(place, language)
-    : localizedPath(language, '/admin/home')
+/** Only paths inside the admin area, so that the login cannot be used as an open redirect. */
+export function safeReturnPath(path: string | null, language: Language): string {
+  return path && INSIDE.test(path) ? switchLanguage(path, language) : localizedPath(language, '/admin/home')
 }
 
-export function rememberPlace(place: string): void {
+export function storeReturnPath(path: string): void {
   try {
-    window.sessionStorage.setItem(KEY, place)
+    window.sessionStorage.setItem(KEY, path)
   } catch {
-    // Without it the way leads to the admin home.
+    // Storage is forbidden: the login leads to the admin home.
   }
 }
 
-export function takePlace(language: Language): string {
+export function takeReturnPath(language: Language): string {
   try {
-    const place = window.sessionStorage.getItem(KEY)
+    const path = window.sessionStorage.getItem(KEY)
     window.sessionStorage.removeItem(KEY)
-    return safeReturn(place, language)
+    return safeReturnPath(path, language)
   } catch {
-    return safeReturn(null, language)
+    return safeReturnPath(null, language)
   }
 }

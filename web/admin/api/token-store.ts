@@ -1,46 +1,46 @@
-// The admin's token in this browser. Other tabs share it: who logs out in one is logged out in all.
+// The admin's token in local storage, shared by all tabs: a logout in one tab logs out all.
 import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/admin.ts'
 
 const listeners = new Set<() => void>()
 
-/** Where storage is forbidden the token lives as long as the tab. */
-let unkept: string | null = null
+/** Fallback for browsers that forbid storage: the token lives as long as the tab. */
+let memoryToken: string | null = null
 
 /** Why this tab has no token any more. */
-type Dropped = 'left' | 'refused'
-let dropped: Dropped | null = null
+type RemovalReason = 'logout' | 'refused'
+let removalReason: RemovalReason | null = null
 
-export const whyDropped = () => dropped
+export const tokenRemovalReason = () => removalReason
 
 export function readToken(): string | null {
   try {
-    return window.localStorage.getItem(ADMIN_TOKEN_STORAGE_KEY) || unkept
+    return window.localStorage.getItem(ADMIN_TOKEN_STORAGE_KEY) || memoryToken
   } catch {
-    return unkept
+    return memoryToken
   }
 }
 
-export function keepToken(token: string): void {
-  unkept = token
-  dropped = null
+export function storeToken(token: string): void {
+  memoryToken = token
+  removalReason = null
   try {
     window.localStorage.setItem(ADMIN_TOKEN_STORAGE_KEY, token)
-    unkept = null
+    memoryToken = null
   } catch {
     // Private modes may forbid storage.
   }
-  tell()
+  notify()
 }
 
-export function dropToken(why: Dropped): void {
-  unkept = null
-  dropped = why
+export function removeToken(reason: RemovalReason): void {
+  memoryToken = null
+  removalReason = reason
   try {
     window.localStorage.removeItem(ADMIN_TOKEN_STORAGE_KEY)
   } catch {
-    // Nothing was kept.
+    // Storage is forbidden, so nothing was stored.
   }
-  tell()
+  notify()
 }
 
 export function onTokenChange(listener: () => void): () => void {
@@ -52,6 +52,6 @@ export function onTokenChange(listener: () => void): () => void {
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -1,13 +1,13 @@
-// What a screen shows from the API: asked for when it opens, when its key changes, and again and again if wished.
+// Loads data of the API when a screen opens, when its key changes, and optionally by polling.
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 export type Loaded<Reply> = {
   data: Reply | null
-  /** ISO 8601: when it came. */
+  /** ISO 8601. */
   loadedAt: string | null
-  /** Why the last try failed; what was there stays. */
+  /** The error of the last attempt; older data stays. */
   problem: unknown
-  /** What is shown belongs to another key than the one asked for. */
+  /** The data belongs to a previous key. */
   stale: boolean
   reload(): void
 }
@@ -24,10 +24,10 @@ export function useLoaded<Reply>(
 
   useEffect(() => {
     const stop = new AbortController()
-    let underWay = false
-    async function ask(): Promise<void> {
-      if (underWay) return
-      underWay = true
+    let loading = false
+    async function loadOnce(): Promise<void> {
+      if (loading) return
+      loading = true
       try {
         const data = await onLoad(stop.signal)
         if (stop.signal.aborted) return
@@ -36,14 +36,14 @@ export function useLoaded<Reply>(
       } catch (error) {
         if (!stop.signal.aborted) setProblem(error)
       } finally {
-        underWay = false
+        loading = false
       }
     }
-    ask()
-    const forget = everyMs === undefined ? () => {} : askAgain(ask, everyMs)
+    loadOnce()
+    const stopPolling = everyMs === undefined ? () => {} : poll(loadOnce, everyMs)
     return () => {
       stop.abort()
-      forget()
+      stopPolling()
     }
   }, [key, round, everyMs])
 
@@ -57,15 +57,15 @@ export function useLoaded<Reply>(
   }
 }
 
-/** Only while somebody can see it; a tab that is shown again asks at once. */
-function askAgain(ask: () => void, everyMs: number): () => void {
-  const askIfSeen = () => {
-    if (document.visibilityState === 'visible') ask()
+/** Polls only while the tab is visible, and at once when it becomes visible. */
+function poll(load: () => void, everyMs: number): () => void {
+  const loadIfVisible = () => {
+    if (document.visibilityState === 'visible') load()
   }
-  const timer = setInterval(askIfSeen, everyMs)
-  document.addEventListener('visibilitychange', askIfSeen)
+  const timer = setInterval(loadIfVisible, everyMs)
+  document.addEventListener('visibilitychange', loadIfVisible)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', askIfSeen)
+    document.removeEventListener('visibilitychange', loadIfVisible)
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onTokenChange, readToken } from './token-store.ts'
 
-/** Undefined while the page is drawn on the server and brought to life: nobody knows yet. */
+/** Undefined on the server and during hydration, when local storage cannot be read. */
 export function useToken(): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(onTokenChange, readToken, () => undefined)
 }

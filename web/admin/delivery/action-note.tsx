@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SendAction } from '#contract/delivery.schema.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
-/** One sentence for rows that are not simply done, or whose success nobody confirmed. */
+/** One sentence for rows that are not done, or done without a confirmed reply. */
 export function ActionNote({ action }: { action: SendAction }) {
   const { t, timestamp } = useAdminText()
   const { state, needs_person, attempts, next_try_at, last_reply } = action

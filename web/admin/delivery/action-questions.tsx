@@ -1,10 +1,10 @@
-// What is asked before a delivery is repeated or closed.
+// Confirmations before a delivery is resent or marked as checked.
 import { useState } from 'react'
 import type { Retried, SendAction } from '#contract/delivery.schema.ts'
 import { skippedByResend } from '#contract/delivery.ts'
 import { shownUsername } from '#contract/username.ts'
 import { adminCall } from '../api/admin-call.ts'
-import { sayDone } from '../frame/admin-toast.ts'
+import { showDone } from '../frame/admin-toast.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { newConfirmationKey } from './confirmation-key.ts'
@@ -28,7 +28,7 @@ export function ResendQuestion({ action, onDone, onClose }: Props) {
           params: { id: action._id },
           body: { reason, key },
         })
-        sayDone(t('adminDelivery.resent'))
+        showDone(t('adminDelivery.resent'))
         onDone()
       }}
       onClose={onClose}
@@ -44,7 +44,7 @@ export function ResendQuestion({ action, onDone, onClose }: Props) {
   )
 }
 
-/** A person's word makes an unknown one done. What failed stays failed, and needs nobody any more. */
+/** Marks an unknown action as done; a failed one stays failed but no longer needs attention. */
 const MARK_TEXTS = {
   unknown: {
     title: 'adminDelivery.markTitle',
@@ -75,7 +75,7 @@ export function MarkCheckedQuestion({ action, onDone, onClose }: Props) {
       onAct={async (reason) => {
         const sent = { params: { id: action._id }, body: { reason } }
         await adminCall('POST /api/admin/send-actions/:id/checked', sent)
-        sayDone(t(texts.done))
+        showDone(t(texts.done))
         onDone()
       }}
       onClose={onClose}
@@ -88,7 +88,7 @@ export function MarkCheckedQuestion({ action, onDone, onClose }: Props) {
   )
 }
 
-/** Stays open while some remain: after a long outage there are more than go at once. */
+/** Stays open while some remain: after a long outage one request does not cover all. */
 export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
   const { t, number } = useAdminText()
   const [so, setSo] = useState<Retried | null>(null)
@@ -101,7 +101,7 @@ export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
       onAct={async () => {
         const retried = await adminCall('POST /api/admin/send-actions/retry-failed', {})
         if (retried.remaining > 0) return setSo(retried)
-        sayDone(t('adminDelivery.retried', { count: number(retried.resent) }))
+        showDone(t('adminDelivery.retried', { count: number(retried.resent) }))
         onDone()
       }}
       onClose={so ? onDone : onClose}

@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon.tsx'
 
-/** About as much as the column shows on one line. */
+/** Roughly one line of the column. */
 const SHORT_LENGTH = 48
 
-/** The commands of a row on one line; the rest opens below. */
+/** The commands of a row on one line; a button shows the rest. */
 export function Commands({ commands }: { commands: readonly string[] }) {
   const [first = '', ...others] = commands
   if (others.length === 0 && first.length <= SHORT_LENGTH)

@@ -1,8 +1,8 @@
 const KEY_BYTES = 16
 
-/** Made once per confirmation: however often it is sent, the server acts on it once. */
+/** Idempotency key, made once per confirmation. */
 export function newConfirmationKey(): string {
-  // Unlike randomUUID this also works on plain http.
+  // randomUUID needs a secure context; this also works on plain http.
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -5,9 +5,9 @@ import { useSite } from '../../layout/use-site.ts'
 import { usePathname } from '../../router/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
-import { dropToken } from '../api/token-store.ts'
+import { removeToken } from '../api/token-store.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { sayDone } from './admin-toast.ts'
+import { showDone } from './admin-toast.ts'
 
 const LINKS = [
   { path: '/admin/home', label: 'admin.home' },
@@ -22,10 +22,10 @@ export function AdminBar() {
   const here = withoutLanguage(usePathname())
 
   function logOut(): void {
-    // The server forgets the token too; if it cannot be reached, the token dies by itself.
+    // Best effort: if the server cannot be reached, the session expires by itself.
     adminCall('POST /api/admin/logout', {}).catch(() => {})
-    dropToken('left')
-    sayDone(t('admin.loggedOut'))
+    removeToken('logout')
+    showDone(t('admin.loggedOut'))
   }
 
   return (

@@ -1,12 +1,11 @@
-// One guarded screen: bar, title, content. The server draws it empty; what it shows needs the token.
-
+// One guarded screen: bar, title, content. The server renders it without data, because data needs the token.
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { useNavigate } from '../../router/index.ts'
-import { rememberPlace } from '../api/return-path.ts'
-import { whyDropped } from '../api/token-store.ts'
+import { storeReturnPath } from '../api/return-path.ts'
+import { tokenRemovalReason } from '../api/token-store.ts'
 import { useToken } from '../api/use-token.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { AdminBar } from './admin-bar.tsx'
@@ -17,9 +16,9 @@ type Props = {
   text?: ReactNode
   /** Beside the title. Its height is reserved: it appears once the token is read. */
   action?: ReactNode
-  /** Stands in while nobody knows who looks. */
+  /** Shown until the token is read. */
   waiting: ReactNode
-  /** Tabs bring their own margins. */
+  /** For tabs, which have margins of their own. */
   wide?: boolean
   children: ReactNode
 }
@@ -49,14 +48,14 @@ export function AdminScreen({ title, text, action, waiting, wide = false, childr
   )
 }
 
-/** Nobody without a token stays; where they were going is remembered. */
+/** Redirects to the login without a token, and stores the path to return to. */
 function useGuard(token: string | null | undefined): void {
   const { language } = useAdminText()
   const navigate = useNavigate()
   const onMissing = useEffectEvent(() => {
     const { pathname, search } = window.location
-    // Who leaves on purpose comes back to the admin home, not to where they left.
-    if (whyDropped() !== 'left') rememberPlace(pathname + search)
+    // After a logout the next login starts at the admin home.
+    if (tokenRemovalReason() !== 'logout') storeReturnPath(pathname + search)
     navigate(localizedPath(language, '/admin/login'), { replace: true })
   })
   useEffect(() => {

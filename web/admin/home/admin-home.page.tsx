@@ -39,7 +39,7 @@ function Home() {
   return <Sections overview={data} staleNotice={<StaleNotice {...loaded} />} />
 }
 
-/** What needs attention comes first. Before the figures arrive the sections stand in place without them. */
+/** What needs attention comes first. Before the figures arrive the sections are rendered without them. */
 function Sections({ overview, staleNotice }: { overview: Overview | null; staleNotice?: ReactNode }) {
   const { t } = useAdminText()
   return (

@@ -4,7 +4,7 @@ import type { GamemodeImage } from '#contract/gamemodes-admin.schema.ts'
 import { GAMEMODE_ART } from '../../ui/art.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { adminCall } from '../api/admin-call.ts'
-import { sayDone } from '../frame/admin-toast.ts'
+import { showDone } from '../frame/admin-toast.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts'
@@ -25,7 +25,7 @@ export function Gallery({ images, onChanged }: Props) {
       const { active } = await adminCall('PUT /api/admin/gamemode-images/:id/toggle', {
         params: { id: image._id },
       })
-      sayDone(t(active ? 'adminImages.activated' : 'adminImages.deactivated'))
+      showDone(t(active ? 'adminImages.activated' : 'adminImages.deactivated'))
     } catch (error) {
       setProblem(error)
     }
@@ -57,7 +57,7 @@ export function Gallery({ images, onChanged }: Props) {
             await adminCall('DELETE /api/admin/gamemode-images/:id', { params: { id: deleted._id } })
             onRemoved(deleted._id)
             setDeleted(null)
-            sayDone(t('adminImages.deleted'))
+            showDone(t('adminImages.deleted'))
             onChanged()
           }}
           onClose={() => setDeleted(null)}
@@ -100,7 +100,7 @@ function GamemodeSection({ gamemode, images, onToggle, onDelete }: SectionProps)
   )
 }
 
-/** What visitors see while no image of the mode is active. */
+/** The image shown to visitors while none of the mode is active. */
 function BuiltInImages({ gamemode }: { gamemode: Gamemode }) {
   const { t } = useAdminText()
   return (

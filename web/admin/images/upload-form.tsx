@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { GAMEMODE_NAMES, GAMEMODES, type Gamemode } from '#contract/gamemodes.ts'
-import { sayDone } from '../frame/admin-toast.ts'
+import { showDone } from '../frame/admin-toast.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -15,11 +15,11 @@ export function UploadForm({ onAdded }: { onAdded: () => void }) {
   const [gamemode, setGamemode] = useState<Gamemode>('survival')
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  /** The share that is sent; null while nothing is under way. */
+  /** Upload progress, 0 to 1; null when no upload is running. */
   const [share, setShare] = useState<number | null>(null)
   const busy = share !== null
 
-  /** A file that cannot be sent is not kept, and leaves what was chosen before. */
+  /** An invalid file does not replace the current choice. */
   function take(offered: File | undefined, way: Way): void {
     const wrong = choiceProblem(offered, way)
     setProblem(wrong && t(`adminImages.${wrong}`))
@@ -35,7 +35,7 @@ export function UploadForm({ onAdded }: { onAdded: () => void }) {
     try {
       await uploadImage('POST /api/admin/gamemode-images', { gamemode, image: file }, setShare)
       setFile(null)
-      sayDone(t('adminImages.added'))
+      showDone(t('adminImages.added'))
       onAdded()
     } catch (error) {
       setProblem(uploadProblem(error, words, t('adminImages.addFailed')))

@@ -1,4 +1,4 @@
-// What stands in a list's place while it has nothing to show.
+// The loading, empty and failed states of a list.
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { reasonOf } from '../text/problem-text.ts'
@@ -6,7 +6,7 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** As high as the rows that will come. */
+/** As high as the expected rows, so that the layout does not shift. */
 export function LoadingRows({ rows = ROWS.length }: { rows?: number }) {
   const { t } = useAdminText()
   return (
@@ -34,7 +34,7 @@ export function EmptyList({ text, action }: { text: string; action?: ReactNode }
   )
 }
 
-/** An address kept from when there was more, or typed. */
+/** For an old or typed address beyond the last page. */
 export function EmptyPage({ onLast }: { onLast: () => void }) {
   const { t } = useAdminText()
   return (

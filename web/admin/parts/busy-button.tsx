@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Props = ComponentProps<'button'> & { busy: boolean; busyLabel: string }
 
-/** Says what it is doing while it does it, and cannot be pressed twice. */
+/** Shows a busy label and ignores presses while the action is running. */
 export function BusyButton({ busy, busyLabel, className = '', children, ...props }: Props) {
   return (
     <button

@@ -1,4 +1,4 @@
-// Asks before something is done that cannot be undone. Failures stand in the question, which stays open.
+// A confirmation before an irreversible action. On failure it stays open and shows the reason.
 import { type ReactNode, useId, useState } from 'react'
 import { REASON_MAX_LENGTH } from '#contract/delivery.ts'
 import { useAdminText } from '../text/use-admin-text.ts'

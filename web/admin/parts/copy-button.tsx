@@ -5,7 +5,7 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 const CONFIRMED_MS = 2_000
 
-/** The button itself confirms: a toast would lie behind an open dialog. */
+/** Confirms on the button, because a toast would be behind an open dialog. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useAdminText()
   const [copied, setCopied] = useState<boolean | null>(null)

@@ -1,4 +1,4 @@
-// A modal dialog of the browser's own: focus stays inside, and goes back to where it came from.
+// The native modal dialog: focus is trapped inside and restored on close.
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -13,23 +13,23 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 type Props = {
   title: string
-  /** Escape, backdrop, X: a wish that the owner may refuse. */
+  /** Escape, backdrop and X request a close, which the parent may refuse. */
   onClose: () => void
-  /** Something is under way whose end must be seen: it stays open. */
+  /** Cannot be closed while an action is running. */
   locked?: boolean
-  /** Stays in view below what scrolls. */
+  /** Stays visible below the scrolling content. */
   foot?: ReactNode
   size?: 'small' | 'large'
   children: ReactNode
 }
 
-/** What opened it may be gone, for example a dialog below that was closed with it. */
+/** The opener may be gone, for example a dialog below that was closed with it. */
 function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
   else if (document.activeElement === document.body) document.getElementById('main')?.focus()
 }
 
-/** The first field, or what the owner of the dialog chose; else the browser takes the X. */
+/** The first field or the element chosen by the parent; by default the browser would focus the X. */
 const FIRST_FOCUS = '[data-first-focus], .modal-body :is(input, select, textarea)'
 
 export function Dialog({ title, onClose, locked = false, foot, size = 'large', children }: Props) {
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, locked = false, foot, size = 'large', c
   const pressed = useRef<EventTarget>(null)
   const titleId = useId()
 
-  // Before the browser paints, and before the element is taken away: only then does it give the focus back.
+  // A layout effect: close() restores the focus only while the element is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
@@ -46,7 +46,7 @@ export function Dialog({ title, onClose, locked = false, foot, size = 'large', c
     element?.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
     return () => {
       element?.close()
-      // A dialog above this one closes in the same breath; until then nothing below it can have the focus.
+      // A dialog above closes in the same commit; until then elements below it are inert.
       queueMicrotask(() => returnFocus(opener))
     }
   }, [])
@@ -57,13 +57,13 @@ export function Dialog({ title, onClose, locked = false, foot, size = 'large', c
 
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
-    // The browser closes on the second Escape whatever the page says: it never gets to that.
+    // Handled on keydown, because the browser closes on a second Escape even if `cancel` is prevented.
     event.preventDefault()
     event.stopPropagation()
     leave()
   }
 
-  /** A press that began inside, such as marking text, does not count. */
+  /** Ignores a press that began inside, such as a text selection. */
   function onBackdrop(event: MouseEvent<HTMLDialogElement>): void {
     if (event.target === event.currentTarget && pressed.current === event.currentTarget) leave()
   }

@@ -15,7 +15,7 @@ type Props = {
   children: (field: FieldProps) => ReactNode
 }
 
-/** A label above, error and help below. The help stays while there is an error: it often says how to fix it. */
+/** A label above, error and help below. The help stays visible with an error, because it often says how to fix it. */
 export function Field({ label, help, error, className, children }: Props) {
   const id = useId()
   const errorId = `${id}-error`

@@ -3,14 +3,13 @@ import { reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 type Props = {
-  /** What failed. */
   text: string
   /** Why, where it is known. */
   error?: unknown
   onRetry?: () => void
 }
 
-/** A failure, in red, where it happened. */
+/** An inline error message. */
 export function Problem({ text, error, onRetry }: Props) {
   const words = useAdminText()
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Props = { src: string; alt: string; size: number }
 
-/** A square picture from anywhere. One that does not come is not shown; another address gets another chance. */
+/** A square picture. Hidden when it fails to load, until the address changes. */
 export function Thumbnail({ src, alt, size }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src === failed) return null

@@ -1,4 +1,4 @@
-// What happened to an order, in the order in which it happened.
+// The events of an order in chronological order.
 
 import type { SendActionDetail } from '#contract/delivery.schema.ts'
 import type { AttemptOutcome } from '#contract/delivery.ts'
@@ -21,7 +21,7 @@ export function timelineOf(
     ...flags.map(({ flag, at, detail }) => ({ kind: 'flag' as const, flag, at, detail })),
     ...actions.flatMap(eventsOf),
   ]
-  // Sorting keeps the order of what happened in the same moment.
+  // The sort is stable for events at the same time.
   return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 

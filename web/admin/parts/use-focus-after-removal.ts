@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Rows carry `data-row` with their id, inside of what gets `list` as its ref. */
+/** Rows have their id in `data-row`, inside the element with the ref `list`. */
 const ROWS = '[data-row]'
 const CONTROLS = 'button:not(:disabled), a[href]'
 
@@ -9,7 +9,7 @@ export function useFocusAfterRemoval(ids: readonly string[]) {
   const list = useRef<HTMLDivElement>(null)
   const removed = useRef<{ id: string; place: number } | null>(null)
 
-  // No dependencies: the row may go with any of the next drawings.
+  // No dependencies: the row may disappear in any later render.
   useLayoutEffect(() => {
     if (!removed.current || ids.includes(removed.current.id)) return
     const { place } = removed.current
@@ -21,7 +21,7 @@ export function useFocusAfterRemoval(ids: readonly string[]) {
     target?.focus()
   })
 
-  /** To be told before the list is asked for again. */
+  /** Must be called before the list is reloaded. */
   function onRemoved(id: string): void {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
     const place = rows.findIndex(({ dataset }) => dataset.row === id)

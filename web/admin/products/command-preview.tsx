@@ -11,7 +11,7 @@ type Props = {
   bedrockPrefix: string | null
 }
 
-/** What would run for a buyer of either edition, before anybody buys. */
+/** The commands as they would run for a Java and a Bedrock player. */
 export function CommandPreview({ commands, bedrockPrefix }: Props) {
   const { t } = useAdminText()
   const lines = toLines(commands)

@@ -5,7 +5,7 @@ import type { DraftField } from './product-draft.ts'
 
 type Props = { fields: readonly DraftField[]; onField: (field: DraftField) => void }
 
-/** Stands beside Save: each name leads to its field, wherever the form is scrolled to. */
+/** Beside Save: each name focuses its field, wherever the form is scrolled to. */
 export function ErrorSummary({ fields, onField }: Props) {
   const { t } = useAdminText()
   return (

@@ -7,16 +7,16 @@ import { uploadImage, uploadProblem } from '../upload/upload-image.ts'
 
 type Props = {
   onBusy: (busy: boolean) => void
-  /** Gets the address of the picture, for the field above. */
+  /** Receives the address of the stored picture. */
   onUploaded: (imageUrl: string) => void
 }
 
-/** A picture goes out as soon as it is chosen; the product takes it when it is saved. */
+/** Uploads a picture as soon as it is selected; saving the product stores its address. */
 export function ImageUpload({ onBusy, onUploaded }: Props) {
   const words = useAdminText()
   const { t } = words
   const [file, setFile] = useState<File | null>(null)
-  /** The share that is sent; null while nothing is under way. */
+  /** Upload progress, 0 to 1; null when no upload is running. */
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState(false)

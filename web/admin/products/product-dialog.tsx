@@ -1,4 +1,4 @@
-// The modal in which a product is added or edited. Typed text is never lost without a question.
+// The dialog to add or edit a product. Asks before it discards typed text.
 import { useId, useRef, useState } from 'react'
 import type { AdminProduct } from '#contract/store-admin.schema.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
@@ -19,7 +19,7 @@ import { ProductFields } from './product-fields.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { useSaving } from './use-saving.ts'
 
-/** Defined once, so that it runs only when the element appears. */
+/** A stable ref callback: runs once, when the element appears. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 type Props = {
@@ -35,9 +35,9 @@ export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Prop
   const form = useRef<HTMLFormElement>(null)
   const [base, setBase] = useState(product)
   const [draft, setDraft] = useState<ProductDraft>(() => (product ? draftOf(product) : NEW_PRODUCT))
-  /** What was typed before somebody else's version was loaded. */
+  /** The typed text before another admin's version was loaded. */
   const [mine, setMine] = useState<ProductDraft | null>(null)
-  const [judged, setJudged] = useState(false)
+  const [validated, setValidated] = useState(false)
   const [uploading, setUploading] = useState(false)
   const [asking, setAsking] = useState(false)
   const { busy, problem, save, forgetProblem } = useSaving(onSaved)
@@ -51,7 +51,7 @@ export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Prop
 
   function submit(as: AdminProduct | null): void {
     setBase(as)
-    setJudged(true)
+    setValidated(true)
     if (wrong[0]) goTo(wrong[0])
     else if (!uploading) save(draft, as)
   }
@@ -72,7 +72,7 @@ export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Prop
       locked={busy}
       foot={
         <>
-          {judged && wrong.length > 0 && <ErrorSummary fields={wrong} onField={goTo} />}
+          {validated && wrong.length > 0 && <ErrorSummary fields={wrong} onField={goTo} />}
           <button type="button" className="btn btn-ghost ml-auto" disabled={busy} onClick={leave}>
             {t('admin.cancel')}
           </button>
@@ -116,7 +116,7 @@ export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Prop
         )}
         <ProductFields
           draft={draft}
-          problems={judged ? problems : {}}
+          problems={validated ? problems : {}}
           mine={mine}
           bedrockPrefix={bedrockPrefix}
           onChange={put}

@@ -1,4 +1,4 @@
-// A product while it is typed: every field as text, judged by the rules that the server judges by.
+// The product form: every field as text, validated by the same rules as on the server.
 import { isFree, isPayable } from '#contract/payment-methods.ts'
 import type { AdminProduct, ProductForm } from '#contract/store-admin.schema.ts'
 import {
@@ -25,7 +25,7 @@ export const DRAFT_FIELDS = [
 export type DraftField = (typeof DRAFT_FIELDS)[number]
 export type ProductDraft = Record<DraftField, string>
 
-/** A key of the locales, and the number it names. */
+/** A key of the locales and its number. */
 export type DraftProblem =
   | { key: 'nameRequired' | 'priceRequired' | 'priceNotWhole' | 'priceTooLow' }
   | { key: 'sortNotWhole' | 'sortTooLow' | 'imageRequired' | 'imageInvalid' }
@@ -37,7 +37,7 @@ export type DraftProblem =
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>
 
 const WHOLE = /^-?\d{1,15}$/
-// The same signs that the server refuses; see contract/fields.schema.ts.
+// The characters that the server refuses; see contract/fields.schema.ts.
 const NOT_PLAIN = /[\p{Cc}\p{Cs}]/u
 
 export const NEW_PRODUCT: ProductDraft = {
@@ -75,7 +75,7 @@ export function toProductForm(draft: ProductDraft): ProductForm {
   }
 }
 
-/** Fields that say something else; blank lines and space around a text say nothing. */
+/** Changed fields; blank lines and surrounding spaces do not count. */
 export function changedFields(one: ProductDraft, other: ProductDraft): DraftField[] {
   const meaning = (draft: ProductDraft, field: DraftField) => toLines(draft[field]).join('\n')
   return DRAFT_FIELDS.filter((field) => meaning(one, field) !== meaning(other, field))
@@ -113,12 +113,12 @@ function priceProblem(price: string): DraftProblem | null {
   return rupiah > PRODUCT_PRICE_MAX_RUPIAH ? { key: 'priceTooHigh', max: PRODUCT_PRICE_MAX_RUPIAH } : null
 }
 
-/** A price that is allowed, and with which nobody could buy: no way to pay takes so little or so much. */
+/** A valid price outside the limits of every payment method. */
 export function cannotBePaid(price: string): boolean {
   return priceProblem(price.trim()) === null && !isPayable(Number(price))
 }
 
-/** Free products have no limit per player: the form says so. */
+/** For the form's warning that free products have no limit per player. */
 export function isFreePrice(price: string): boolean {
   return priceProblem(price.trim()) === null && isFree(Number(price))
 }

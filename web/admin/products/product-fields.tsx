@@ -35,12 +35,12 @@ export function ProductFields(props: Props) {
   function field(
     name: DraftField,
     help: ReactNode,
-    draw: (props: FieldProps & ReturnType<typeof control>) => ReactNode,
+    render: (props: FieldProps & ReturnType<typeof control>) => ReactNode,
   ) {
     return (
       <div>
         <Field label={t(FIELD_LABELS[name])} help={help} error={textOf(problems[name])}>
-          {(props) => draw({ ...props, ...control(name) })}
+          {(props) => render({ ...props, ...control(name) })}
         </Field>
         {mine && differing.includes(name) && <Mine text={mine[name]} onPutBack={() => onPutBack(name)} />}
       </div>
@@ -110,7 +110,7 @@ export function ProductFields(props: Props) {
   )
 }
 
-/** The text that gave way to somebody else's version. */
+/** The text that was replaced by another admin's version. */
 function Mine({ text, onPutBack }: { text: string; onPutBack: () => void }) {
   const { t } = useAdminText()
   return (

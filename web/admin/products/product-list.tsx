@@ -3,7 +3,7 @@ import type { AdminProduct } from '#contract/store-admin.schema.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
-import { sayDone } from '../frame/admin-toast.ts'
+import { showDone } from '../frame/admin-toast.ts'
 import { EmptyList } from '../lists/list-states.tsx'
 import { LoadedList } from '../lists/loaded-list.tsx'
 import { Confirm } from '../parts/confirm.tsx'
@@ -26,7 +26,7 @@ export function ProductList({ adding, onAdding }: Props) {
   function onSaved(): void {
     onAdding(false)
     setEdited(null)
-    sayDone(t('adminProducts.saved'))
+    showDone(t('adminProducts.saved'))
     reload()
   }
   const saving = { bedrockPrefix, onSaved }
@@ -50,7 +50,7 @@ export function ProductList({ adding, onAdding }: Props) {
           onDeleted={() => {
             onRemoved(deleted._id)
             setDeleted(null)
-            sayDone(t('adminProducts.deleted'))
+            showDone(t('adminProducts.deleted'))
             reload()
           }}
           onClose={() => setDeleted(null)}

@@ -15,7 +15,7 @@ type Props = {
   onSaveAsNew: () => void
 }
 
-/** Why it is not saved, and the way on. */
+/** The reason and a way to continue. */
 export function SaveProblem({ error, id, onNewVersion, onSaveAsNew }: Props) {
   const { t } = useAdminText()
   const [gone, setGone] = useState(false)
@@ -38,7 +38,7 @@ export function SaveProblem({ error, id, onNewVersion, onSaveAsNew }: Props) {
 
 type ConflictProps = { id: string; onNewVersion: Props['onNewVersion']; onGone: () => void }
 
-/** The second of two admins is told, and loses nothing. */
+/** An edit conflict: another admin saved first, and the typed text is preserved. */
 function ConflictNotice({ id, onNewVersion, onGone }: ConflictProps) {
   const { t } = useAdminText()
   const [busy, setBusy] = useState(false)

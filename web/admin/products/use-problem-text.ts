@@ -7,7 +7,7 @@ export function useProblemText(): (problem: DraftProblem | undefined) => string 
   return (problem) => (problem ? problemText(problem, text) : null)
 }
 
-/** What is wrong with a field, in words; money as money. */
+/** The validation message of a field; amounts are shown in rupiah. */
 export function problemText(problem: DraftProblem, { t, number, rupiah }: AdminText): string {
   switch (problem.key) {
     case 'priceTooHigh':

@@ -3,7 +3,7 @@ import type { AdminProduct } from '#contract/store-admin.schema.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { type ProductDraft, toProductForm } from './product-draft.ts'
 
-/** Sends a draft without problems: as an edit of what it is based on, or as a new product. */
+/** Saves a valid draft as an edit of its product, or as a new product. */
 export function useSaving(onSaved: () => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)

@@ -6,8 +6,8 @@ import { SiteLink } from '../../layout/site-link.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { useNavigate } from '../../router/index.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { takePlace } from '../api/return-path.ts'
-import { keepToken, readToken, whyDropped } from '../api/token-store.ts'
+import { takeReturnPath } from '../api/return-path.ts'
+import { readToken, storeToken, tokenRemovalReason } from '../api/token-store.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { PasswordInput } from '../parts/password-input.tsx'
@@ -56,10 +56,10 @@ function LoginForm() {
   const [problem, setProblem] = useState<Failure | null>(null)
   const [missing, setMissing] = useState<Missing>({})
 
-  /** Who is already in has no business at the door. */
+  /** Signed-in admins skip the login. */
   const onArrival = useEffectEvent(() => {
-    if (readToken()) navigate(takePlace(language), { replace: true })
-    else if (whyDropped() === 'refused') setProblem({ text: t('admin.sessionEnded') })
+    if (readToken()) navigate(takeReturnPath(language), { replace: true })
+    else if (tokenRemovalReason() === 'refused') setProblem({ text: t('admin.sessionEnded') })
   })
   useEffect(() => onArrival(), [])
 
@@ -77,8 +77,8 @@ function LoginForm() {
     setProblem(null)
     const answer = await signIn({ username, password })
     if (answer.kind === 'in') {
-      keepToken(answer.token)
-      navigate(takePlace(language), { replace: true })
+      storeToken(answer.token)
+      navigate(takeReturnPath(language), { replace: true })
       return
     }
     setBusy(false)

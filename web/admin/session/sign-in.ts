@@ -1,4 +1,4 @@
-// The one call that is made without a token. It reads a header that no other call needs, so it stands alone.
+// The login call: without a token, and the only one that reads the Retry-After header.
 import type { Login, LoginReply } from '#contract/admin.schema.ts'
 import type { Route } from '#contract/calls.ts'
 import type { ErrorReply } from '#contract/fields.schema.ts'
@@ -20,10 +20,10 @@ export async function signIn(login: Login, send: typeof fetch = fetch): Promise<
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(login),
     })
-    const answer: unknown = await response.json().catch(() => null)
-    // What is not of our making comes from something before a server that is down.
-    if (answer === null) return { kind: 'silent' }
-    const { token, error, code } = answer as Partial<LoginReply & ErrorReply>
+    const reply: unknown = await response.json().catch(() => null)
+    // A body without JSON comes from a proxy in front of a server that is down.
+    if (reply === null) return { kind: 'silent' }
+    const { token, error, code } = reply as Partial<LoginReply & ErrorReply>
     if (response.ok && token) return { kind: 'in', token }
     if (response.status === 429) return { kind: 'locked', waitSeconds: readWait(response.headers) }
     return code === 'login_failed' ? { kind: 'wrong' } : { kind: 'failed', text: error ?? null }

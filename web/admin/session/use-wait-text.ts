@@ -2,7 +2,7 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 const SECONDS_A_MINUTE = 60
 
-/** What a locked door says; minutes are rounded up, so that nobody comes back too early. */
+/** The text of a login lockout; minutes are rounded up. */
 export function useWaitText(): (waitSeconds: number | null) => string {
   const { t, number } = useAdminText()
   return (waitSeconds) => {

@@ -52,7 +52,7 @@ export default function AdminStorePage() {
   )
 }
 
-/** Which tab was asked for is only known in the browser. */
+/** The tab is in the query, which only the browser reads. */
 function Waiting() {
   return (
     <div className="wrap">

@@ -1,8 +1,8 @@
-// Why a call failed, in the reader's language.
+// The reason of a failed call, in the reader's language.
 import { ApiError } from '../../api/call.ts'
 import type { AdminText, AdminTextKey } from './admin-text.ts'
 
-/** Codes without a text of ours: what the server says about a field is more telling than anything we could say. */
+/** A code without a translation shows the server's own sentence, which names the field. */
 export function reasonOf(error: unknown, { t }: Pick<AdminText, 't'>): string {
   if (!(error instanceof ApiError)) return t('adminErrors.noAnswer')
   const { reply } = error

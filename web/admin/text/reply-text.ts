@@ -1,5 +1,4 @@
-// What came of an attempt: the game server's own words, or ours about a person who looked.
-
+// The result of a delivery attempt: the game server's reply as it is, or a translated note of an admin's check.
 import type { DeliveryAttempt } from '#contract/delivery.schema.ts'
 import { readCheck } from '#contract/delivery.ts'
 import type { AdminTranslate } from './admin-text.ts'

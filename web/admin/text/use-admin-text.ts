@@ -3,7 +3,6 @@ import type { AdminText } from './admin-text.ts'
 
 export const AdminTextContext = createContext<AdminText | null>(null)
 
-/** The words of the admin area in the page's language. */
 export function useAdminText(): AdminText {
   const text = use(AdminTextContext)
   if (!text) throw new Error('useAdminText is used outside of the admin layout')

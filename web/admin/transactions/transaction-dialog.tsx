@@ -4,7 +4,7 @@ import type { SendActionDetail } from '#contract/delivery.schema.ts'
 import type { TransactionDetail } from '#contract/transactions.schema.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
-import { sayDone } from '../frame/admin-toast.ts'
+import { showDone } from '../frame/admin-toast.ts'
 import { FailedList, LoadingRows } from '../lists/list-states.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -74,7 +74,7 @@ export function TransactionDialog({ id, onChanged, onClose }: Props) {
             await adminCall('POST /api/admin/transactions/:id/checked', sent)
             // A toast would lie behind the dialog, so both go.
             onClose()
-            sayDone(t('adminTransactions.checked'))
+            showDone(t('adminTransactions.checked'))
             onChanged()
           }}
           onClose={() => setChecking(false)}

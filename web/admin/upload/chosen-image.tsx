@@ -3,7 +3,7 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 type Props = { file: File; share: number | null }
 
-/** What is about to be sent, and how much of it is. */
+/** Preview of the selected file, with upload progress. */
 export function ChosenImage({ file, share }: Props) {
   const { t, number } = useAdminText()
   const preview = usePreview(file)
@@ -31,7 +31,7 @@ export function ChosenImage({ file, share }: Props) {
   )
 }
 
-/** As a data address: the policy of our pages lets no blob be shown. */
+/** A data URL, because the Content-Security-Policy allows no blob images. */
 function usePreview(file: File): string | null {
   const [read, setRead] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {

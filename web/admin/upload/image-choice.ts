@@ -1,4 +1,4 @@
-// What is said about a file that cannot be taken. It depends on how the file came.
+// The message about an invalid file; its wording depends on whether the file was selected or dropped.
 import { type ImageProblem, imageProblem } from '#contract/gamemodes-admin.ts'
 
 type ChoiceText = 'selectImage' | 'dropImage' | 'tooLarge' | 'kindNotAccepted'

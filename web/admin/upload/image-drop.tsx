@@ -5,16 +5,14 @@ import { useAdminText } from '../text/use-admin-text.ts'
 import type { Way } from './image-choice.ts'
 
 type Props = {
-  /** The name of the field. */
   label: string
-  /** What to do here. */
   prompt: string
   problem: string | null
   busy: boolean
   onFile: (file: File | undefined, way: Way) => void
 }
 
-/** Where a picture is dropped, or chosen with a click or a key. */
+/** A drop zone that also opens the file picker by click or key. */
 export function ImageDrop({ label, prompt, problem, busy, onFile }: Props) {
   const { t } = useAdminText()
   const problemId = useId()
@@ -52,7 +50,7 @@ export function ImageDrop({ label, prompt, problem, busy, onFile }: Props) {
           disabled={busy}
           onChange={({ target }) => {
             onFile(target.files?.[0], 'chosen')
-            // So that the same file can be chosen once more.
+            // Allows the same file to be selected again.
             target.value = ''
           }}
         />

@@ -1,7 +1,7 @@
 // Uploads a form with a picture by XMLHttpRequest: fetch reports no upload progress.
 import type { Api } from '#contract/calls.ts'
 import { ApiError, isErrorReply } from '../../api/call.ts'
-import { onRefused } from '../api/admin-call.ts'
+import { onTokenRefused } from '../api/admin-call.ts'
 import { readToken } from '../api/token-store.ts'
 import type { AdminText } from '../text/admin-text.ts'
 import { reasonOf } from '../text/problem-text.ts'
@@ -30,14 +30,14 @@ export function uploadImage<Named extends UploadRoute>(
     request.addEventListener('load', () => {
       const { status, response } = request
       if (status >= 200 && status < 300) return resolve(response)
-      if (status === 401) onRefused(token)
+      if (status === 401) onTokenRefused(token)
       reject(new ApiError(status, isErrorReply(response) ? response : null))
     })
     request.send(form)
   })
 }
 
-/** The server's reason where it gave one; else only that it failed. */
+/** The server's reason where there is one, else the general text. */
 export function uploadProblem(error: unknown, words: AdminText, failed: string): string {
   return error instanceof ApiError && error.reply !== null ? reasonOf(error, words) : failed
 }

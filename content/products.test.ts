@@ -4,14 +4,14 @@ import { ProductForm } from '#contract/store-admin.schema.ts'
 import { PRODUCT_PRICE_STEP_RUPIAH } from '#contract/store-admin.ts'
 import { firstProducts } from './products.ts'
 
-test('the first products pass the rules of the form, in both languages', () => {
+test('the seed products pass the validation of the form, in both languages', () => {
   for (const product of firstProducts) {
     expect(ProductForm.parse(product)).toEqual(product)
     expect(product.description_id).toHaveLength(product.description.length)
   }
 })
 
-test('every method can carry every price, and more points never cost more each', () => {
+test('every method supports every price, and larger packs cost less per point', () => {
   const least = Math.max(...PAYMENT_METHODS.map((method) => METHOD_TERMS[method].minRupiah))
   const each = firstProducts.map(({ name, price }) => price / Number.parseInt(name, 10))
   for (const { price } of firstProducts) {

@@ -3,7 +3,7 @@ import { adminCalls, Login, PasswordChange } from './admin.schema.ts'
 import { isPasswordTooShort, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './admin.ts'
 import { refusalOf } from './error-replies.ts'
 
-test('signing in needs a username and a password', () => {
+test('login requires a username and a password', () => {
   expect(Login.safeParse({ username: 'admin', password: ' p ' }).data).toEqual({
     username: 'admin',
     password: ' p ',
@@ -20,13 +20,13 @@ test('signing in needs a username and a password', () => {
   expect(Login.safeParse({ username: { $gt: '' }, password: { $gt: '' } }).success).toBe(false)
 })
 
-test('anybody may try to sign in; all else needs the token', () => {
+test('login needs no token, all other admin calls do', () => {
   expect(adminCalls.login.endpoint.admin).toBe(false)
   expect(adminCalls.logout.endpoint.admin).toBe(true)
   expect(adminCalls.changePassword.endpoint.admin).toBe(true)
 })
 
-test('a new password that is too short has a code of its own', () => {
+test('refuses a short new password with its own error code', () => {
   const change = (new_password: unknown) => PasswordChange.safeParse({ current_password: 'x', new_password })
   expect(change('a'.repeat(PASSWORD_MIN_LENGTH)).success).toBe(true)
   expect(refusalOf(change('a'.repeat(PASSWORD_MIN_LENGTH - 1)).error?.issues ?? []).code).toBe(

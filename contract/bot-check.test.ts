@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BotCheck, Challenge } from './bot-check.schema.ts'
 
-test('the settings tell what the browser may know, and never the secret', () => {
+test('the bot check settings never contain the secret key', () => {
   const settings = { kind: 'turnstile', siteKey: 'site', scriptUrl: 'https://turnstile.example/api.js' }
   expect(BotCheck.parse({ ...settings, secretKey: 'secret' })).toEqual(settings)
   expect(BotCheck.parse({ kind: 'proof-of-work', siteKey: 'x' })).toEqual({ kind: 'proof-of-work' })
@@ -9,7 +9,7 @@ test('the settings tell what the browser may know, and never the secret', () => 
   expect(BotCheck.safeParse({ kind: 'turnstile' }).success).toBe(false)
 })
 
-test('a challenge is signed and never holds its solution', () => {
+test('a challenge needs a signature and never contains its solution', () => {
   const parameters = {
     algorithm: 'PBKDF2/SHA-256',
     nonce: 'aa',

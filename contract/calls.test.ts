@@ -47,7 +47,7 @@ const ALL = `
   GET /api/admin/audit-log *
 `
 
-test('the API has the calls of the spec, those of the decisions, and those of the admin area', () => {
+test('the API has exactly these routes', () => {
   const written = ALL.split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -55,12 +55,12 @@ test('the API has the calls of the spec, those of the decisions, and those of th
   expect(made.sort()).toEqual(written.sort())
 })
 
-test('all of the admin area but its door needs the token', () => {
+test('every admin route except login needs the token', () => {
   const open = calls.filter(({ endpoint }) => endpoint.path.startsWith('/api/admin/') && !endpoint.admin)
   expect(open.map(({ name }) => name)).toEqual(['login'])
 })
 
-test('every call has a name of its own and says in one sentence what it does', () => {
+test('every call has a unique name and a summary of one sentence', () => {
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length)
   for (const { name, summary } of calls) {
     expect(name).toMatch(/^[a-z][A-Za-z]+$/)
@@ -68,7 +68,7 @@ test('every call has a name of its own and says in one sentence what it does', (
   }
 })
 
-test('every parameter of a path is checked, and no other', () => {
+test('the input schema names exactly the parameters of the path', () => {
   for (const { name, endpoint, input } of calls) {
     const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param)
     const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
@@ -77,7 +77,7 @@ test('every parameter of a path is checked, and no other', () => {
   }
 })
 
-test('only calls that change something have a body', () => {
+test('only POST and PUT have a body', () => {
   for (const { name, endpoint, input } of calls) {
     const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
     const allowed = endpoint.method === 'POST' || endpoint.method === 'PUT'
@@ -96,7 +96,7 @@ function unlimitedIn(schema: any, path = ''): string[] {
   return isText || isList ? [path, ...inner] : inner
 }
 
-test('every text and every list that comes in has a limit', () => {
+test('every string and array of an input has a maximum length', () => {
   for (const { name, input } of calls) {
     expect(unlimitedIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })), name).toEqual([])
   }
@@ -104,13 +104,13 @@ test('every text and every list that comes in has a limit', () => {
   expect(unlimitedIn(z.toJSONSchema(loose))).toEqual(['/properties/a', '/properties/b'])
 })
 
-test('every call that takes nothing takes whatever a browser sends along', () => {
+test('calls without input ignore extra query parameters', () => {
   for (const { input, name } of calls.filter(({ input }) => input.safeParse({}).success)) {
     expect(input.safeParse({ params: {}, query: { utm: 'x' }, body: undefined }).success, name).toBe(true)
   }
 })
 
-test('health names every part, and only real or sandbox', () => {
+test('health lists every part as real or sandbox', () => {
   const parts = Object.fromEntries(PARTS.map((part) => [part, 'sandbox']))
   expect(Health.parse({ status: 'ok', parts, secret: 'x' })).toEqual({ status: 'ok', parts })
   expect(Health.safeParse({ status: 'ok', parts: { ...parts, payments: 'demo' } }).success).toBe(false)

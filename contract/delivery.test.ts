@@ -7,12 +7,12 @@ import { transactionsCalls } from './transactions.schema.ts'
 const params = { id: 'A1' }
 const resendBody = (body: unknown) => deliveryCalls.resend.input.safeParse({ params, body })
 
-test('what was settled may be sent again, what is under way may not', () => {
+test('allows a resend of finished actions only', () => {
   expect(SEND_ACTION_STATES).toEqual(['queued', 'sending', 'done', 'failed', 'unknown'])
   expect(SEND_ACTION_STATES.filter(canResend)).toEqual(['done', 'failed', 'unknown'])
 })
 
-test('a buyer sees queued, waiting, checking or delivered, never failed or unknown', () => {
+test('buyers see queued, waiting, checking or delivered, never failed or unknown', () => {
   expect(buyerDeliveryState('queued', 0)).toBe('queued')
   expect(buyerDeliveryState('queued', 1)).toBe('waiting')
   expect(buyerDeliveryState('sending', 0)).toBe('queued')
@@ -22,11 +22,11 @@ test('a buyer sees queued, waiting, checking or delivered, never failed or unkno
   expect(buyerDeliveryState('unknown', 1)).toBe('checking')
 })
 
-test('a resend needs no body, as in the spec', () => {
+test('accepts a resend without a body', () => {
   for (const body of [undefined, null, {}]) expect(resendBody(body).data?.body).toEqual({})
 })
 
-test('a resend may give a reason and a key', () => {
+test('accepts a reason and an idempotency key for a resend', () => {
   const body = { reason: ' player asked ', key: 'c0ffee00-1234' }
   expect(resendBody(body).data?.body).toEqual({ reason: 'player asked', key: 'c0ffee00-1234' })
   expect(resendBody({ reason: '   ' }).data?.body).toEqual({})
@@ -37,19 +37,19 @@ test('a resend may give a reason and a key', () => {
   expect(resendBody('text').success).toBe(false)
 })
 
-test('a retry of all that failed needs nothing and tells how many', () => {
+test('retry-failed takes no input and returns counts', () => {
   const { input, reply } = deliveryCalls.retryFailed
   expect(input.parse({ params: {}, query: {}, body: undefined })).toEqual({})
   expect(reply.parse({ resent: 3, remaining: 1, secret: 'x' })).toEqual({ resent: 3, remaining: 1 })
   for (const resent of [-1, 1.5, '3']) expect(reply.safeParse({ resent, remaining: 0 }).success).toBe(false)
 })
 
-test('a send action that cannot exist is not found', () => {
+test('answers an impossible send action id with not found', () => {
   const { error } = deliveryCalls.resend.input.safeParse({ params: { id: "1' or 1=1" } })
   expect(refusalOf(error?.issues ?? []).code).toBe('send_action_not_found')
 })
 
-test('the lists of the admin area take a page and filters, and an empty filter filters nothing', () => {
+test('lists take a page and filters; an empty filter is ignored', () => {
   const query = { page: '2', search: ' Steve ', state: 'unknown', needs_person: 'yes' }
   expect(deliveryCalls.listSendActions.input.parse({ query }).query).toEqual({
     page: 2,
@@ -64,7 +64,7 @@ test('the lists of the admin area take a page and filters, and an empty filter f
   )
 })
 
-test('a filter that there is not is refused', () => {
+test('refuses an unknown filter value', () => {
   const accepts = (query: object) => transactionsCalls.listTransactions.input.safeParse({ query }).success
   expect(accepts({ status: 'UNPAID' })).toBe(false)
   expect(accepts({ status: ['PAID', 'FAILED'] })).toBe(false)
@@ -72,7 +72,7 @@ test('a filter that there is not is refused', () => {
   expect(accepts({ needs_person: 'no' })).toBe(false)
 })
 
-test('a row of the spec is part of what the list gives', () => {
+test('a send action has the documented fields', () => {
   const fields = Object.keys(SendAction.shape)
   expect(fields).toEqual(expect.arrayContaining(['_id', 'username', 'success', 'action', 'success_at']))
 })
@@ -81,6 +81,6 @@ test.each([
   { admin: 'ayu', reason: null },
   { admin: 'ayu', reason: 'paid back: half, then the rest' },
   { admin: 'a.b-c_d', reason: ':' },
-])('who looked at a delivery, and why, is read as it was written', (check) => {
+])('reads a written check back', (check) => {
   expect(readCheck(writeCheck(check))).toEqual(check)
 })

@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { ERROR_REPLIES, refusalOf } from './error-replies.ts'
 import { ERROR_CODES, isErrorCode } from './errors.ts'
 
-test('every code is a plain word, and there is each only once', () => {
+test('error codes are unique and in snake case', () => {
   for (const code of ERROR_CODES) expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
   expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length)
 })
 
-test('every code has a failing status and a whole sentence', () => {
+test('every code has an error status and a sentence', () => {
   for (const code of ERROR_CODES) {
     const { status, error } = ERROR_REPLIES[code]
     expect(status, code).toBeGreaterThanOrEqual(400)
@@ -17,25 +17,25 @@ test('every code has a failing status and a whole sentence', () => {
   }
 })
 
-test('only a session that is over and a failed login are 401', () => {
+test('only an expired session and a failed login are 401', () => {
   expect(ERROR_CODES.filter((code) => ERROR_REPLIES[code].status === 401)).toEqual([
     'unauthorized',
     'login_failed',
   ])
 })
 
-test('whatever is not found is 404', () => {
+test('codes that end in not_found are 404', () => {
   for (const code of ERROR_CODES.filter((code) => code.endsWith('not_found'))) {
     expect(ERROR_REPLIES[code].status, code).toBe(404)
   }
 })
 
-test('a code is known by its word alone', () => {
+test('recognizes error codes exactly', () => {
   expect(isErrorCode('conflict')).toBe(true)
   for (const value of ['Conflict', '', undefined, null, 7, 'toString']) expect(isErrorCode(value)).toBe(false)
 })
 
-test('a complaint that names a code is answered with that code and its sentence', () => {
+test('an issue whose message is a code is answered with that code', () => {
   const { error } = z
     .object({ body: z.object({ name: z.string('username_invalid') }) })
     .safeParse({ body: {} })
@@ -45,7 +45,7 @@ test('a complaint that names a code is answered with that code and its sentence'
   })
 })
 
-test('a complaint with a code wins over one without, wherever it stands', () => {
+test('an issue with a code wins over issues without one', () => {
   const issues = [
     { path: ['query', 'page'], message: 'too small' },
     { path: ['params', 'id'], message: 'product_not_found' },
@@ -53,7 +53,7 @@ test('a complaint with a code wins over one without, wherever it stands', () => 
   expect(refusalOf(issues).code).toBe('product_not_found')
 })
 
-test('any other complaint is an invalid request that names the field', () => {
+test('any other issue is an invalid request that names the field', () => {
   const issues = [{ path: ['body', 'execute', 0, 'text'], message: 'too long' }]
   expect(refusalOf(issues)).toEqual({ code: 'invalid_request', error: 'execute.0.text: too long' })
   expect(refusalOf([{ path: ['body'], message: 'not an object' }]).error).toBe('not an object')

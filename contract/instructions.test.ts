@@ -108,7 +108,7 @@ function stillOpen(html: string): string[] {
   return open
 }
 
-test.each(ATTACKS)('nothing but harmless tags and text comes out of %s', (attack) => {
+test.each(ATTACKS)('removes everything but allowed tags from %s', (attack) => {
   for (const html of [attack, `<b>${attack}</b>`, `${attack}${attack}`, attack.toUpperCase()]) {
     const clean = cleanStep(html)
     expect(clean).toMatch(HARMLESS)
@@ -117,11 +117,11 @@ test.each(ATTACKS)('nothing but harmless tags and text comes out of %s', (attack
   }
 })
 
-test('the corpus is worth its name', () => {
+test('the attack corpus is large enough', () => {
   expect(new Set(ATTACKS).size).toBeGreaterThanOrEqual(60)
 })
 
-test('any mixture of pieces of HTML comes out harmless and well-formed', () => {
+test('any mixture of HTML pieces becomes harmless and well-formed', () => {
   const pieces = [
     ...[
       '<',
@@ -191,7 +191,7 @@ test.each([
   expect(cleanStep(html)).toBe(clean)
 })
 
-test('a long step is cut, with its tags closed and no sign halved', () => {
+test('cuts a long step, closes its tags and splits no surrogate pair', () => {
   expect(cleanStep('x'.repeat(1_000_000))).toHaveLength(STEP_MAX_TOKENS)
   expect(cleanStep(`<b>${'<'.repeat(5_000)}`)).toBe(`<b>${'&lt;'.repeat(STEP_MAX_TOKENS - 1)}</b>`)
   expect(cleanStep('🐉'.repeat(5_000))).toBe('🐉'.repeat(STEP_MAX_TOKENS))
@@ -203,7 +203,7 @@ test('a long step is cut, with its tags closed and no sign halved', () => {
   }
 })
 
-test('a plain line has no breaks, no unseen signs and an end', () => {
+test('a plain line has no line breaks, no invisible characters and a maximum length', () => {
   expect(plainLine('  BRI\n Virtual\u0000Account\u202e ', 100)).toBe('BRI  Virtual Account')
   expect(plainLine('🐉🐉🐉', 2)).toBe('🐉🐉')
   expect(plainLine('a\ud800b', 5)).toBe('ab')

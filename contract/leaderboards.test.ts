@@ -13,7 +13,7 @@ import {
 
 const BOARD = { weekly: [{ name: 'Steve', value: '1' }], monthly: [], alltime: [] }
 
-test('tycoon requires the seven keys of the spec; chat game wins may be missing', () => {
+test('tycoon requires seven keys; chat game wins may be missing', () => {
   expect(REQUIRED_KEYS.tycoon).toEqual([
     'vault_eco_balance',
     'gemseconomy_balance_default',
@@ -25,7 +25,7 @@ test('tycoon requires the seven keys of the spec; chat game wins may be missing'
   ])
 })
 
-test('the keys that an answer lacks are named', () => {
+test('lists the missing keys of a reply', () => {
   const all = Object.fromEntries(REQUIRED_KEYS.tycoon.map((key) => [key, BOARD]))
   expect(missingKeys('tycoon', all)).toEqual([])
   const { skmeteor_found: _, ...rest } = all
@@ -34,14 +34,14 @@ test('the keys that an answer lacks are named', () => {
   expect(missingKeys('survival', { ...all, kixschatgames_wins: null })).toContain('kixschatgames_wins')
 })
 
-test('the tabs go round global, survival, tycoon, and global is first shown', () => {
+test('the tabs cycle global, survival, tycoon and start at global', () => {
   expect(DEFAULT_TAB).toBe('global')
   expect(LEADERBOARD_TABS.map(nextTab)).toEqual(['survival', 'tycoon', 'global'])
   expect(LEADERBOARD_TABS.map(previousTab)).toEqual(['tycoon', 'global', 'survival'])
   expect(SHOWN_TABS).toEqual(['tycoon', 'global', 'survival'])
 })
 
-test('a board shows five rows, twenty when expanded, the donators all', () => {
+test('a board shows five rows, expanded twenty, expanded donators all', () => {
   expect(rowsShown('credits', false)).toBe(5)
   expect(rowsShown('credits', true)).toBe(20)
   expect(rowsShown('voters', true)).toBe(20)
@@ -49,19 +49,19 @@ test('a board shows five rows, twenty when expanded, the donators all', () => {
   expect(rowsShown('donators', true)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('an answer may lack a board, and never holds a key that is not ours', () => {
+test('a reply may lack a board and never contains an unknown key', () => {
   const sent = { vault_eco_balance: BOARD, ajlb_extras: BOARD, gemseconomy_balance_default: BOARD }
   expect(Object.keys(SurvivalBoards.parse(sent))).toEqual(['vault_eco_balance'])
   expect(Object.keys(TycoonBoards.parse(sent))).toEqual(['vault_eco_balance', 'gemseconomy_balance_default'])
 })
 
-test('a row is a name and a value as text, and no more', () => {
+test('a row contains only a name and a value as text', () => {
   const row = { name: '.Steve', value: '1234567,89', uuid: 'x' }
   expect(Board.parse({ ...BOARD, weekly: [row] }).weekly).toEqual([{ name: '.Steve', value: '1234567,89' }])
   expect(Board.safeParse({ ...BOARD, weekly: [{ name: 'Steve', value: 7 }] }).success).toBe(false)
 })
 
-test('a board may have a time, in ISO 8601', () => {
+test('a board may have an ISO 8601 timestamp', () => {
   expect(Board.safeParse({ ...BOARD, timestamp: '2026-11-15T02:00:00.000Z' }).success).toBe(true)
   expect(Board.safeParse({ ...BOARD, timestamp: 'yesterday' }).success).toBe(false)
 })

@@ -13,7 +13,7 @@ const operations = Object.entries(made.paths).flatMap(([path, item]) =>
 )
 const operation = (id: string) => operations.find((one) => one.operation.operationId === id)?.operation
 
-test('the document says what it is', () => {
+test('the document has version, title and server', () => {
   expect(made.openapi).toBe('3.1.0')
   expect(made.info).toEqual({ title: 'Angkasa', version: '1.0.0' })
   expect(made.servers).toEqual([{ url: 'https://angkasa.example' }])
@@ -32,7 +32,7 @@ test('no two operations share an id', () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
 })
 
-test('no path keeps a colon, and every name in braces is a parameter of it', () => {
+test('path parameters are in braces and declared', () => {
   for (const { path, operation } of operations) {
     expect(path).not.toContain(':')
     const named = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name)
@@ -45,24 +45,24 @@ test('no path keeps a colon, and every name in braces is a parameter of it', () 
   }
 })
 
-test('every reference leads to a schema, and every schema is referred to', () => {
+test('every reference resolves and every schema is used', () => {
   const refs = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
   const known = Object.keys(made.components.schemas).map((name) => `#/components/schemas/${name}`)
   expect(refs.filter((ref) => !known.includes(ref))).toEqual([])
   expect(known.filter((ref) => !refs.includes(ref))).toEqual([])
 })
 
-test('nothing of zod is left over', () => {
+test('contains no zod-specific keys', () => {
   for (const leftover of ['$defs', '$schema', '~standard', '"id":"Product"', 'additionalProperties":false']) {
     expect(text, leftover).not.toContain(leftover)
   }
 })
 
-test('it is the same every time', () => {
+test('is deterministic', () => {
   expect(JSON.stringify(openapiDocument(calls, ABOUT))).toBe(text)
 })
 
-test('admin calls ask for the bearer token, all others do not', () => {
+test('only admin calls require the bearer token', () => {
   expect(made.components.securitySchemes).toEqual({ adminToken: { type: 'http', scheme: 'bearer' } })
   for (const { name, endpoint } of calls) {
     expect(operation(name).security, name).toEqual(endpoint.admin ? [{ adminToken: [] }] : undefined)
@@ -70,7 +70,7 @@ test('admin calls ask for the bearer token, all others do not', () => {
   }
 })
 
-test('every failure is the one envelope, with the codes in words', () => {
+test('every error response has the error schema and lists its codes', () => {
   const envelope = made.components.schemas.Error
   expect(envelope).toMatchObject({
     required: ['error', 'code'],
@@ -83,12 +83,13 @@ test('every failure is the one envelope, with the codes in words', () => {
     for (const [, { content }] of failures) {
       expect(content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Error' } } })
     }
-    const told = failures.map(([, { description }]) => description).join('\n')
-    for (const code of [...errors, 'invalid_request', 'internal']) expect(told, name).toContain(`${code}: `)
+    const descriptions = failures.map(([, { description }]) => description).join('\n')
+    for (const code of [...errors, 'invalid_request', 'internal'])
+      expect(descriptions, name).toContain(`${code}: `)
   }
 })
 
-test('queries are parameters that may be left out', () => {
+test('query parameters are optional', () => {
   const { parameters } = operation('listTransactions')
   expect(
     parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required]),
@@ -102,7 +103,7 @@ test('queries are parameters that may be left out', () => {
   expect(parameters[0].schema).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 })
 })
 
-test('bodies are JSON, and required unless all their fields may be left out', () => {
+test('bodies are JSON, and required unless all their fields are optional', () => {
   const order = { $ref: '#/components/schemas/Order' }
   expect(operation('placeOrder').requestBody).toEqual({
     required: true,
@@ -112,18 +113,18 @@ test('bodies are JSON, and required unless all their fields may be left out', ()
   expect(operation('getProduct').requestBody).toBeUndefined()
 })
 
-test('a picture is sent as a form', () => {
+test('an image upload is multipart/form-data', () => {
   const { schema } = operation('addImage').requestBody.content['multipart/form-data']
   expect(schema.properties.image).toEqual({ type: 'string', format: 'binary' })
 })
 
-test('the public product has no commands, the one of admins has', () => {
+test('only the admin product has commands', () => {
   const { Product, AdminProduct } = made.components.schemas as Record<string, { properties: object }>
   expect(Object.keys(Product?.properties ?? {})).not.toContain('execute')
   expect(Object.keys(AdminProduct?.properties ?? {})).toContain('execute')
 })
 
-test('two schemas of one name do not get past', () => {
+test('throws on two different schemas with one name', () => {
   const [call] = calls
   if (!call) throw new Error('no calls')
   const impostor = { ...call, name: 'other', reply: z.object({ x: z.string() }).meta({ id: 'ServerStatus' }) }

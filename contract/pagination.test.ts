@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Page } from './pagination.schema.ts'
 import { FIRST_PAGE, LAST_PAGE, PAGE_ROWS, paginationOf } from './pagination.ts'
 
-test('a list has as many pages as its rows fill, at least one', () => {
+test('the page count follows from the rows and is at least one', () => {
   expect(paginationOf(0, 1)).toEqual({ totalPages: 1, hasMore: false })
   expect(paginationOf(1, 1)).toEqual({ totalPages: 1, hasMore: false })
   expect(paginationOf(PAGE_ROWS, 1)).toEqual({ totalPages: 1, hasMore: false })
@@ -11,7 +11,7 @@ test('a list has as many pages as its rows fill, at least one', () => {
   expect(paginationOf(PAGE_ROWS, 99)).toEqual({ totalPages: 1, hasMore: false })
 })
 
-test('a page is read from the text of the query, the first one when it is left out', () => {
+test('reads the page from the query, by default the first', () => {
   expect(FIRST_PAGE).toBe(1)
   expect(Page.parse(undefined)).toBe(1)
   expect(Page.parse('1')).toBe(1)
@@ -20,7 +20,7 @@ test('a page is read from the text of the query, the first one when it is left o
   expect(Page.parse(String(LAST_PAGE))).toBe(LAST_PAGE)
 })
 
-test('a page that there cannot be is refused', () => {
+test('refuses an impossible page', () => {
   for (const page of ['0', '-1', '', ' 2', '1.5', '1e3', '0x10', 'NaN', 'two', '1000001', '9'.repeat(400)]) {
     expect(Page.safeParse(page).success, page).toBe(false)
   }

@@ -15,12 +15,12 @@ import { PRODUCT_PRICE_MAX_RUPIAH } from './store-admin.ts'
 
 const ALL = ['QRIS', 'BRIVA', 'BNIVA', 'MANDIRIVA', 'BCAVA', 'ALFAMART', 'INDOMARET', 'ALFAMIDI']
 
-test('there are the eight methods of the spec, QRIS first chosen', () => {
+test('there are eight methods, QRIS by default', () => {
   expect(PAYMENT_METHODS).toEqual(ALL)
   expect(DEFAULT_PAYMENT_METHOD).toBe('QRIS')
 })
 
-test('each price is offered the methods that can carry it', () => {
+test('offers the methods whose limits include the price', () => {
   const ofPrice = (price: number) => methodsFor(price).join(' ')
   expect(ofPrice(0)).toBe('')
   expect(ofPrice(999)).toBe('')
@@ -37,13 +37,13 @@ test('each price is offered the methods that can carry it', () => {
   expect(ofPrice(10_000_001)).toBe('')
 })
 
-test('a price that is not a number is carried by nothing', () => {
+test('offers no method for a price that is not a number', () => {
   expect(methodsFor(Number.NaN)).toEqual([])
   expect(methodsFor(-1)).toEqual([])
   expect(canCarry('QRIS', Number.POSITIVE_INFINITY)).toBe(false)
 })
 
-test('nothing is payable between free and the least minimum, nor above the highest maximum', () => {
+test('a price below the lowest minimum or above the highest maximum is not payable', () => {
   expect(isPayable(0)).toBe(true)
   expect(isPayable(1)).toBe(false)
   expect(isPayable(999)).toBe(false)
@@ -59,11 +59,11 @@ test('only BCA adds a fee', () => {
   }
 })
 
-test('what is free costs nothing, whatever the method', () => {
+test('a free product has no fee with any method', () => {
   expect(totalWithFee(0, 'BCAVA')).toBe(0)
 })
 
-test('the extra at the cashier is told but not added', () => {
+test('the cashier fee is noted but not added', () => {
   expect(feeNoteOf('INDOMARET')).toEqual({ note: 'extraAtCashier', amount: 3_000 })
   expect(totalWithFee(50_000, 'INDOMARET')).toBe(50_000)
   expect(feeNoteOf('BCAVA')).toEqual({ note: 'addedFee', amount: 5_500 })
@@ -72,13 +72,13 @@ test('the extra at the cashier is told but not added', () => {
   }
 })
 
-test('a QRIS payment is open for an hour, all others for a day', () => {
+test('QRIS expires after an hour, all others after a day', () => {
   for (const method of PAYMENT_METHODS) {
     expect(METHOD_TERMS[method].expiryMinutes, method).toBe(method === 'QRIS' ? 60 : 1_440)
   }
 })
 
-test('every method has a label of its own and stands in one of three groups', () => {
+test('every method has a unique label and one of three groups', () => {
   const labels = PAYMENT_METHODS.map((method) => METHOD_TERMS[method].label)
   expect(new Set(labels).size).toBe(PAYMENT_METHODS.length)
   expect(

@@ -20,11 +20,11 @@ const PAYMENT: Payment = {
   delivery: null,
 }
 
-test('every status of the spec has a label, and REFUND too', () => {
+test('every payment status has a label', () => {
   for (const status of PAYMENT_STATUSES) expect(LABELLED_STATUSES).toContain(status)
 })
 
-test('a person sees PENDING for every state without a word of its own', () => {
+test('shows every other status as PENDING', () => {
   for (const status of ['PAID', 'EXPIRED', 'FAILED', 'REFUND']) {
     expect(shownStatus(status)).toBe(status)
   }
@@ -33,7 +33,7 @@ test('a person sees PENDING for every state without a word of its own', () => {
   }
 })
 
-test('a payment shows the fields of the spec, the price, the shortened recipient, the delivery, and nothing else', () => {
+test('a payment has exactly these fields', () => {
   expect(Object.keys(Payment.shape).sort()).toEqual(
     [
       'reference',
@@ -55,18 +55,18 @@ test('a payment shows the fields of the spec, the price, the shortened recipient
   )
 })
 
-test('what a payment must not tell does not leave, however deep it is', () => {
-  const told = Payment.parse({
+test('removes private fields from a payment, also nested ones', () => {
+  const parsed = Payment.parse({
     ...PAYMENT,
     username: 'Steve',
     commands: ['op Steve'],
     gateway_reference: 'T0001',
     delivery: { state: 'waiting', at: '2026-11-15T12:41:00.000Z', last_reply: 'secret' },
   })
-  expect(told).toEqual({ ...PAYMENT, delivery: { state: 'waiting', at: '2026-11-15T12:41:00.000Z' } })
+  expect(parsed).toEqual({ ...PAYMENT, delivery: { state: 'waiting', at: '2026-11-15T12:41:00.000Z' } })
 })
 
-test('a payment without a delivery time, or in a state of the admin, is a bug of ours', () => {
+test('refuses a payment with an invalid delivery or status', () => {
   const withDelivery = (delivery: unknown) => Payment.safeParse({ ...PAYMENT, delivery }).success
   expect(withDelivery({ state: 'queued', at: '2026-11-15T12:41:00.000Z' })).toBe(true)
   expect(withDelivery({ state: 'checking', at: '2026-11-15T12:41:00.000Z' })).toBe(true)
@@ -75,11 +75,11 @@ test('a payment without a delivery time, or in a state of the admin, is a bug of
   expect(Payment.safeParse({ ...PAYMENT, status: 'PENDING' }).success).toBe(false)
 })
 
-test('what was free is paid by FREE', () => {
+test('a free order has the payment method FREE', () => {
   expect(Payment.safeParse({ ...PAYMENT, payment_method: 'FREE', amount: 0 }).success).toBe(true)
 })
 
-test('a sandbox payment ends paid, failed or expired, not otherwise', () => {
+test('a sandbox payment can end paid, failed or expired only', () => {
   const accepts = (outcome: unknown) =>
     paymentCalls.simulatePayment.input.safeParse({
       params: { reference: PAYMENT.reference },

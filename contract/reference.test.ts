@@ -8,7 +8,7 @@ test('a reference has at least 128 random bits', () => {
   expect(REFERENCE_CHARACTERS * Math.log2(CROCKFORD_ALPHABET.length)).toBeGreaterThanOrEqual(128)
 })
 
-test('every character of the alphabet is accepted, and no other', () => {
+test('accepts every character of the alphabet and no other', () => {
   for (let code = 0; code < 0x180; code++) {
     const character = String.fromCharCode(code)
     expect(isReference(character + GOOD.slice(1)), `U+${code.toString(16)}`).toBe(

@@ -5,32 +5,32 @@ import { DEFAULT_SERVER_STATUS, SERVER_IDS, toOffline } from './status.ts'
 
 const read = (id: unknown) => statusCalls.getStatus.input.safeParse({ params: { id } })
 
-test('there are four servers, and tycoon is another word for skyblock', () => {
+test('accepts four server ids, and tycoon as an alias of skyblock', () => {
   for (const id of SERVER_IDS) {
     expect(read(id).data?.params.id).toBe(id)
   }
   expect(read('tycoon').data?.params.id).toBe('skyblock')
 })
 
-test('any other server is not found', () => {
+test('answers any other server id with not found', () => {
   for (const id of ['lobby', 'Network', '', '__proto__', 'toString', 'constructor']) {
     expect(refusalOf(read(id).error?.issues ?? []).code, id).toBe('not_found')
   }
 })
 
-test('a failed look says offline and keeps the rest', () => {
+test('a failed ping sets offline and leaves the other figures', () => {
   const seen = { online: true, players: { online: 42, max: 250 }, version: '1.21.4' }
   expect(toOffline(seen)).toEqual({ ...seen, online: false })
   expect(seen.online).toBe(true)
 })
 
-test('a status tells nothing but what the spec names', () => {
+test('a status contains only the documented fields', () => {
   const { reply } = statusCalls.getStatus
-  const told = reply.parse({
+  const parsed = reply.parse({
     ...DEFAULT_SERVER_STATUS,
     address: '10.0.0.1',
     players: { online: 1, max: 2, sample: [] },
   })
-  expect(told).toEqual({ online: false, players: { online: 1, max: 2 }, version: '' })
+  expect(parsed).toEqual({ online: false, players: { online: 1, max: 2 }, version: '' })
   expect(reply.safeParse({ ...DEFAULT_SERVER_STATUS, players: { online: -1, max: 2 } }).success).toBe(false)
 })

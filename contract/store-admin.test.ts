@@ -22,7 +22,7 @@ const FORM: ProductForm = {
 
 const accepts = (change: Record<string, unknown>) => ProductForm.safeParse({ ...FORM, ...change }).success
 
-test('the form of the spec is taken as it is, and unknown fields are dropped', () => {
+test('accepts a valid form and drops unknown fields', () => {
   expect(ProductForm.parse({ ...FORM, _id: 'x', version: 9, admin: true })).toEqual(FORM)
 })
 
@@ -36,7 +36,7 @@ test('every field of the form is required', () => {
   expect(accepts({ execute: [{ type: 'commands', text: ' ' }] })).toBe(false)
 })
 
-test('a price is a whole number from 0 to the most that any method carries', () => {
+test('a price is a whole number from 0 to the highest limit', () => {
   expect(accepts({ price: 0 })).toBe(true)
   expect(accepts({ price: PRODUCT_PRICE_MAX_RUPIAH })).toBe(true)
   for (const price of [-1, 0.5, '77000', Number.NaN, null, PRODUCT_PRICE_MAX_RUPIAH + 1]) {
@@ -51,7 +51,7 @@ test('a sort order is a whole number from 0', () => {
   for (const sort_id of [-1, 1.5, '3', 1_000_001]) expect(accepts({ sort_id }), String(sort_id)).toBe(false)
 })
 
-test('text has its limits and holds no control sign', () => {
+test('refuses long text and control characters', () => {
   expect(accepts({ name: 'a'.repeat(100) })).toBe(true)
   expect(accepts({ name: 'a'.repeat(101) })).toBe(false)
   expect(accepts({ name: 'a\0b' })).toBe(false)
@@ -63,14 +63,14 @@ test('text has its limits and holds no control sign', () => {
   expect(accepts({ execute: [{ type: 'commands', text: 'say hi\nop Steve' }] })).toBe(false)
 })
 
-test('the Indonesian text may be left out, or given as a list', () => {
+test('the Indonesian description is optional', () => {
   expect(ProductForm.parse(FORM).description_id).toBeUndefined()
   expect(ProductForm.parse({ ...FORM, description_id: [] }).description_id).toEqual([])
   expect(ProductForm.parse({ ...FORM, description_id: ['80 poin'] }).description_id).toEqual(['80 poin'])
   expect(accepts({ description_id: 'text' })).toBe(false)
 })
 
-test('an edit sends the version back; a client of the spec alone may leave it out', () => {
+test('the version of an edit is optional', () => {
   expect(ProductEdit.parse({ ...FORM, version: 4 })).toEqual({ ...FORM, version: 4 })
   expect(ProductEdit.parse(FORM)).toEqual(FORM)
   for (const version of [0, -1, 1.5, '4']) {
@@ -78,7 +78,7 @@ test('an edit sends the version back; a client of the spec alone may leave it ou
   }
 })
 
-test('a picture has a web address or a path of our own', () => {
+test('an image url is a web address or a path of the site', () => {
   for (const url of ['https://cdn.example/a.png', 'http://localhost:3000/a', '/art/a.webp', '/']) {
     expect(isImageUrl(url), url).toBe(true)
   }
@@ -97,18 +97,18 @@ test('a picture has a web address or a path of our own', () => {
   expect(accepts({ image_url: 'javascript:alert(1)' })).toBe(false)
 })
 
-test('lines are one entry each, blank ones dropped', () => {
+test('splits text into lines and drops blank ones', () => {
   expect(toLines(' one \n\n  \r\ntwo\rthree\n')).toEqual(['one', 'two', 'three'])
   expect(toLines('')).toEqual([])
 })
 
-test('the name is filled in wherever the placeholder stands, taken literally', () => {
+test('fills in the name at every placeholder, literally', () => {
   expect(fillCommand('give %player% to %player%', 'Steve')).toBe('give Steve to Steve')
   expect(fillCommand('say "%player%"', '$&')).toBe('say "$&"')
   expect(fillCommand('%Player% %player', 'Steve')).toBe('%Player% %player')
 })
 
-test('a command that the console would not take with the longest name is refused', () => {
+test('refuses a command that does not fit a packet with the longest name', () => {
   const pad = (bytes: number) => 'x'.repeat(bytes)
   expect(commandFits(pad(COMMAND_MAX_BYTES))).toBe(true)
   expect(commandFits(pad(COMMAND_MAX_BYTES + 1))).toBe(false)

@@ -24,11 +24,11 @@ function refusalFor(change: Record<string, unknown>) {
   return result.success ? null : refusalOf(result.error.issues).code
 }
 
-test('an order as the spec has it is taken', () => {
+test('accepts a valid order', () => {
   expect(storeCalls.placeOrder.input.parse({ query: {}, body: ORDER }).body).toEqual(ORDER)
 })
 
-test('fields that an order does not have never reach the shop', () => {
+test('drops unknown fields of an order', () => {
   const sent = JSON.parse('{"price":1,"amount":1,"status":"PAID","quantity":-1,"__proto__":{"admin":true}}')
   const body = Order.parse({ ...sent, ...ORDER })
   expect(body).toEqual(ORDER)
@@ -54,7 +54,7 @@ test('each field of an order is refused with a code of its own', () => {
   expect(refusalFor({ turnstileToken: 'x'.repeat(4_097) })).toBe('security_check_failed')
 })
 
-test('an order that is no object is an invalid request', () => {
+test('refuses an order that is not an object', () => {
   for (const body of [undefined, null, 'text', 7, [ORDER]]) {
     const { error } = storeCalls.placeOrder.input.safeParse({ query: {}, body })
     expect(refusalOf(error?.issues ?? []).code).toBe('invalid_request')
@@ -67,19 +67,19 @@ test('a product is shown without its commands', () => {
   )
 })
 
-test('the language of a product may be asked for; one that is not ours counts as none', () => {
+test('takes an optional language and ignores an unknown one', () => {
   const asked = (lng: unknown) => storeCalls.listProducts.input.parse({ query: { lng } }).query.lng
   expect(asked('id')).toBe('id')
   expect(asked('ID-id')).toBe('id')
   for (const lng of ['fr', '', undefined, ['id', 'en'], { id: 1 }]) expect(asked(lng)).toBeUndefined()
 })
 
-test('products stand by their sort_id, equal ones as they came', () => {
+test('sorts products by sort_id, stable for equal ones', () => {
   const products = [3, 1, 2, 1].map((sort_id, index) => ({ ...PRODUCT, _id: `${index}`, sort_id }))
   expect(products.sort(bySortId).map(({ _id }) => _id)).toEqual(['1', '3', '2', '0'])
 })
 
-test('the checkout is at the address of the spec, with the language where it is known', () => {
+test('the checkout path contains the reference and the language if given', () => {
   expect(checkoutPath('REF', 'id')).toBe('/id/store/checkout/REF')
   expect(checkoutPath('REF')).toBe('/store/checkout/REF')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { featureGroup, featureParts, groupFeatures, isTierServer } from './tiers.ts'
 
-test('a feature with the word command is a command, one with max is a limit, others are general', () => {
+test('groups features by the words command and max', () => {
   expect(featureGroup('Command /hat')).toBe('commands')
   expect(featureGroup('All COMMANDS of the tier below')).toBe('commands')
   expect(featureGroup('Max 40 chest shops')).toBe('limits')
@@ -12,7 +12,7 @@ test('a feature with both words is a command', () => {
   expect(featureGroup('Command /sethome (max 5)')).toBe('commands')
 })
 
-test('groups come in their fixed order and empty ones are left out', () => {
+test('groups have a fixed order and empty ones are left out', () => {
   expect(groupFeatures(['Max 1', 'a', 'Command /b', 'c'])).toEqual([
     { group: 'general', features: ['a', 'c'] },
     { group: 'commands', features: ['Command /b'] },
@@ -34,13 +34,13 @@ test('only text in parentheses is dimmed', () => {
   ])
 })
 
-test('a parenthesis that is never closed is plain text, even a hundred thousand of them', () => {
+test('an unclosed parenthesis is plain text, also a hundred thousand of them', () => {
   expect(featureParts('open (for ever')).toEqual([{ text: 'open (for ever', dimmed: false }])
   const worst = '('.repeat(100_000)
   expect(featureParts(worst)).toEqual([{ text: worst, dimmed: false }])
 })
 
-test('a tab is one of the three servers and nothing else', () => {
+test('accepts the three servers only', () => {
   expect(['tycoon', 'survival', 'creative'].every(isTierServer)).toBe(true)
   expect(['', 'Survival', 'skyblock', null, 'toString'].some(isTierServer)).toBe(false)
 })

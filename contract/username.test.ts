@@ -71,7 +71,7 @@ test('space around a name does not count, in both editions', () => {
   }
 })
 
-test('the length is judged before the characters', () => {
+test('validates the length before the characters', () => {
   expect(usernameProblem('!', false)).toBe('usernameLength')
   expect(usernameProblem('!'.repeat(21), true)).toBe('usernameLength')
 })
@@ -90,7 +90,7 @@ test('a Bedrock name holds letters, digits, space, dot and underscore only', () 
   }
 })
 
-test('a name is judged half a second after typing stops, from two characters on', () => {
+test('validates half a second after typing stops, from two characters on', () => {
   expect(USERNAME_CHECK_DELAY_MS).toBe(500)
   expect(isUsernameWorthChecking('')).toBe(false)
   expect(isUsernameWorthChecking(' a ')).toBe(false)
@@ -195,7 +195,7 @@ test('a prefix that leaves no room for a name falls back to the dot, as in Flood
   expect(inGameUsername('be.Steve', 'p'.repeat(15))).toBe(`${'p'.repeat(15)}S`)
 })
 
-test('a very long name is judged at once', () => {
+test('validates a very long name in linear time', () => {
   const long = 'a'.repeat(100_000)
   const start = performance.now()
   expect(usernameProblem(`${long}!`, false)).toBe('usernameLength')

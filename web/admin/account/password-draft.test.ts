@@ -7,7 +7,7 @@ import { passwordProblem, toPasswordChange } from './password-draft.ts'
 
 const fine = { current: 'old one', next: 'a new long one', repeated: 'a new long one' }
 
-test('a change that is fine is sent as it was typed, spaces and all', () => {
+test('sends a valid change as typed, with spaces', () => {
   expect(passwordProblem(fine)).toBeNull()
   expect(toPasswordChange({ ...fine, next: ' a b ' })).toEqual({
     current_password: 'old one',
@@ -35,10 +35,10 @@ test.each([
     'Password baru harus berbeda dari yang sekarang',
   ],
   ['notTheSame', "The new passwords don't match", 'Kedua password baru tidak sama'],
-] as const)('%s is told in both languages', (key, en, id) => {
+] as const)('%s has a text in both languages', (key, en, id) => {
   const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH }
-  const said = [createAdminText('en', adminEn), createAdminText('id', adminId)].map(({ t }) =>
+  const texts = [createAdminText('en', adminEn), createAdminText('id', adminId)].map(({ t }) =>
     t(`adminAccount.${key}`, limits),
   )
-  expect(said).toEqual([en, id])
+  expect(texts).toEqual([en, id])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deliveryCalls } from '#contract/delivery.schema.ts'
 import { newConfirmationKey } from './confirmation-key.ts'
 
-test('a key is one that the server takes, and no two are the same', () => {
+test('makes unique keys that the server accepts', () => {
   const keys = Array.from({ length: 50 }, newConfirmationKey)
   for (const key of keys)
     expect(deliveryCalls.resend.input.safeParse({ params: { id: 'A1' }, body: { key } }).success).toBe(true)

@@ -31,7 +31,7 @@ function read(screen: ReactNode, language: keyof typeof WORDS = 'en'): string[] 
 
 const CALM = { unknown_deliveries: 0, failed_deliveries: 0, flagged_transactions: 0 }
 
-test('when nothing waits, it says so', () => {
+test('says when nothing needs attention', () => {
   expect(read(<NeedsPerson counts={CALM} />)).toContain('All clear')
   expect(read(<NeedsPerson counts={CALM} />, 'id')).toContain('Aman')
 })
@@ -47,7 +47,7 @@ test.each(['unknown_deliveries', 'failed_deliveries', 'flagged_transactions'] as
 
 const PART: PartReport = { part: 'delivery', mode: 'real', uses: 'RCON', trouble: null, since: null }
 
-test('a part that does not answer is away, since when, and why', () => {
+test('a failing part shows since when and why', () => {
   const away = { ...PART, trouble: 'connect ECONNREFUSED', since: '2026-11-14T17:05:09.000Z' }
   expect(read(<Connections parts={[away]} />)).toEqual(
     expect.arrayContaining(['RCON', 'Not responding since 15 Nov 2026, 00:05 WIB', 'connect ECONNREFUSED']),
@@ -56,7 +56,7 @@ test('a part that does not answer is away, since when, and why', () => {
   expect(read(<Connections parts={[{ ...away, since: null }]} />)).toContain('Not responding')
 })
 
-test('a part that answers is live, or a sandbox', () => {
+test('a working part shows live or sandbox', () => {
   expect(read(<Connections parts={[PART]} />)).toContain('Live')
   expect(read(<Connections parts={[{ ...PART, mode: 'sandbox' }]} />)).toContain('Sandbox')
 })

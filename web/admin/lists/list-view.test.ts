@@ -19,7 +19,7 @@ test('products is the first tab, and an unknown tab is products', () => {
   expect([storeTabSearch('products'), storeTabSearch('transactions')]).toEqual(['', '?tab=transactions'])
 })
 
-test('a view that is written is read back the same', () => {
+test('reads a written view back', () => {
   const filters = { search: 'steve & co', status: 'PAID' as const, needsPerson: true, open: 'A1' }
   const view = { page: 3, cursor: 'bmV4dCA5', ...filters }
   const written = writeListView('transactions', view)
@@ -29,12 +29,12 @@ test('a view that is written is read back the same', () => {
   expect(readListView(written, 'transactions')).toEqual(view)
 })
 
-test('what is usual is not written', () => {
+test('leaves defaults out of the query', () => {
   expect(writeListView('actions', usual).toString()).toBe('tab=actions')
   expect(readListView(query('tab=actions'), 'actions')).toEqual(usual)
 })
 
-test('each list knows its own statuses only', () => {
+test('each list accepts its own statuses only', () => {
   expect(readListView(query('status=unknown'), 'actions').status).toBe('unknown')
   expect(readListView(query('status=unknown'), 'transactions').status).toBeNull()
   expect(readListView(query('status=paid'), 'transactions').status).toBeNull()
@@ -44,27 +44,27 @@ test.each(['0', '-1', '1.5', '1e3', 'x', '', '99999999', '01'])('page %s is page
   expect(readPage(query(`page=${page}&cursor=x`))).toEqual({ page: 1, cursor: null })
 })
 
-test('a page stays below the last one that there can be', () => {
+test('limits the page to the last possible one', () => {
   expect(readPage(query('page=2'))).toEqual({ page: 2, cursor: null })
   expect(readPage(query('page=9999999')).page).toBe(1_000_000)
 })
 
-test('a search is cut to what the server takes, and an id that cannot be opens nothing', () => {
+test('cuts a long search and ignores an invalid id', () => {
   expect(readListView(query(`search=${'a'.repeat(150)}`), 'actions').search).toHaveLength(100)
   expect(readListView(query('open=../../x'), 'actions').open).toBeNull()
 })
 
-test('another filter begins on the first page with nothing opened', () => {
+test('another filter starts on the first page with no row opened', () => {
   const view = { ...usual, page: 7, cursor: 'x', open: 'A1', status: 'failed' as const }
   expect(refine(view, { needsPerson: true })).toEqual({ ...usual, status: 'failed', needsPerson: true })
 })
 
-test('a cursor that cannot be one is ignored', () => {
+test('ignores an invalid cursor', () => {
   expect(readPage(query('page=2&cursor=../x')).cursor).toBeNull()
   expect(readPage(query('page=2&cursor=a_b-C1')).cursor).toBe('a_b-C1')
 })
 
-test('a page or an opened row is no filter', () => {
+test('a page or an opened row does not count as a filter', () => {
   expect(isFiltered({ ...usual, page: 4, open: 'A1' })).toBe(false)
   expect(isFiltered({ ...usual, search: 'a' })).toBe(true)
   expect(isFiltered({ ...usual, status: 'PAID' })).toBe(true)

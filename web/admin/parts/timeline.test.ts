@@ -25,13 +25,13 @@ const action: SendActionDetail = {
   ],
 }
 
-test('an order that was never paid has begun, and nothing more', () => {
+test('an unpaid order has one event', () => {
   expect(timelineOf({ created_at: at(1), paid_at: null, flags: [] }, [])).toEqual([
     { kind: 'created', at: at(1) },
   ])
 })
 
-test('everything stands in the order in which it happened, with what the game server said', () => {
+test('sorts events by time, with the replies of the game server', () => {
   const flags = [{ flag: 'amount_mismatch' as const, at: at(2), detail: 'got 1, wanted 2' }]
   const events = timelineOf({ created_at: at(1), paid_at: at(3), flags }, [action])
   expect(events.map(({ kind }) => kind)).toEqual([
@@ -47,7 +47,7 @@ test('everything stands in the order in which it happened, with what the game se
   expect(events[5]).toMatchObject({ outcome: 'done', reply: 'Gave 80' })
 })
 
-test('a repeated delivery says that it is one', () => {
+test('marks a resend', () => {
   const again = { ...action, _id: 'A2', resend_of: 'A1', created_at: at(20), success_at: null, history: [] }
   const events = timelineOf({ created_at: at(1), paid_at: at(3), flags: [] }, [again, action])
   expect(events.at(-1)).toEqual({ kind: 'resent', at: at(20) })

@@ -74,11 +74,11 @@ test.each(MESSAGES)('%s of %j: %s', (field, typed, english, indonesian) => {
   expect(problem && [problemText(problem, en), problemText(problem, id)]).toEqual([english, indonesian])
 })
 
-test('no message of the form is left out above', () => {
+test('covers every message of the form', () => {
   const isMessage = /(?:Required|TooLong|TooLow|TooHigh|NotWhole|Invalid)$|^tooManyLines$|^controlSigns$/
-  const told = new Set(
+  const covered = new Set(
     MESSAGES.map(([field, typed]) => problemsOf({ ...FILLED, [field]: typed })[field]?.key),
   )
   const named = Object.keys(adminEn.adminProducts).filter((key) => isMessage.test(key))
-  expect(named.toSorted()).toEqual([...told].toSorted())
+  expect(named.toSorted()).toEqual([...covered].toSorted())
 })

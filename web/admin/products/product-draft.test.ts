@@ -28,7 +28,7 @@ const product: AdminProduct = {
 const draft = draftOf(product)
 const problemOf = (field: DraftField, text: string) => problemsOf({ ...draft, [field]: text })[field]
 
-test('a product goes into the form and comes out the same', () => {
+test('a product survives the round trip through the form', () => {
   const { _id, version, ...form } = product
   expect(problemsOf(draft)).toEqual({})
   expect(toProductForm(draft)).toEqual(form)
@@ -44,7 +44,7 @@ test('one line is one entry, blank lines are dropped', () => {
   expect(execute).toEqual([{ type: 'commands', text: 'give %player%' }])
 })
 
-test('everything but the sort order and the Indonesian text has to be filled in', () => {
+test('requires every field but the sort order and the Indonesian text', () => {
   expect(problemsOf(NEW_PRODUCT)).toEqual({
     name: { key: 'nameRequired' },
     price: { key: 'priceRequired' },
@@ -94,9 +94,9 @@ test.each([
   ['10000000', false],
   ['-5', false],
   ['', false],
-])('a price of %j that no way to pay takes is told, and is no mistake: %s', (price, told) => {
-  expect(cannotBePaid(price)).toBe(told)
-  if (told) expect(problemOf('price', price)).toBeUndefined()
+])('warns about a price of %j outside all limits, without an error: %s', (price, warned) => {
+  expect(cannotBePaid(price)).toBe(warned)
+  if (warned) expect(problemOf('price', price)).toBeUndefined()
 })
 
 test('only a valid price of zero is free', () => {
@@ -107,12 +107,12 @@ test('a problem names the line it is in', () => {
   expect(problemOf('commands', `fine\n\n${'x'.repeat(1_447)}`)).toEqual({ key: 'commandTooLong', line: 2 })
 })
 
-test('what has no problem here has none on the server', () => {
+test('a draft without problems is valid on the server', () => {
   for (const change of [{}, { descriptionId: '' }, { price: '0', sortId: '0' }, { name: '<img src=x>' }])
     expect(ProductForm.safeParse(toProductForm({ ...draft, ...change })).success).toBe(true)
 })
 
-test('space and blank lines are no change', () => {
+test('spaces and blank lines are no change', () => {
   expect(
     changedFields(draft, {
       ...draft,

@@ -18,7 +18,7 @@ test('the right password gives the token', async () => {
   expect(asked).toEqual([{ path: '/api/admin/login', body: login }])
 })
 
-test('a wrong one is told apart from a server that fails', async () => {
+test('distinguishes a wrong password from a failing server', async () => {
   const wrong = answering(401, { error: 'Login failed.', code: 'login_failed' })
   expect(await signIn(login, wrong.send)).toEqual({ kind: 'wrong' })
   const broken = answering(500, { error: 'Something went wrong on our side.', code: 'internal' })
@@ -29,7 +29,7 @@ test('a wrong one is told apart from a server that fails', async () => {
   expect(await signIn(login, answering(502, '<html>').send)).toEqual({ kind: 'silent' })
 })
 
-test('too many attempts tell how long to wait, where the server says it', async () => {
+test('a lockout reads the wait from Retry-After', async () => {
   const body = { error: 'Too many login attempts.', code: 'too_many_attempts' }
   expect(await signIn(login, answering(429, body, { 'retry-after': '90' }).send)).toEqual({
     kind: 'locked',
@@ -38,7 +38,7 @@ test('too many attempts tell how long to wait, where the server says it', async 
   expect(await signIn(login, answering(429, body).send)).toEqual({ kind: 'locked', waitSeconds: null })
 })
 
-test('no network and an empty answer are failures, not tokens', async () => {
+test('a network error and an empty body are failures', async () => {
   const offline = (async () => Promise.reject(new TypeError('offline'))) as typeof fetch
   expect(await signIn(login, offline)).toEqual({ kind: 'silent' })
   expect(await signIn(login, answering(200, {}).send)).toEqual({ kind: 'failed', text: null })

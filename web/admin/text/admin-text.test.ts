@@ -15,17 +15,17 @@ const indonesian = new Map(flat(adminId))
 const en = createAdminText('en', adminEn)
 const id = createAdminText('id', adminId)
 
-test.each(english)('%s says the same things in both languages', (key, text) => {
+test.each(english)('%s has the same placeholders in both languages', (key, text) => {
   expect(placeholders(indonesian.get(key) ?? '')).toEqual(placeholders(text))
 })
 
-test('no text is empty or has stray spaces, and Indonesian speaks to a friend', () => {
+test('no text is empty or has stray spaces, and Indonesian is informal', () => {
   for (const [key, text] of [...english, ...indonesian])
     expect([key, text.trim() || 'a text']).toEqual([key, text])
   for (const [key, text] of indonesian) expect([key, /\bAnda\b/.test(text)]).toEqual([key, false])
 })
 
-const OF_THE_SPEC = `
+const FIXED_TEXTS = `
   Sign in | Logging in... | Login failed | Log out
   Store Management | Gamemode Images | Products | Transactions | Send Actions
   Add Product | Edit | Delete | Name | Price | Sort ID
@@ -38,14 +38,14 @@ const OF_THE_SPEC = `
   Are you sure you want to delete this product? | Are you sure you want to delete this image?
 `
 
-test('the English words that the spec fixes are there as it has them', () => {
-  const said = new Set(english.map(([, text]) => text))
-  const fixed = OF_THE_SPEC.split(/[|\n]/).map((text) => text.trim())
-  expect(fixed.filter((text) => text !== '' && !said.has(text))).toEqual([])
+test('the fixed English texts are present', () => {
+  const present = new Set(english.map(([, text]) => text))
+  const fixed = FIXED_TEXTS.split(/[|\n]/).map((text) => text.trim())
+  expect(fixed.filter((text) => text !== '' && !present.has(text))).toEqual([])
   expect(en.t('admin.page', { page: 2, total: 9 })).toBe('Page 2 of 9')
 })
 
-test('money is always Indonesian, moments are in Jakarta, in the manner of the language', () => {
+test('formats rupiah the Indonesian way and timestamps in Jakarta time', () => {
   expect([en.rupiah(1_234_000), id.rupiah(1_234_000)]).toEqual(['Rp1.234.000', 'Rp1.234.000'])
   const late = '2026-11-14T17:05:09.000Z'
   expect(en.timestamp(late)).toBe('15 Nov 2026, 00:05 WIB')
@@ -54,7 +54,7 @@ test('money is always Indonesian, moments are in Jakarta, in the manner of the l
   expect([en.number(1_204), id.number(1_204)]).toEqual(['1,204', '1.204'])
 })
 
-test('a failure is told in the language; what only the server knows, in its words', () => {
+test("translates known error codes and shows the server's sentence for others", () => {
   const failed = (code: 'conflict' | 'invalid_request', error: string) => new ApiError(400, { code, error })
   expect(reasonOf(failed('conflict', 'x'), id)).toBe(
     'Orang lain sudah mengubah data ini. Muat ulang untuk melihat versi terbaru.',

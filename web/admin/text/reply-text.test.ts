@@ -7,7 +7,7 @@ import { replyText } from './reply-text.ts'
 const en = createAdminText('en', adminEn).t
 const id = createAdminText('id', adminId).t
 
-test('who checked a delivery is told in the language of the reader, the reason as it was written', () => {
+test("translates the note of an admin's check and leaves its reason as written", () => {
   const checked = { outcome: 'checked' as const, reply: 'ayu: sudah dicek: {{admin}}' }
   expect(replyText(checked, en)).toBe('Checked by ayu: sudah dicek: {{admin}}')
   expect(replyText(checked, id)).toBe('Dicek oleh ayu: sudah dicek: {{admin}}')
@@ -15,7 +15,7 @@ test('who checked a delivery is told in the language of the reader, the reason a
   expect(replyText({ outcome: 'checked', reply: 'ayu' }, id)).toBe('Dicek oleh ayu.')
 })
 
-test('what the game server said stays in its words', () => {
+test("shows the game server's reply unchanged", () => {
   expect(replyText({ outcome: 'failed', reply: 'ayu: no such player' }, id)).toBe('ayu: no such player')
   expect(replyText({ outcome: 'done', reply: '' }, en)).toBe('Empty reply')
 })

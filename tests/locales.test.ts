@@ -1,4 +1,4 @@
-// Both languages say everything, with the same placeholders.
+// Both languages have every text, with the same placeholders.
 import { expect, test } from 'vitest'
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
@@ -18,7 +18,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 const english = flatten(en)
 const indonesian = new Map(flatten(id))
 
-test('there are words at all', () => {
+test('there are texts to check', () => {
   expect(english.length).toBeGreaterThan(50)
 })
 
@@ -31,6 +31,6 @@ test('no text is empty or has stray spaces, in any language', () => {
     expect([key, text]).toEqual([key, text.trim() || 'a text'])
 })
 
-test('Indonesian speaks to a friend', () => {
+test('Indonesian uses the informal form of address', () => {
   for (const [key, text] of indonesian) expect([key, /\bAnda\b/.test(text)]).toEqual([key, false])
 })

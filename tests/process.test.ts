@@ -16,7 +16,7 @@ const freshPort = async () => String(await freePort())
 test('the first start prints sandbox parts, the admin and, last, the address', async () => {
   const PORT = await freshPort()
   await using server = spawnServer({ PORT })
-  await server.said(/Site: .*\n/)
+  await server.waitForOutput(/Site: .*\n/)
 
   expect(server.lines().trim().split('\n')).toEqual([
     'Real:     bot check (ALTCHA proof of work), files (disk), database (SQLite)',
@@ -33,11 +33,11 @@ test('the first start prints sandbox parts, the admin and, last, the address', a
 test('the second start on the same data does not print the admin again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
   const first = spawnServer({ PORT: await freshPort() }, dataDir)
-  await first.said(/Site: .*\n/)
+  await first.waitForOutput(/Site: .*\n/)
   expect(await first.stop()).toBe(0)
 
   await using second = spawnServer({ PORT: await freshPort() }, dataDir)
-  await second.said(/Site: .*\n/)
+  await second.waitForOutput(/Site: .*\n/)
   expect(second.lines()).not.toContain('Admin:')
 })
 
@@ -50,7 +50,7 @@ test('an invalid setting ends the start with one line', async () => {
 test('a port in use ends the start with one line', async () => {
   const PORT = await freshPort()
   await using first = spawnServer({ PORT })
-  await first.said(/Site: .*\n/)
+  await first.waitForOutput(/Site: .*\n/)
 
   await using second = spawnServer({ PORT })
   expect(await second.stop('SIGCONT')).toBe(1)
@@ -64,7 +64,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const PORT = await freshPort()
     await using server = spawnServer({ PORT })
-    await server.said(/Site: .*\n/)
+    await server.waitForOutput(/Site: .*\n/)
     const agent = new Agent({ keepAlive: true, maxSockets: 40 })
     let begun = 0
     const ask = (place: number) =>
@@ -96,7 +96,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 test('a signal during the start stops the process', async () => {
   await using server = spawnServer({ PORT: await freshPort() })
-  await server.said(/Real: /)
+  await server.waitForOutput(/Real: /)
 
   expect(await server.stop()).toBe(0)
 })
@@ -112,7 +112,7 @@ test('a hanging game server does not delay the stop', async () => {
     ALLOW_SANDBOX: '1',
   }
   await using server = spawnServer({ PORT, ...rcon })
-  await server.said(/Site: .*\n/)
+  await server.waitForOutput(/Site: .*\n/)
   const buyer = createBuyer(`http://127.0.0.1:${PORT}`)
   const [product] = await buyer.products()
   const { reply } = await buyer.order({ productId: product?._id ?? '' })
@@ -129,17 +129,17 @@ test('a hanging game server does not delay the stop', async () => {
 test('after SIGKILL during the start the database opens again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
   const first = spawnServer({ PORT: await freshPort() }, dataDir)
-  await first.said(/Real: /)
+  await first.waitForOutput(/Real: /)
   await first.stop('SIGKILL')
 
   await using second = spawnServer({ PORT: await freshPort() }, dataDir)
-  await second.said(/Site: .*\n/)
+  await second.waitForOutput(/Site: .*\n/)
 })
 
 test('in development pages are rendered from their sources', async () => {
   const PORT = await freshPort()
   await using server = spawnServer({ PORT }, undefined, ['--dev'])
-  await server.said(/Site: .*\n/)
+  await server.waitForOutput(/Site: .*\n/)
 
   for (const path of ['/en/vote', '/id/store']) {
     const response = await fetch(`http://127.0.0.1:${PORT}${path}`)

@@ -1,4 +1,4 @@
-// Every call of the admin area, as the contract lists them: closed without a live token, open with one.
+// Every admin call of the contract requires a valid token.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCalls } from '#contract/admin.schema.ts'
 import type { Endpoint } from '#contract/call.ts'
@@ -9,7 +9,7 @@ const OWNER = { username: 'owner', password: 'correct horse battery' }
 
 const inside = calls.filter(({ endpoint: { path, admin } }) => admin || path.startsWith('/api/admin/'))
 const closed = inside.filter(({ endpoint: { path } }) => path !== adminCalls.login.endpoint.path)
-/** They would end the session that the others need. */
+/** These would end the session that the other tests need. */
 const reading = closed.filter(({ endpoint: { method } }) => method === 'GET')
 
 let site: RunningSite
@@ -35,11 +35,11 @@ async function signIn(): Promise<string> {
   return (await response.json()).token
 }
 
-test('there is something to guard', () => {
+test('the contract has admin calls', () => {
   expect(closed.length).toBeGreaterThan(15)
 })
 
-test.each(closed)('$endpoint.method $endpoint.path is closed', async ({ endpoint }) => {
+test.each(closed)('$endpoint.method $endpoint.path requires a token', async ({ endpoint }) => {
   const token = await signIn()
   const ended = await signIn()
   await ask(adminCalls.logout.endpoint, { authorization: `Bearer ${ended}` })
@@ -61,24 +61,21 @@ test.each(closed)('$endpoint.method $endpoint.path is closed', async ({ endpoint
   }
 })
 
-test.each(closed)(
-  '$endpoint.method $endpoint.path is served to whoever is signed in',
-  async ({ endpoint }) => {
-    const response = await ask(endpoint, { authorization: `Bearer ${await signIn()}` })
+test.each(closed)('$endpoint.method $endpoint.path is served with a valid token', async ({ endpoint }) => {
+  const response = await ask(endpoint, { authorization: `Bearer ${await signIn()}` })
 
-    expect(response.status).not.toBe(401)
-    expect((await response.json()).code).not.toBe('not_found')
-  },
-)
+  expect(response.status).not.toBe(401)
+  expect((await response.json()).code).not.toBe('not_found')
+})
 
-test.each(reading)('$endpoint.method $endpoint.path is never kept by anybody', async ({ endpoint }) => {
+test.each(reading)('$endpoint.method $endpoint.path is sent with no-store', async ({ endpoint }) => {
   const { headers } = await ask(endpoint, { authorization: `Bearer ${await signIn()}` })
 
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('an address of the admin area that there is not is closed too', async () => {
+test('an unknown admin path requires a token', async () => {
   for (const path of ['/api/admin/', '/api/admin/nothing', '/api/%61dmin/overview']) {
     expect((await site.get(path)).status, path).toBe(401)
   }

@@ -1,4 +1,4 @@
-// The API's manners: health, errors, limits, headers, its own description.
+// Health, errors, limits, headers and the OpenAPI document.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
@@ -12,7 +12,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-test('health tells which parts are real and which are sandbox', async () => {
+test('health lists real and sandbox parts', async () => {
   const response = await site.get('/api/health')
 
   expect(response.status).toBe(200)
@@ -46,7 +46,7 @@ test.each([
   expect(await response.json()).toEqual({ error: expect.any(String), code })
 })
 
-test('every answer of the API forbids sniffing, framing, caching and running', async () => {
+test('every API reply forbids sniffing, framing, caching and scripts', async () => {
   for (const path of ['/api/health', '/api/nothing']) {
     const { headers } = await site.get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -63,7 +63,7 @@ test('a client cannot choose the id of its request', async () => {
   expect(headers.get('x-request-id')).not.toBe('mine')
 })
 
-test('the document describes what is served and nothing else', async () => {
+test('the OpenAPI document describes exactly the served calls', async () => {
   const document = await (await site.get('/api/openapi.json')).json()
 
   expect(document.openapi).toBe('3.1.0')
@@ -72,7 +72,7 @@ test('the document describes what is served and nothing else', async () => {
   expect(document.servers).toEqual([{ url: 'https://angkasa.test' }])
 })
 
-test('the document can be read by people, without a script', async () => {
+test('/api/docs is readable without JavaScript', async () => {
   const response = await site.get('/api/docs')
   const html = await response.text()
 
@@ -86,7 +86,7 @@ test('a request line and headers beyond 16 kB are refused', async () => {
   expect(response.status).toBe(431)
 })
 
-test('what is no HTTP at all gets a 400 and a closed door', async () => {
+test('malformed HTTP gets 400 and a closed connection', async () => {
   const { hostname, port } = new URL(site.url)
   const answer = await new Promise<string>((resolve, reject) => {
     let text = ''

@@ -1,4 +1,4 @@
-// The four calls over HTTP, with real sources behind them: MariaDB, a file, the voters' site.
+// The four leaderboard calls over HTTP, with MariaDB, a SQLite file and the voting site as sources.
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -45,7 +45,7 @@ async function startApi({ survival, tycoon }: Urls) {
   }
 }
 
-test('until something was loaded every call says so, as JSON and with 503', async () => {
+test('answers 503 as JSON until the first load', async () => {
   await using api = await startApi({})
   for (const path of CALLS) {
     const response = await api.get(path)
@@ -56,7 +56,7 @@ test('until something was loaded every call says so, as JSON and with 503', asyn
   }
 })
 
-test('each call gives the keys of the specification', async () => {
+test('each call returns the documented keys', async () => {
   await using maria = await openBoards('mariadb')
   await using file = await openBoards('sqlite')
   for (const { key } of SURVIVAL_BOARDS)
@@ -88,7 +88,7 @@ test('each call gives the keys of the specification', async () => {
   })
 })
 
-test('an answer that the browser has is not sent again, until there is a new one', async () => {
+test('answers 304 until the data changes', async () => {
   await using file = await openBoards('sqlite')
   await file.createBoard('vault_eco_balance', [{ name: 'Ayu', value: '1' }])
   await using api = await startApi({ survival: file.url })
@@ -109,7 +109,7 @@ test('an answer that the browser has is not sent again, until there is a new one
   expect((await api.get(path, { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('while every source hangs, calls answer at once with what was last read', async () => {
+test('while every source hangs, calls return the last loaded data at once', async () => {
   await using file = await openBoards('sqlite')
   await file.createBoard('vault_eco_balance', [{ name: 'Ayu', value: '1' }])
   const silent = await listenTcp(() => {})

@@ -1,4 +1,4 @@
-// The status call over HTTP, with the simulator and with a real address that is dead.
+// The status call over HTTP, with the simulator and with an unreachable server.
 import { expect, test } from 'vitest'
 import { startJavaStatus } from '#simulators/game-status.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
@@ -11,7 +11,7 @@ async function until(site: RunningSite, wanted: (status: { online: boolean }) =>
   }
 }
 
-test('without configuration a simulated network is up, for every id of the spec', async () => {
+test('without configuration every documented id reports a simulated network', async () => {
   await using site = await startSite()
   const status = await until(site, ({ online }) => online)
 
@@ -26,7 +26,7 @@ test('without configuration a simulated network is up, for every id of the spec'
 })
 
 test.each(['nothing', 'NETWORK', '__proto__', 'constructor', '%00', 'network%2f..', 'x'.repeat(400)])(
-  '%s is no server of ours',
+  '%s is an unknown server',
   async (id) => {
     await using site = await startSite()
     const response = await site.get(`/api/server-status/${id}`)
@@ -36,7 +36,7 @@ test.each(['nothing', 'NETWORK', '__proto__', 'constructor', '%00', 'network%2f.
   },
 )
 
-test('a thousand visitors cause no more looks than one', async () => {
+test('a thousand requests cause one probe', async () => {
   const server = await startJavaStatus(() => ({ online: 5, max: 10, version: '1.21' }))
   await using site = await startSite({ env: { GAME_PING_NETWORK: `127.0.0.1:${server.port}` } })
   await until(site, ({ online }) => online)
@@ -52,7 +52,7 @@ test('a thousand visitors cause no more looks than one', async () => {
   await server.close()
 })
 
-test('a game server that never answers holds nothing up', async () => {
+test('a game server that never answers does not delay the reply', async () => {
   const server = await startJavaStatus(() => ({ online: 5, max: 10, version: '1.21' }))
   server.setFault('silent')
   await using site = await startSite({ env: { GAME_PING_NETWORK: `127.0.0.1:${server.port}` } })

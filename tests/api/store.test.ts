@@ -1,4 +1,4 @@
-// The store over HTTP, as a visitor's browser and the gateway use it; everything behind it is the sandbox.
+// The store over HTTP, with sandbox services.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
@@ -17,7 +17,7 @@ function newBuyer() {
   return createBuyer(site.url, { 'x-forwarded-for': `198.51.100.${visitors}` })
 }
 
-test('five packs are for sale, sorted, without a word about commands', async () => {
+test('lists five products, sorted, without their commands', async () => {
   const products = await newBuyer().products()
 
   expect(products).toHaveLength(5)
@@ -30,7 +30,7 @@ test('five packs are for sale, sorted, without a word about commands', async () 
   expect(indonesian.description).not.toEqual(first?.description)
 })
 
-test('a product that is not there is a 404', async () => {
+test('an unknown product answers 404', async () => {
   for (const id of ['nothing', '../admin', 'x'.repeat(200)]) {
     const response = await site.get(`/api/store/products/${encodeURIComponent(id)}`)
     expect(response.status).toBe(404)
@@ -38,7 +38,7 @@ test('a product that is not there is a 404', async () => {
   }
 })
 
-test('from the order to the points in the game', async () => {
+test('an order that is paid is delivered to the game', async () => {
   const buyer = newBuyer()
   const [product] = await buyer.products()
   const { status, reply } = await buyer.order({ productId: product?._id ?? '' }, '?lng=id')
@@ -68,7 +68,7 @@ test.each(['EXPIRED', 'FAILED'] as const)('a payment can end as %s', async (outc
   expect((await buyer.payment(reference)).reply).toMatchObject({ status: outcome, delivery: null })
 })
 
-test('a proof is good for one order', async () => {
+test('a proof of work is valid for one order', async () => {
   const buyer = newBuyer()
   const [product] = await buyer.products()
   const order = { productId: product?._id ?? '', turnstileToken: await buyer.proof() }
@@ -103,7 +103,7 @@ test.each<[string, object, string]>([
   expect(reply.code).toBe(code)
 })
 
-test('price, amount and status in the request are not read', async () => {
+test('ignores price, amount and status of the request', async () => {
   const buyer = newBuyer()
   const [product] = await buyer.products()
   const cheap = { price: 1, amount: 1, status: 'PAID', quantity: -1, sort_id: 0 }
@@ -113,7 +113,7 @@ test('price, amount and status in the request are not read', async () => {
   expect(payment).toMatchObject({ price: product?.price, amount: product?.price, status: 'UNPAID' })
 })
 
-test('the eleventh order for one name from one network waits; those without a solved check do not count', async () => {
+test('limits orders for one name from one network to ten; orders without a solved check do not count', async () => {
   const buyer = newBuyer()
   const [product] = await buyer.products()
   const order = { productId: product?._id ?? '', username: 'Steve', paymentMethod: 'QRIS' } as const
@@ -133,7 +133,7 @@ test('the eleventh order for one name from one network waits; those without a so
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('references that nobody has are answered alike', async () => {
+test('unknown references get identical replies', async () => {
   const answers = await Promise.all(
     ['0000-0000-0000-0000-0000-0000-0000', 'T0001000000000000006', "' or 1=1", '%00', '..%2f..'].map(
       async (reference) => {
@@ -158,7 +158,7 @@ test.each<[string, RequestInit]>([
   expect(await response.json()).toMatchObject({ code: 'signature_invalid' })
 })
 
-test('where payments are real, none can be simulated', async () => {
+test('payments cannot be simulated with a real gateway', async () => {
   await using real = await startSite({
     env: {
       TRIPAY_URL: 'http://127.0.0.1:9/api',

@@ -1,4 +1,4 @@
-// The files of a backup and of a restore: whose they are, and who may read them.
+// Ownership and permissions of the files of a backup and a restore.
 import { chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -44,12 +44,12 @@ test.skipIf(process.getuid?.() !== 0)(
     ]
     const owned = ['65534:65534 600', '65534:65534 700']
 
-    // New: that of the folder in which it is made.
+    // A new folder: owner of its parent.
     chownSync(other.path, site.uid, site.gid)
     await restoreBackup({ ...restoring, force: false })
     expect(owners().toSorted()).toEqual(owned)
 
-    // There already: its own.
+    // An existing folder: its own owner.
     chownSync(other.path, 0, 0)
     await restoreBackup({ ...restoring, force: true, now: later(1) })
     expect(owners().toSorted()).toEqual(owned)

@@ -1,4 +1,4 @@
-// The folder in which backups are collected: what is removed from it, and what is not.
+// Retention in the backup folder.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-15T03:00:00.000Z')
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 const say = () => {}
 
-test('only the newest backups are kept, and nothing else is removed', async () => {
+test('removes all but the newest backups, and no other file', async () => {
   using folder = openDataFolder()
   const { place, to } = await fillFolder(folder)
   for (const days of [0, 1, 2]) await makeBackup({ place, to, now: later(days), say })
@@ -26,7 +26,7 @@ test('only the newest backups are kept, and nothing else is removed', async () =
   ])
 })
 
-test('removes what a killed backup left behind a day ago, and nothing of one that may still run', async () => {
+test('removes partial backups older than a day, not those that may still run', async () => {
   using folder = openDataFolder()
   const { place, to } = await fillFolder(folder)
   const [killed, running] = [
@@ -40,7 +40,7 @@ test('removes what a killed backup left behind a day ago, and nothing of one tha
   expect(readdirSync(to).toSorted()).toEqual([running, '.mine.part', 'angkasa-2026-11-15T03-00-00-000Z'])
 })
 
-test('a backup that fails leaves nothing that looks like one', async () => {
+test('a failed backup leaves no folder that looks complete', async () => {
   using folder = openDataFolder()
   const to = join(folder.path, 'backups')
   await expect(makeBackup({ place: folder.place(), to, now: NOW, say })).rejects.toThrow('No database at')

@@ -17,7 +17,7 @@ const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 const run = promisify(execFile)
 const say = () => {}
 
-test('a backup holds the database, the pictures and the play money, and says so', async () => {
+test('a backup contains and lists the database, the images and the sandbox payments', async () => {
   using folder = openDataFolder()
   const { place, to } = await fillFolder(folder)
 
@@ -38,7 +38,7 @@ test('a backup holds the database, the pictures and the play money, and says so'
   expect(readdirSync(to)).toHaveLength(1)
 })
 
-test('restored somewhere else, it is the same to the last row', async () => {
+test('a restore to another folder has every row', async () => {
   using folder = openDataFolder()
   using other = openDataFolder()
   const { place, everything, to } = await fillFolder(folder)
@@ -54,7 +54,7 @@ test('restored somewhere else, it is the same to the last row', async () => {
   expect(readFileSync(other.place().sandboxPayments, 'utf8')).toBe('{"paid":1}')
 })
 
-test('a backup that was made while orders come in is of one moment', async () => {
+test('a backup made under load is a consistent snapshot', async () => {
   using folder = openDataFolder()
   const { place, to } = await fillFolder(folder)
   const db = openSqlite(place.databaseFile)
@@ -87,7 +87,7 @@ test('a backup that was made while orders come in is of one moment', async () =>
   expect([seen?.last, seen?.value]).toEqual([seen?.count, seen?.count])
 })
 
-test('what is there is not overwritten; by force it is set aside', async () => {
+test('existing data is not overwritten; with --force it is moved aside', async () => {
   using folder = openDataFolder()
   const { place, everything, to } = await fillFolder(folder)
   const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
@@ -103,7 +103,7 @@ test('what is there is not overwritten; by force it is set aside', async () => {
   expect((await withSqlite(setAside[0] ?? '', readEverything)).purchase).toEqual([])
 })
 
-test('nothing is restored under a site that runs', async () => {
+test('refuses to restore while the site runs', async () => {
   using folder = openDataFolder()
   const { place, everything, to } = await fillFolder(folder)
   const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
@@ -117,7 +117,7 @@ test('nothing is restored under a site that runs', async () => {
   await site.destroy()
 })
 
-test('a database that is damaged can be replaced', async () => {
+test('a damaged database can be replaced', async () => {
   using folder = openDataFolder()
   const { place, everything, to } = await fillFolder(folder)
   const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
@@ -165,7 +165,7 @@ function edit(backup: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-test('what waited to be sent when the backup was made is not sent again by itself', async () => {
+test('a restore holds the deliveries that were queued when the backup was made', async () => {
   using folder = openDataFolder()
   const { place, to } = await fillFolder(folder)
   const { folder: backup } = await makeBackup({ place, to, now: NOW, say })

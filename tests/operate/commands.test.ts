@@ -1,4 +1,4 @@
-// The commands as a person runs them: on which data they act, and that they say so first.
+// The operator's commands print the data they act on before they act.
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ function run(cwd: string, [name = '', ...args]: string[], env: Record<string, st
 }
 
 test.each([[['admin', 'list']], [['backup']], [['move', 'sqlite', 'postgres']]])(
-  '%j never makes a database, and says where it looked',
+  '%j creates no database and prints where it looked',
   (command) => {
     using folder = openDataFolder()
     const database = join(folder.path, 'there', 'angkasa.db')
@@ -47,7 +47,7 @@ test.each([[['admin', 'list']], [['backup']], [['move', 'sqlite', 'postgres']]])
   },
 )
 
-test('admin makes no tables in an empty PostgreSQL, and one that is away is said in one line', async () => {
+test('admin creates no tables in an empty PostgreSQL, and reports an unreachable one in one line', async () => {
   using folder = openDataFolder()
   await using database = await openFreshPostgres()
   const empty = run(folder.path, ['admin', 'list'], { DATABASE_URL: database.url })
@@ -60,7 +60,7 @@ test('admin makes no tables in an empty PostgreSQL, and one that is away is said
   expect(away.lines.join()).not.toContain('s3cret')
 })
 
-test('every command takes the file of settings that the site has', async () => {
+test('every command accepts the same --env-file as the site', async () => {
   using folder = openDataFolder()
   const place = folder.place()
   await withSqlite(place.databaseFile, async () => {})
@@ -76,13 +76,13 @@ test('every command takes the file of settings that the site has', async () => {
   expect(made.startsWith(join(place.dataDir, 'backups'))).toBe(true)
   const restored = run(folder.path, ['restore', made, '--force', '--env-file', file])
   expect([restored.status, restored.lines[1]]).toEqual([0, `Database: ${place.databaseFile}`])
-  // Node itself reads the file before us, and says so in its own words.
+  // Node reads the file first and reports it in its own words.
   const missing = run(folder.path, ['backup', '--env-file', 'none'])
   expect(missing.status).not.toBe(0)
   expect(missing.lines).toEqual([expect.stringContaining('none')])
 })
 
-test('the file with the first password goes when that admin gets another one', async () => {
+test('changing the first password removes its file', async () => {
   using folder = openDataFolder()
   const { dataDir, databaseFile } = folder.place()
   await withSqlite(databaseFile, async () => {})

@@ -1,4 +1,4 @@
-// A data folder of a test, with the settings that lead to it.
+// A temporary data folder and the settings for it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

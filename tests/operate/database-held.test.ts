@@ -1,4 +1,4 @@
-// Another program holds the write lock of the database file: reads go on, writes fail as unavailable, nothing is lost.
+// Another program holds the SQLite write lock: reads continue, writes answer 503, nothing is lost.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The examples in deploy/ fit the project they are for. Under systemd and behind the proxies: machine and proxies tests.
+// deploy/ matches the project. machine.test.ts and proxies.test.ts run it under systemd and behind the proxies.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const UNITS = [
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8')
 const valuesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, value = '']) => value)
 
-test.skipIf(!systemd)('systemd knows every word of its units', () => {
+test.skipIf(!systemd)('systemd-analyze accepts every unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-units-'))
   const names = UNITS.map((unit) => join(folder, unit.replace('@', '@3000')))
   for (const [place, unit] of UNITS.entries()) copyFileSync(join('deploy/systemd', unit), names[place] ?? '')
@@ -29,7 +29,7 @@ test.skipIf(!systemd)('systemd knows every word of its units', () => {
   expect(stderr.split('\n').filter((line) => line.includes('angkasa'))).toEqual([])
 })
 
-test('the angkasa command knows every command of the archive and has the environment of the units', () => {
+test('the angkasa command has every command of the archive and the environment of the units', () => {
   const command = read('bin/angkasa')
   const [known = ''] = valuesOf(command, /^ {2}(.+)\) ;;$/gm)
 
@@ -72,7 +72,7 @@ test('every container has a limit for its log', () => {
   expect(read('compose.yml')).toContain("options: { max-size: 10m, max-file: '5' }")
 })
 
-test('the nightly backup of the containers is a script that a shell can read', () => {
+test('the nightly backup of the containers is a valid shell script', () => {
   const [, script = ''] = /command:\n +- sh\n +- -c\n +- \|\n((?: {8}.*\n)+)/.exec(read('compose.yml')) ?? []
   const { status, stderr } = spawnSync('sh', ['-n', '-c', script.replaceAll('$$', '$')], { encoding: 'utf8' })
 
@@ -80,7 +80,7 @@ test('the nightly backup of the containers is a script that a shell can read', (
   expect([status, stderr]).toEqual([0, ''])
 })
 
-test('the set-up of several processes names only settings that are read', () => {
+test('compose.env.example has only known settings', () => {
   const own = ['SITE_HOST', 'POSTGRES_PASSWORD']
   const named = valuesOf(read('compose.env.example'), /^([A-Z][A-Z0-9_]+)=/gm)
 

@@ -1,4 +1,4 @@
-// Commands of docs/operations.md, so that a test runs what a person would type.
+// Commands of docs/operations.md, so that tests run the documented ones.
 import { readFileSync } from 'node:fs'
 
 /** The lines of the blocks marked `sh server` below a heading, in their order. */

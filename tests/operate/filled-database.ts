@@ -1,4 +1,4 @@
-// A database with something in every table: enough for several batches, and all that text and numbers can be.
+// A database with rows in every table: enough for several batches, with edge cases of text and numbers.
 
 import type { Selectable } from 'kysely'
 import { insertRows, type Row, readRows } from '#scripts/backup/rows.ts'
@@ -78,7 +78,7 @@ async function insertDeliveries(db: Database): Promise<void> {
   await db.insertInto('counter').values({ name: 'changes', value: 3 }).execute()
 }
 
-/** Every row of every table, in one order whatever the database; except what a backup itself writes. */
+/** Every row of every table in a fixed order, except what a backup itself writes. */
 export async function readEverything(db: Db): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {}
   for (const table of TABLE_NAMES) {

@@ -1,4 +1,4 @@
-// A data folder with something of everything that a backup holds.
+// A data folder with one of everything that a backup contains.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DataFolder, withSqlite } from './data-folder.ts'

@@ -16,14 +16,14 @@ export async function installMachine(settings: readonly string[], prepare: reado
     throw error
   })
 
-  /** Gives what the command prints; it has to end with 0. */
+  /** Returns the output; throws unless the command exits with 0. */
   async function must(command: string): Promise<string> {
     const { code, output } = await machine.run(command)
     expect([command, code, output]).toEqual([command, 0, output])
     return output
   }
 
-  /** All commands of a section; gives what the last one prints. */
+  /** Runs all commands of a section; returns the output of the last one. */
   async function follow(heading: string): Promise<string> {
     const commands = serverCommands(heading)
     expect(commands.length).toBeGreaterThan(0)

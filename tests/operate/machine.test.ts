@@ -11,7 +11,7 @@ const SETTINGS = [
   'TRUST_PROXY=1',
   'ALLOW_SANDBOX=1',
   `ADMIN_PASSWORD='${PASSWORD}'`,
-  // The port of the unit's name has to win.
+  // The port in the unit's name takes precedence.
   'PORT=4999',
   'LOG_LEVEL=warn',
 ]
@@ -48,7 +48,7 @@ afterAll(async () => {
 const show = async (unit: string, property: string) =>
   (await machine.must(`systemctl show --value -p ${property} ${unit}`)).trim()
 
-/** Another program in the place of the site, under the same unit. */
+/** Replaces the site by another program under the same unit. */
 async function startInstead(port: number, program: string): Promise<string> {
   const unit = `angkasa@${port}.service`
   const lines = `[Service]\\nExecStart=\\nExecStart=${program}\\nRestartSec=50ms\\n`
@@ -129,7 +129,7 @@ onMachine('a killed site is started again', async () => {
   expect(await show('angkasa@3000', 'MainPID')).not.toBe(before)
 })
 
-onMachine('a site that fails again and again is never given up', async () => {
+onMachine('a site that keeps failing is restarted without limit', async () => {
   const unit = await startInstead(3001, '/bin/false')
   await until(
     async () => Number(await show(unit, 'NRestarts')) > 15 || (await show(unit, 'ActiveState')) === 'failed',
@@ -139,7 +139,7 @@ onMachine('a site that fails again and again is never given up', async () => {
   await machine.must(`systemctl stop ${unit}`)
 })
 
-onMachine('a wrong setting (exit code 78) is not tried again, and reported', async () => {
+onMachine('an invalid setting (exit code 78) is reported and not restarted', async () => {
   const unit = await startInstead(3002, '/bin/sh -c "exit 78"')
   await until(async () => (await show(unit, 'ActiveState')) === 'failed')
 
@@ -148,7 +148,7 @@ onMachine('a wrong setting (exit code 78) is not tried again, and reported', asy
   await until(async () => (await reported()).includes('angkasa@3002.service failed'))
 })
 
-onMachine('the backup is confined as strictly as the site', async () => {
+onMachine('the backup unit has the sandboxing of the site unit', async () => {
   const exposure = async (unit: string) =>
     Number(
       /exposure level for \S+: ([\d.]+)/.exec(await machine.must(`systemd-analyze security ${unit}`))?.[1],

@@ -52,7 +52,7 @@ export function whyNoMachine(programs: readonly string[] = []): string | null {
   return mayMount() ? null : 'this machine may not mount an overlay'
 }
 
-/** Inside of most containers root may not. */
+/** Root inside most containers lacks the permission. */
 function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-mount-'))
   const { status } = spawnSync('unshare', [...NAMESPACE, MOUNT, 'mount', folder], { stdio: 'ignore' })
@@ -69,10 +69,10 @@ export async function bootMachine(file: { path: string; name: string }): Promise
     [...NAMESPACE, BOOT, 'boot', folder, name, file.path, file.name, process.execPath, UPLOADS],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  let said = ''
+  let output = ''
   for (const stream of [nspawn.stdout, nspawn.stderr]) {
     stream.on('data', (chunk) => {
-      said = (said + chunk).slice(-4_000)
+      output = (output + chunk).slice(-4_000)
     })
   }
   const ended = new Promise<void>((resolve) => nspawn.once('exit', () => resolve()))
@@ -92,7 +92,7 @@ export async function bootMachine(file: { path: string; name: string }): Promise
   const init = await findInit(nspawn.pid ?? 0)
   if (init === null) {
     await stop()
-    throw new Error(`The machine did not boot:\n${said}`)
+    throw new Error(`The machine did not boot:\n${output}`)
   }
   const run = (command: string) => runIn(init, command)
   await run('systemctl is-system-running --wait')

@@ -1,4 +1,4 @@
-// The alert rules and the dashboard in deploy/ use metrics that the site really has.
+// The alert rules and the dashboard in deploy/ use metrics that the site exports.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -20,7 +20,7 @@ const MUST_BE_WATCHED = [
 
 const promtool = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find(existsSync)
 
-/** What the site tells; metrics of other exporters have other prefixes. */
+/** Prefixes of the site's own metrics; other exporters have others. */
 const metricsIn = (text: string) => [
   ...new Set([...text.matchAll(/\b(?:angkasa|process|nodejs)_[a-z0-9_]+\b/g)].map(([name]) => name)),
 ]
@@ -30,7 +30,7 @@ const expressionsOf = (dashboard: string): string[] =>
     targets.map(({ expr }) => expr),
   )
 
-/** A backup was made and the database is PostgreSQL, so that everything there can be is emitted. */
+/** PostgreSQL and a finished backup, so that every metric is exported. */
 async function readEmitted(): Promise<Set<string>> {
   await using database = await openFreshPostgres()
   const env = { METRICS_TOKEN, DATABASE_URL: database.url }
@@ -43,7 +43,7 @@ async function readEmitted(): Promise<Set<string>> {
   return new Set([...metrics.matchAll(/^([a-z]\w+)[{ ]/gm)].map(([, name = '']) => name))
 }
 
-test('rules and dashboard name only metrics that are emitted', async () => {
+test('rules and dashboard use only exported metrics', async () => {
   const emitted = await readEmitted()
   const expressions = [...readFileSync(RULES, 'utf8').matchAll(/^ +expr: (.+)$/gm)].map(
     ([, expr = '']) => expr,
@@ -55,12 +55,12 @@ test('rules and dashboard name only metrics that are emitted', async () => {
   expect(named).toEqual(expect.arrayContaining(MUST_BE_WATCHED))
 })
 
-test.skipIf(!promtool)('Prometheus takes the rules', () => {
+test.skipIf(!promtool)('promtool accepts the rules', () => {
   const { status, stdout } = spawnSync(promtool ?? '', ['check', 'rules', RULES], { encoding: 'utf8' })
   expect([status, stdout]).toEqual([0, expect.stringContaining('SUCCESS')])
 })
 
-test.skipIf(!promtool)('Prometheus takes every expression of the dashboard', () => {
+test.skipIf(!promtool)('promtool accepts every expression of the dashboard', () => {
   const folder = temporaryFolder('dashboard')
   const rules = expressionsOf(readFileSync(DASHBOARD, 'utf8')).map((expr, place) => ({
     record: `panel:${place}`,
@@ -83,7 +83,7 @@ test.skipIf(!promtool).each([
     'AngkasaBackupMissing',
     [up, constant('process_uptime_seconds{job="angkasa"}', 27 * 3600), constant('angkasa_database_up', 1)],
   ],
-  // Without its database the site cannot say how old its backup is: one alert, not two.
+  // Without a database the age of the backup is unknown: one alert, not two.
   [
     'AngkasaDatabaseDown',
     [up, constant('process_uptime_seconds{job="angkasa"}', 27 * 3600), constant('angkasa_database_up', 0)],

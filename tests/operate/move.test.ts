@@ -31,14 +31,14 @@ async function inPostgres<Result>(
   }
 }
 
-test.each(DATABASES)('%s: the list of tables names exactly those that the migrations make', async (kind) => {
+test.each(DATABASES)('%s: the table list equals the tables that the migrations create', async (kind) => {
   await using database = await openTestDatabase(kind)
   const made = await listDataTables(database.db)
 
   expect(TABLE_NAMES.toSorted()).toEqual(made.toSorted())
 })
 
-test.each(DATABASES)('%s: rows are told apart by the columns that the list names', async (kind) => {
+test.each(DATABASES)('%s: the key columns of the table list identify each row', async (kind) => {
   await using database = await openTestDatabase(kind)
   await fillDatabase(database.db)
 
@@ -52,7 +52,7 @@ test.each(DATABASES)('%s: rows are told apart by the columns that the list names
   }
 })
 
-test('everything moves to PostgreSQL and back, and nothing changes on the way', async () => {
+test('all data survives a move to PostgreSQL and back', async () => {
   using folder = openDataFolder()
   using other = openDataFolder()
   await using target = await openTarget()
@@ -71,7 +71,7 @@ test('everything moves to PostgreSQL and back, and nothing changes on the way', 
   expect(await withSqlite(folder.place().databaseFile, readEverything)).toEqual(before)
 })
 
-test('a target that holds anything is left alone', async () => {
+test('refuses a target that is not empty', async () => {
   using folder = openDataFolder()
   await using target = await openTarget()
   const place = folder.place(target.url)
@@ -98,7 +98,7 @@ test('a failure in the middle leaves the target empty', async () => {
   expect(Object.values({ ...left, counter: [] }).flat()).toEqual([])
 })
 
-test('neither database may be in use, and the source must be there and of this version', async () => {
+test('refuses databases in use, a missing source and another version', async () => {
   using folder = openDataFolder()
   await using target = await openTarget()
   const place = folder.place(target.url)

@@ -1,4 +1,4 @@
-// npm start, from its first line on: what is wrong is said before anything is built, and the site ends with npm.
+// npm start reports problems before it builds, chooses the Node, and ends the site together with npm.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ function runStart(cwd: string, env: Record<string, string>, args: string[] = [])
   return [status, stdout + stderr]
 }
 
-test('a wrong setting and a taken port are said in one line before the build', async () => {
+test('reports an invalid setting and a port in use before the build', async () => {
   using folder = openDataFolder()
   const port = await freePort()
   const PORT = String(port)
@@ -40,7 +40,7 @@ test('a wrong setting and a taken port are said in one line before the build', a
   other.close()
 })
 
-test('a site whose npm was killed ends, too', async () => {
+test('the site stops when npm is killed', async () => {
   using folder = openDataFolder()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/api/health`
@@ -49,7 +49,7 @@ test('a site whose npm was killed ends, too', async () => {
       ({ ok }) => ok,
       () => false,
     )
-  // As npm does: a parent that starts the script and passes no signal on.
+  // Like npm: a parent process that does not forward signals.
   const parent = `require('node:child_process').spawn(process.execPath, ['scripts/run.mjs', 'start'], { stdio: 'inherit' })`
   const npm = spawn(process.execPath, ['-e', parent], {
     cwd: ROOT,

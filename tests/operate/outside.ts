@@ -8,7 +8,7 @@ const RCON_PASSWORD = 'shared-rcon'
 export async function startOutside() {
   const tripay = await startTripayServer({ now: () => new Date() })
   const game = await startGameConsole({ password: RCON_PASSWORD })
-  // A test sends the news itself, to the site and as often as it wants.
+  // Tests send the callbacks themselves, to the chosen site and as often as needed.
   tripay.setCallbacks(false)
   const env: Env = {
     TRIPAY_URL: tripay.url,
@@ -22,7 +22,7 @@ export async function startOutside() {
     TRUST_PROXY: '1',
   }
 
-  /** Tells a site that an order is paid, as Tripay would. */
+  /** Sends a PAID callback to a site, like Tripay. */
   function tell(siteUrl: string, reference: string): Promise<Response> {
     const { headers, body } = tripay.signedCallback(reference)
     return fetch(`${siteUrl}/api/payments/tripay/callback`, { method: 'POST', headers, body })

@@ -1,4 +1,4 @@
-// The archive of npm run pack is complete by itself: unpacked into an empty folder, it runs with nothing but Node.
+// The archive of npm run pack runs from an empty folder with Node alone.
 import { execFile, execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The archive of npm run pack, made as a person makes it.
+// Makes the archive with npm run pack.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

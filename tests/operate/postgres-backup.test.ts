@@ -33,7 +33,7 @@ async function openSource(folder: ReturnType<typeof openDataFolder>) {
   return { db, url, place: folder.place(url), to: join(folder.path, 'backups'), ...rest }
 }
 
-/** Nobody uses it. */
+/** No site uses it. */
 async function openTarget() {
   const { db, url } = await openFreshPostgres()
   await db.destroy()

@@ -56,14 +56,14 @@ const cluster = (action: string) =>
 
 const DOCUMENTED = '### 5. A proxy in front'
 
-onMachine('nginx and Caddy of Debian take their files as they are', { timeout: 60_000 }, async () => {
-  // Caddy asks for no certificate of the outside for this name.
+onMachine('nginx and Caddy of Debian accept the shipped files', { timeout: 60_000 }, async () => {
+  // For localhost Caddy issues its own certificate.
   await machine.must('mkdir -p /run/systemd/system/caddy.service.d')
   await machine.must(
     `printf '[Service]\\nEnvironment=SITE_HOST=localhost\\n' > /run/systemd/system/caddy.service.d/host.conf`,
   )
-  const said = await machine.follow(DOCUMENTED)
-  expect(said).toContain('Valid configuration')
+  const output = await machine.follow(DOCUMENTED)
+  expect(output).toContain('Valid configuration')
   const checked = await machine.must('nginx -t')
   expect(checked).toContain('test is successful')
   expect(checked).not.toMatch(/\[(warn|emerg|error)\]/)
@@ -97,7 +97,7 @@ describe.each([
     const reply = { error: 'The request is too large.', code: 'payload_too_large' }
     // nginx answers by itself; behind Caddy it is the site, which closes the connection at once.
     if (name === 'nginx' || body !== '') expect(JSON.parse(body)).toEqual(reply)
-    // What one client broke off is no failure of the process.
+    // An aborted upload does not mark the upstream as failed.
     expect((await ask(host, '/en')).status).toBe(200)
   })
 
@@ -115,7 +115,7 @@ describe.each([
     await untilStatus(host, '/api/health/ready', 200)
   })
 
-  onMachine('says that the site is restarting while no process answers', { timeout: 60_000 }, async () => {
+  onMachine('shows the restart page while no process answers', { timeout: 60_000 }, async () => {
     await machine.must('systemctl stop angkasa@3000')
     const [page, call] = await Promise.all([ask(host, '/en'), ask(host, '/api/store/products')])
     await machine.must('systemctl start angkasa@3000')
@@ -140,7 +140,7 @@ describe.each([
   })
 })
 
-onMachine('nginx lets a crowd behind one address in, and answers a flood with JSON', async () => {
+onMachine('nginx serves 400 requests from one address and answers a flood with 429 as JSON', async () => {
   await machine.must('systemctl stop caddy; systemctl restart nginx')
   const crowd = 'curl -sk --resolve angkasa.example:443:127.0.0.1 -o /dev/null -w "%{http_code}\\n"'
   const codes = async (count: number) =>

@@ -1,4 +1,4 @@
-// A start under bad conditions: the database is away or damaged, the disk full, another process there already.
+// Start with an unreachable or damaged database, a full disk, or a second process.
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -32,7 +32,7 @@ async function ask(port: string, path: string) {
   return { status: response.status, retry: response.headers.get('retry-after'), text: await response.text() }
 }
 
-test('while PostgreSQL is away the process lives, is not ready, and serves as soon as it is there', async () => {
+test('while PostgreSQL is unreachable the process is alive and not ready, then serves', async () => {
   await using database = await openFreshPostgres()
   const name = new URL(database.url).pathname.slice(1)
   await database.db.destroy()
@@ -41,7 +41,7 @@ test('while PostgreSQL is away the process lives, is not ready, and serves as so
   const PORT = await freshPort()
   const url = database.url.replace('://test@', '://test:very-secret@')
   await using server = spawnServer({ PORT, DATABASE_URL: url })
-  const [line] = await server.said(/\{.*database cannot be used yet.*\}/)
+  const [line] = await server.waitForOutput(/\{.*database cannot be used yet.*\}/)
 
   expect(JSON.parse(line)).toMatchObject({
     retrySeconds: 1,
@@ -51,17 +51,17 @@ test('while PostgreSQL is away the process lives, is not ready, and serves as so
   expect(await ask(PORT, '/api/health/ready')).toMatchObject({ status: 503, retry: '5' })
   expect(JSON.parse((await ask(PORT, '/api/store/products')).text)).toMatchObject({ code: 'unavailable' })
   expect(await ask(PORT, '/en')).toMatchObject({ status: 503, text: expect.stringContaining('lang="id"') })
-  await server.said(/"retrySeconds":2/)
+  await server.waitForOutput(/"retrySeconds":2/)
 
   await sql`alter database away rename to ${sql.id(name)}`.execute(main.db)
-  await server.said(/Site: .*\n/)
+  await server.waitForOutput(/Site: .*\n/)
   await vi.waitFor(async () => expect((await ask(PORT, '/api/health/ready')).status).toBe(200), SOON)
   expect((await ask(PORT, '/en')).status).toBe(200)
   expect(server.lines()).not.toMatch(/very-secret|\n {4}at /)
   expect(await server.stop()).toBe(0)
 })
 
-test('SIGTERM ends the wait with 0, also while a connection hangs', async () => {
+test('SIGTERM during the wait exits with 0, also while a connection hangs', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
@@ -88,16 +88,16 @@ test('a file that is not a database ends the start with one line and 78', async 
   )
 })
 
-test('a data folder that cannot be written is waited for, too', async () => {
+test('waits for a data folder that is not writable', async () => {
   const folder = newFolder()
   const inTheWay = join(folder, 'disk')
   writeFileSync(inTheWay, '')
   await using server = spawnServer({ PORT: await freshPort() }, join(inTheWay, 'data'))
-  const [line] = await server.said(/\{.*database cannot be used yet.*\}/)
+  const [line] = await server.waitForOutput(/\{.*database cannot be used yet.*\}/)
   expect(JSON.parse(line).reason).toContain('this user may not write there')
 
   rmSync(inTheWay)
-  await server.said(/Site: .*\n/)
+  await server.waitForOutput(/Site: .*\n/)
 })
 
 test('a database that a newer version has changed ends the start with one line and 78', async () => {
@@ -114,12 +114,12 @@ test('a database that a newer version has changed ends the start with one line a
   )
 })
 
-test('a second process on one SQLite file waits for the first, then says so in one line', async () => {
+test('a second process on one SQLite file waits for the first, then exits with one line', async () => {
   const dataDir = newFolder()
   await using first = spawnServer({ PORT: await freshPort(), LOG_LEVEL: 'info' }, dataDir)
-  await first.said(/Site: .*\n/)
+  await first.waitForOutput(/Site: .*\n/)
   await using second = spawnServer({ PORT: await freshPort(), LOG_LEVEL: 'info' }, dataDir)
-  await second.said(/data folder is in use/)
+  await second.waitForOutput(/data folder is in use/)
 
   expect(await second.exited).toBe(1)
   expect(second.lines()).toContain(`Another process serves the data in ${dataDir}. Stop it first;`)
@@ -127,17 +127,17 @@ test('a second process on one SQLite file waits for the first, then says so in o
 
   // One that waits takes over when the first ends, also by force.
   await using third = spawnServer({ PORT: await freshPort(), LOG_LEVEL: 'info' }, dataDir)
-  await third.said(/data folder is in use/)
+  await third.waitForOutput(/data folder is in use/)
   await first.stop('SIGKILL')
-  await third.said(/Site: .*\n/)
+  await third.waitForOutput(/Site: .*\n/)
 })
 
-test('what a site stores is for its own user, also in a folder that was open before', async () => {
+test('stored files are private to the user, also in a folder that was open before', async () => {
   const dataDir = newFolder()
   chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'angkasa.db'), '', { mode: 0o644 })
   await using server = spawnServer({ PORT: await freshPort() }, dataDir)
-  await server.said(/Site: .*\n/)
+  await server.waitForOutput(/Site: .*\n/)
 
   expect(server.lines()).toContain('data folder was readable by others, made private')
   const open = readdirSync(dataDir, { recursive: true, withFileTypes: true })
@@ -146,14 +146,14 @@ test('what a site stores is for its own user, also in a folder that was open bef
   expect([(statSync(dataDir).mode & 0o777).toString(8), open]).toEqual(['700', []])
 })
 
-test('processes that are first started together on one folder all start', async () => {
+test('processes started together on one new folder all start', async () => {
   await using database = await openFreshPostgres()
   for (let round = 0; round < 3; round += 1) {
     const dataDir = join(newFolder(), 'data')
     const env = async () => ({ PORT: await freshPort(), DATABASE_URL: database.url })
     await using one = spawnServer(await env(), dataDir)
     await using other = spawnServer(await env(), dataDir)
-    await Promise.all([one.said(/Site: .*\n/), other.said(/Site: .*\n/)])
+    await Promise.all([one.waitForOutput(/Site: .*\n/), other.waitForOutput(/Site: .*\n/)])
 
     expect(readdirSync(join(dataDir, 'demo-leaderboards')).toSorted()).toEqual(['survival.db', 'tycoon.db'])
     await Promise.all([one.stop(), other.stop()])

@@ -1,4 +1,4 @@
-// Two sites on one PostgreSQL, with one gateway and one game server: whatever arrives at one is true at the other.
+// Two processes on one PostgreSQL, with one gateway and one game server.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AdminProduct } from '#contract/store-admin.schema.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const database = open.use(await openFreshPostgres())
   outside = open.use(await startOutside())
   const env = { ...outside.env, DATABASE_URL: database.url }
-  // Both at once, on an empty database: one of them makes the tables, the admin and the products.
+  // Both start at once on an empty database; one of them migrates and seeds.
   const sites = await Promise.all([startSite({ env }), startSite({ env })])
   for (const site of sites) open.use(site)
   ;[one, other] = sites
@@ -57,15 +57,15 @@ async function login(site: RunningSite): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-test('two that start at once make one admin and one shelf', async () => {
+test('two processes starting together create one admin and one set of products', async () => {
   const [here, there] = await Promise.all([newBuyer().here.products(), newBuyer().there.products()])
 
   expect(here).toHaveLength(5)
   expect(there).toEqual(here)
-  expect([...one.said, ...other.said].filter((line) => line.startsWith('Admin:'))).toHaveLength(1)
+  expect([...one.printed, ...other.printed].filter((line) => line.startsWith('Admin:'))).toHaveLength(1)
 })
 
-test('ordered at one, paid at the other, delivered once, whoever hears of it and how often', async () => {
+test('delivers once when the order, the callback and its repeats reach different processes', async () => {
   const productId = await firstProduct()
   const names = Array.from({ length: 12 }, (_, place) => `Twice_${place}`)
   const references = await Promise.all(
@@ -92,12 +92,12 @@ test('ordered at one, paid at the other, delivered once, whoever hears of it and
       }
     }, SOON)
   }
-  const told = outside.executed().filter((command) => command.includes('Twice_'))
-  const players = told.map((command) => /Twice_\d+/.exec(command)?.[0])
+  const commands = outside.executed().filter((command) => command.includes('Twice_'))
+  const players = commands.map((command) => /Twice_\d+/.exec(command)?.[0])
   expect(players.toSorted()).toEqual(names.toSorted())
 })
 
-test('a product that is edited at one is shown by the store pages of the other', async () => {
+test('an edited product is shown by the store pages of the other process', async () => {
   const token = await login(one)
   const { products } = (await (await asAdmin(one, token, 'products')).json()) as { products: AdminProduct[] }
   const [product] = products
@@ -109,11 +109,11 @@ test('a product that is edited at one is shown by the store pages of the other',
   expect((await asAdmin(one, token, `products/${id}`, form)).status).toBe(200)
 
   expect(await shows(one, 'Renamed Everywhere')).toBe(true)
-  // Kept for a minute otherwise.
+  // Without invalidation the page stays cached for a minute.
   await vi.waitFor(async () => expect(await shows(other, 'Renamed Everywhere')).toBe(true), SOON)
 })
 
-test('who signed in at one is signed in at the other, and signed out at both', async () => {
+test('a session is valid at both processes until it is signed out', async () => {
   const token = await login(one)
   expect((await asAdmin(other, token, 'overview')).status).toBe(200)
 
@@ -125,7 +125,7 @@ test('who signed in at one is signed in at the other, and signed out at both', a
   expect((await asAdmin(one, token, 'overview')).status).toBe(401)
 })
 
-test('a puzzle of one is judged by the other, and its proof is spent at both', async () => {
+test('a proof of work is verified by the other process and spent at both', async () => {
   const productId = await firstProduct()
   const { here, there } = newBuyer()
   const order = { productId, turnstileToken: await here.proof(), username: 'Proof_1' }
@@ -135,7 +135,7 @@ test('a puzzle of one is judged by the other, and its proof is spent at both', a
   expect([again.status, again.reply.code]).toEqual([403, 'security_check_failed'])
 })
 
-test('of many orders for one name at both sites exactly as many are taken as one site takes', async () => {
+test('the order limit per name is shared by both processes', async () => {
   const productId = await firstProduct()
   const { here, there } = newBuyer()
   const proofs = await Promise.all(Array.from({ length: 14 }, () => here.proof()))
@@ -149,7 +149,7 @@ test('of many orders for one name at both sites exactly as many are taken as one
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(4).fill(429)])
 })
 
-test('wrong passwords at one are counted at the other', async () => {
+test('failed logins are counted across processes', async () => {
   const guess = (site: RunningSite) =>
     fetch(`${site.url}/api/admin/login`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-// An upgrade and the way back, on whole sites: what was sold before, in between and after is there at the end.
+// Upgrade and roll-back of whole sites: no order is lost.
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
@@ -17,7 +17,7 @@ import { openDataFolder } from './data-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** What a later release may do without shutting out the one before. */
+/** A migration that the previous release tolerates. */
 const LATER: SiteMigration = {
   additive: true,
   async up(db) {
@@ -43,7 +43,7 @@ async function listPaid(db: Database): Promise<string[]> {
 }
 
 test.each(DATABASES)(
-  '%s: from 0.1.0 up, to a newer version, and back: every order is there',
+  '%s: upgrade from 0.1.0, to a newer version, and roll-back keep every order',
   async (kind) => {
     await using old = await openVersion01(kind)
     const sold = ROWS_0_1.purchase?.map(({ reference }) => String(reference)) ?? []
@@ -68,7 +68,7 @@ test.each(DATABASES)(
 )
 
 test.each(DATABASES)(
-  '%s: a backup made while rolled back holds what the newer version added',
+  '%s: a backup made after the roll-back contains the tables of the newer version',
   async (kind) => {
     await using old = await openVersion01(kind)
     await migrate(old.db, { known: newer })
@@ -96,7 +96,7 @@ test.each(DATABASES)(
   },
 )
 
-test('data of a newer version are moved by the newer version only', async () => {
+test('refuses to move data of a newer version', async () => {
   await using old = await openVersion01('sqlite')
   await migrate(old.db, { known: newer })
   await old.db.destroy()

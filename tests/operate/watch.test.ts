@@ -1,4 +1,4 @@
-// What those who run a site look at, on a whole site.
+// Metrics and readiness of a whole site.
 import { expect, test } from 'vitest'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -7,7 +7,7 @@ import manifest from '../../package.json' with { type: 'json' }
 const METRICS_TOKEN = 'a-token-for-the-figures'
 const authorization = `Bearer ${METRICS_TOKEN}`
 
-test('the figures show requests, kept pages, orders and what is only played', async () => {
+test('metrics cover requests, cached pages, orders and sandbox parts', async () => {
   await using site = await startSite({ env: { METRICS_TOKEN } })
   const buyer = createBuyer(site.url)
   const [product] = await buyer.products()
@@ -36,7 +36,7 @@ test('the figures show requests, kept pages, orders and what is only played', as
   }
 })
 
-test('without a token in the settings, or with a wrong one, there is nothing', async () => {
+test('answers 404 without a configured token or with a wrong one', async () => {
   await using quiet = await startSite()
   await using site = await startSite({ env: { METRICS_TOKEN } })
   for (const response of [
@@ -53,7 +53,7 @@ test('without a token in the settings, or with a wrong one, there is nothing', a
   }
 })
 
-test('a site that runs is ready', async () => {
+test('a running site is ready', async () => {
   await using site = await startSite()
   const response = await site.get('/api/health/ready')
 

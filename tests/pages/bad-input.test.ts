@@ -13,7 +13,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: Map<string, string>; body: string }
 
-/** Sends the path exactly as it is: a URL parser would tidy it first. */
+/** Sends the path unchanged; a URL parser would normalise it. */
 function askRaw(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(site.url)
   const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers }).map(
@@ -128,7 +128,7 @@ test.each([
   expect(body).toContain(language === 'id' ? 'Halaman tidak ditemukan' : 'Page Not Found')
 })
 
-test('a call at an address that is too long gets 414 as JSON', async () => {
+test('an API call with a too long address gets 414 as JSON', async () => {
   const { status, body } = await askRaw(`/api/store/products/${'a'.repeat(512)}`)
   expect([status, JSON.parse(body).code]).toEqual([414, 'uri_too_long'])
 })
@@ -148,7 +148,7 @@ const ODD_HEADERS: Record<string, string>[] = [
   { host: 'localhost', 'content-length': '5' },
 ]
 
-test.each(ODD_HEADERS)('odd headers %j change neither the page nor where it leads', async (headers) => {
+test.each(ODD_HEADERS)('odd headers %j change neither the page nor its redirect', async (headers) => {
   const page = await askRaw('/en/vote', headers)
   expect(page.status).toBe(200)
   expect(page.body).not.toContain('evil.example')

@@ -1,4 +1,4 @@
-// Pages while their services fail: each says so in its language, keeps its layout, and the error is reported.
+// Pages whose services fail show it in their language, keep their layout, and log the error.
 import { expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
@@ -17,7 +17,7 @@ const failsAtOnce = (): never => {
   throw AWAY
 }
 
-/** Everything that pages ask for, with nothing behind it. */
+/** Services without data. */
 const NOTHING_WORKS = {
   site: createSite({ site, publicUrl: PUBLIC_URL, gameAddress: null }),
   status: { find: () => null },
@@ -67,20 +67,20 @@ test.each([
   expect(html).toContain(`href="${site.links.discord}"`)
 })
 
-test('home shows our pictures where the added ones cannot be listed', async () => {
+test('home shows the built-in images when uploaded ones cannot be listed', async () => {
   const { status, html, reported } = await render('/en')
   expect(status).toBe(200)
   expect(html).toContain('alt="Wooden houses on stilts around a lake at dusk"')
   expect(reported).toEqual([AWAY])
 })
 
-test('a network that nobody has heard of yet is offline, and its figures are loading', async () => {
+test('a network without a first probe is offline, and its figures are loading', async () => {
   const { html } = await render('/en')
   expect(html).toMatch(/text-bad"><\/i><span class="num">Offline</)
   expect(html.match(/Loading\.\.\./g)).toHaveLength(2)
 })
 
-test('voters that are missing are mentioned beside the donators', async () => {
+test('missing voters are mentioned beside the donators', async () => {
   const { html } = await render('/en/leaderboard')
   expect(html).toContain('Failed to fetch voters data')
   expect(html).not.toContain('Failed to fetch leaderboard data')
@@ -88,13 +88,16 @@ test('voters that are missing are mentioned beside the donators', async () => {
   expect(html).not.toContain('aria-busy="true"')
 })
 
-test.each(['survival', 'tycoon'])('%s that never loaded says so and is not busy for ever', async (tab) => {
-  const { status, html } = await render(`/en/leaderboard?tab=${tab}`)
-  expect(status).toBe(200)
-  expect(html).toContain('Failed to fetch leaderboard data')
-  expect(html).toContain(`href="/en/leaderboard?tab=${tab}"`)
-  expect(html).not.toContain('aria-busy="true"')
-})
+test.each(['survival', 'tycoon'])(
+  '%s that never loaded shows a message instead of a loading state',
+  async (tab) => {
+    const { status, html } = await render(`/en/leaderboard?tab=${tab}`)
+    expect(status).toBe(200)
+    expect(html).toContain('Failed to fetch leaderboard data')
+    expect(html).toContain(`href="/en/leaderboard?tab=${tab}"`)
+    expect(html).not.toContain('aria-busy="true"')
+  },
+)
 
 const BROKEN: [what: string, parts: object, reported: unknown][] = [
   ['loaded', { status: { find: failsAtOnce } }, AWAY],
@@ -102,7 +105,7 @@ const BROKEN: [what: string, parts: object, reported: unknown][] = [
 ]
 
 test.each(BROKEN)(
-  'a page that cannot be %s says so inside the frame, and carries no script',
+  'a page that cannot be %s shows the error page in its layout, without scripts',
   async (_, parts, error) => {
     const { status, html, reported } = await render('/id', {
       ...NOTHING_WORKS,
@@ -118,7 +121,7 @@ test.each(BROKEN)(
   },
 )
 
-test('when even the site cannot be read there is a way out', async () => {
+test('when the layout itself fails, a bare error page has a link', async () => {
   const { status, html, reported } = await render('/id', { ...NOTHING_WORKS, site: { view: failsAtOnce } })
   expect(status).toBe(500)
   expect(reported).toContain(AWAY)

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const named = (pattern: RegExp) => [...new Set([...home.matchAll(pattern)].map(([path]) => path))]
 
-test('scripts, styles and fonts carry a fingerprint, never change and travel compressed', async () => {
+test('scripts, styles and fonts have a fingerprint, are immutable and compressed', async () => {
   const assets = named(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g)
   expect(assets.length).toBeGreaterThan(5)
   for (const path of assets) {
@@ -31,7 +31,7 @@ test('scripts, styles and fonts carry a fingerprint, never change and travel com
   }
 })
 
-test('every picture that the home page names is there and is what it says', async () => {
+test('every image of the home page exists and has its type', async () => {
   const pictures = named(/\/art\/[0-9a-f]{8}\/[\w-]+\.(?:avif|webp)/g)
   expect(pictures.length).toBeGreaterThan(20)
   for (const path of pictures) {
@@ -43,7 +43,7 @@ test('every picture that the home page names is there and is what it says', asyn
   }
 })
 
-test('icons, manifest and social picture are there', async () => {
+test('icons, manifest and social image exist', async () => {
   const manifest = await (await site.get('/site.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Angkasa Network', start_url: '/', theme_color: '#0a0d1a' })
   const icons = manifest.icons.map(({ src }: { src: string }) => src)
@@ -71,7 +71,7 @@ test('the sitemap lists every public page and product in both languages with its
   expect(xml.match(/hreflang="x-default"/g)).toHaveLength(listed.length)
 })
 
-test('robots are kept out of the admin area and the checkout, and shown the sitemap', async () => {
+test('robots.txt excludes admin and checkout and names the sitemap', async () => {
   const text = await (await site.get('/robots.txt')).text()
 
   expect(text).toMatch(/^User-agent: \*$/m)
@@ -98,7 +98,7 @@ test.each([
   expect(text).not.toMatch(/createPageHandler|"dependencies"|isDynamicEntry/)
 })
 
-test('security.txt says whom to write to, and runs out later than today', async () => {
+test('security.txt has a contact and an expiry in the future', async () => {
   const response = await site.get('/.well-known/security.txt')
   const text = await response.text()
 

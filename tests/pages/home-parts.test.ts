@@ -1,4 +1,4 @@
-// The first screen and the cards of the home page, drawn with a network that is up, and with one that was.
+// Hero and cards of the home page, with the network online and offline.
 import { expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import type { ServerStatus } from '#contract/status.schema.ts'
@@ -9,7 +9,7 @@ import { PUBLIC_URL } from '#tests/support/site.ts'
 
 const UP: ServerStatus = { online: true, players: { online: 1204, max: 5000 }, version: '1.21.8' }
 
-/** What is seen: the page without the data that its script reads. */
+/** The visible page, without the JSON for its script. */
 async function renderHome(status: ServerStatus, language = 'en'): Promise<string> {
   const services = {
     site: createSite({ site, publicUrl: PUBLIC_URL, gameAddress: null }),
@@ -38,14 +38,14 @@ test.each([
   expect(indicator).toMatch(/<button type="button"[^>]*>(Play now|Main sekarang)<\/button>/)
 })
 
-test('a network that is away has a red dot that is still; nobody plays there, and the other facts are kept', async () => {
+test('an offline network has a static red dot, 0 players and its last known facts', async () => {
   const html = await renderHome({ ...UP, online: false })
   expect(html).toContain('<i class="dot text-bad"></i><span class="num">Offline</span>')
   expect(html).not.toContain('dot live')
   expect(figuresOf(html)).toEqual(['0 / 5,000', '1.21.8', '76,000+'])
 })
 
-test('while it is up the cards tell who plays', async () => {
+test('while the network is online the cards show the player counts', async () => {
   expect(figuresOf(await renderHome(UP))).toEqual(['1,204 / 5,000', '1.21.8', '76,000+'])
 })
 

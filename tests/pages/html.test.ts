@@ -17,7 +17,7 @@ afterAll(async () => {
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // How React writes: attribute names in its own case, `<img/>`, no line breaks.
+    // React's output: attribute names in its own case, `<img/>`, no line breaks.
     'attr-case': 'off',
     'void-style': 'off',
     'no-trailing-whitespace': 'off',
@@ -64,7 +64,7 @@ test('the pages of a product, of its payment in every state, and of the admin ar
   for (const language of LANGUAGES) await check(`/${language}/store/checkout/${reference}`)
 })
 
-test('the page that asks the browser for its language is valid', async () => {
+test('the language redirect page is valid', async () => {
   const response = await site.get('/vote', { 'accept-language': 'id' })
   const report = await validator.validateString(await response.text())
 

@@ -1,4 +1,4 @@
-// Every address takes the methods that it is there for; others are told which those are.
+// Every address refuses other methods with 405 and Allow.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { PAGES } from '#contract/pages.ts'
@@ -25,7 +25,7 @@ const ask = (method: string, path: string) =>
 
 const PATHS = [...new Set(calls.map(({ endpoint }) => endpoint.path))]
 
-/** What is the name of a call may be the id in another one's address. */
+/** The name of one call may match the id parameter of another. */
 const methodsOf = (path: string): string[] =>
   calls
     .filter(({ endpoint }) => new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
@@ -45,7 +45,7 @@ test.each(PATHS)('%s refuses every other method', async (path) => {
   }
 })
 
-test('what is beside a call is not there in any method', async () => {
+test('unknown API paths answer 404 to every method', async () => {
   for (const path of [
     '/api/nothing',
     '/api/health/',
@@ -58,12 +58,12 @@ test('what is beside a call is not there in any method', async () => {
   }
 })
 
-test('who may not come in is not told what there is', async () => {
+test('without a token an admin path answers 401 without Allow', async () => {
   const response = await fetch(`${site.url}/api/admin/overview`, { method: 'DELETE' })
   expect([response.status, response.headers.get('allow')]).toEqual([401, null])
 })
 
-test('pages are read', async () => {
+test('pages accept GET and HEAD only', async () => {
   const paths = Object.values(PAGES).map(({ path }) => path.replace(/:\w+\??/g, 'x'))
   for (const path of ['/', ...paths.map((path) => `/en${path}`), '/vote']) {
     for (const method of ['POST', 'DELETE']) {

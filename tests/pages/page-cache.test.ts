@@ -6,10 +6,10 @@ const METRICS_TOKEN = 'a-token-for-figures'
 test.each([
   ['on', 1],
   ['off', 0],
-])('PAGE_CACHE=%s keeps %i page after it was asked for', async (PAGE_CACHE, kept) => {
+])('PAGE_CACHE=%s has %i cached pages after one request', async (PAGE_CACHE, cached) => {
   await using site = await startSite({ env: { PAGE_CACHE, METRICS_TOKEN } })
   expect((await site.get('/en/vote')).status).toBe(200)
 
   const figures = await (await site.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).text()
-  expect(figures).toMatch(new RegExp(`^angkasa_page_cache_pages ${kept}$`, 'm'))
+  expect(figures).toMatch(new RegExp(`^angkasa_page_cache_pages ${cached}$`, 'm'))
 })

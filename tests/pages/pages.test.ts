@@ -21,7 +21,7 @@ const ALL = SITEMAP_PATHS.flatMap((path) =>
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
 
-/** The address of a page, and those under which it is found in the languages. */
+/** Canonical address and language alternates of a page. */
 const addresses = (language: Language, path: string) => [
   ['canonical', `${PUBLIC_URL}/${language}${path}`],
   ['en', `${PUBLIC_URL}/en${path}`],
@@ -37,25 +37,28 @@ function addressesOf(html: string) {
   ]
 }
 
-test.each(ALL)('%s arrives whole, in its language, with its own addresses', async (url, language, path) => {
-  const response = await site.get(url)
-  const html = await response.text()
+test.each(ALL)(
+  '%s is rendered in its language, with canonical and alternate addresses',
+  async (url, language, path) => {
+    const response = await site.get(url)
+    const html = await response.text()
 
-  expect(response.status).toBe(200)
-  expect(html).toContain(`<html lang="${language}">`)
-  expect(html.match(/<title>/g)).toHaveLength(1)
-  expect(html.match(/<h1/g)).toHaveLength(1)
-  expect(addressesOf(html)).toEqual(addresses(language, path))
-  expect(attribute(html, /<meta name="description" content="([^"]+)"/)).toContain('Angkasa Network')
-  expect(attribute(html, /<meta name="keywords" content="([^"]+)"/)).toContain('minecraft')
-  expect(attribute(html, /<meta property="og:image" content="([^"]+)"/)).toBe(
-    `${PUBLIC_URL}/art/social-1200x630.jpg`,
-  )
-  expect(attribute(html, /<meta name="twitter:card" content="([^"]+)"/)).toBe('summary_large_image')
-  expect(html).not.toContain('noindex')
-})
+    expect(response.status).toBe(200)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(addressesOf(html)).toEqual(addresses(language, path))
+    expect(attribute(html, /<meta name="description" content="([^"]+)"/)).toContain('Angkasa Network')
+    expect(attribute(html, /<meta name="keywords" content="([^"]+)"/)).toContain('minecraft')
+    expect(attribute(html, /<meta property="og:image" content="([^"]+)"/)).toBe(
+      `${PUBLIC_URL}/art/social-1200x630.jpg`,
+    )
+    expect(attribute(html, /<meta name="twitter:card" content="([^"]+)"/)).toBe('summary_large_image')
+    expect(html).not.toContain('noindex')
+  },
+)
 
-test.each(LANGUAGES)('a product in %s has its own addresses', async (language) => {
+test.each(LANGUAGES)('a product in %s has canonical and alternate addresses', async (language) => {
   const [product] = await (await site.get('/api/store/products')).json()
   const path = `/store/product/${product._id}`
   const html = await (await site.get(`/${language}${path}`)).text()
@@ -83,7 +86,7 @@ test.each([
 })
 
 test.each(ALL)(
-  '%s: the structured data is JSON that names the organisation',
+  '%s: the structured data is valid JSON with the organisation',
   async (url, _language, path) => {
     const html = await (await site.get(url)).text()
     const data = JSON.parse(attribute(html, /<script type="application\/ld\+json">([^<]*)<\/script>/) ?? '')
@@ -93,7 +96,7 @@ test.each(ALL)(
   },
 )
 
-test.each(ALL)('%s: every inline script is named in the policy, and nothing else may run', async (url) => {
+test.each(ALL)('%s: the CSP allows exactly the inline scripts of the page, by hash', async (url) => {
   const response = await site.get(url)
   const html = await response.text()
   const csp = response.headers.get('content-security-policy') ?? ''
@@ -111,21 +114,18 @@ test.each(ALL)('%s: every inline script is named in the policy, and nothing else
   expect(csp).toContain("frame-ancestors 'none'")
 })
 
-test.each(ALL)(
-  '%s may be kept by nobody without asking, sets no cookie and says who it varies for',
-  async (url) => {
-    const { headers } = await site.get(url)
+test.each(ALL)('%s is revalidated by caches, sets no cookie and has Vary', async (url) => {
+  const { headers } = await site.get(url)
 
-    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    expect(headers.get('vary')).toBe('accept-encoding')
-    expect(headers.get('set-cookie')).toBeNull()
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('x-powered-by')).toBeNull()
-  },
-)
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect(headers.get('vary')).toBe('accept-encoding')
+  expect(headers.get('set-cookie')).toBeNull()
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('x-powered-by')).toBeNull()
+})
 
-test('the data of a page cannot end its script', async () => {
+test('data in a page cannot close its script element', async () => {
   await using hostile = await startSite({ site: { name: '</script><script>alert(1)</script><!--' } })
   const html = await (await hostile.get('/en')).text()
 
@@ -134,7 +134,7 @@ test('the data of a page cannot end its script', async () => {
   expect(JSON.parse(json).layoutData.name).toBe('</script><script>alert(1)</script><!--')
 })
 
-test('a page that the browser still has is not sent again', async () => {
+test('answers 304 to a matching ETag', async () => {
   const etag = (await site.get('/en/vote')).headers.get('etag') ?? ''
 
   for (const given of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
@@ -145,7 +145,7 @@ test('a page that the browser still has is not sent again', async () => {
   expect((await site.get('/en/vote', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('pages travel compressed, in the form that is asked for', async () => {
+test('pages are compressed by Accept-Encoding', async () => {
   const plain = await (await site.get('/en', { 'accept-encoding': 'identity' })).text()
   const raw = await new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     request(`${site.url}/en`, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
@@ -164,7 +164,7 @@ test('pages travel compressed, in the form that is asked for', async () => {
   expect(raw.body.length).toBeLessThan(plain.length / 3)
 })
 
-test('HEAD says what GET would say, without the body', async () => {
+test('HEAD has the headers of GET and no body', async () => {
   const get = await site.get('/en/maps', { 'accept-encoding': 'identity' })
   const body = await get.text()
   const head = await fetch(`${site.url}/en/maps`, {
@@ -178,18 +178,18 @@ test('HEAD says what GET would say, without the body', async () => {
   expect(await head.text()).toBe('')
 })
 
-test('an address with words for advertisers shows the same page', async () => {
+test('tracking parameters do not change the page', async () => {
   const [plain, tagged] = await Promise.all([site.get('/en'), site.get('/en?utm_source=tiktok&fbclid=x')])
   expect(tagged.headers.get('etag')).toBe(plain.headers.get('etag'))
 })
 
-test('a tab of the tiers page can be linked, and arrives drawn', async () => {
+test('a linked tab of the tiers page is rendered on the server', async () => {
   const html = await (await site.get('/en/premiumtiers?tab=creative')).text()
   expect(html).toContain('Kuli+')
   expect(html).not.toContain('>Genesis<')
 })
 
-test('an unknown page is a 404 that asks not to be indexed, in its language', async () => {
+test('an unknown page is a 404 with noindex, in its language', async () => {
   for (const language of LANGUAGES) {
     const response = await site.get(`/${language}/nowhere/at/all`)
     const html = await response.text()
@@ -201,7 +201,7 @@ test('an unknown page is a 404 that asks not to be indexed, in its language', as
   }
 })
 
-test('a slash too many at the end is tidied away', async () => {
+test('a trailing slash redirects', async () => {
   const response = await site.get('/en/vote/?a=1')
   expect([response.status, response.headers.get('location')]).toEqual([308, '/en/vote?a=1'])
 })

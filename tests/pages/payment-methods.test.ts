@@ -1,4 +1,4 @@
-// The page of a payment by each of the eight methods, as it arrives in both languages.
+// The payment page of each of the eight methods, in both languages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanStep } from '#contract/instructions.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
@@ -19,7 +19,7 @@ const BRING = { en: 'Bring this to the cashier', id: 'Bawa uang segini ke kasir'
 const PAY_WITH = { en: 'Pay with', id: 'Bayar lewat' }
 const HOW_TO = { en: 'How to pay', id: 'Cara bayar' }
 
-/** The way to pay, what stands above its number, what it costs beside the price of Rp20.000. */
+/** Kind of method, label of its number, fee on top of Rp20.000. */
 const SHOWN: Record<
   PaymentMethod,
   { way: string; number: Record<Language, string> | null; total: string; extra?: string }
@@ -34,7 +34,7 @@ const SHOWN: Record<
   ALFAMIDI: { way: 'Alfamidi', number: CODE, total: 'Rp20.000' },
 }
 
-/** What is seen: the page without the data that its script reads. */
+/** The visible page, without the JSON for its script. */
 const seenOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('&#x27;', "'")
 
 test.each(PAYMENT_METHODS)('%s', async (method) => {

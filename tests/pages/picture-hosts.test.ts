@@ -1,4 +1,4 @@
-// Which hosts pages may load pictures from: the owner's own, and no other.
+// Image hosts in the CSP: only those of the configuration.
 import { expect, test } from 'vitest'
 import { startSite } from '#tests/support/site.ts'
 
@@ -18,7 +18,7 @@ const BUCKET = {
 }
 const GATEWAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'key', TRIPAY_PRIVATE_KEY: 'private' }
 
-test('without configuration pictures come from the site itself', async () => {
+test('without configuration only the site itself is allowed', async () => {
   expect(await imagePolicy({}, '/en/store')).toBe("img-src 'self' data:")
 })
 
@@ -28,6 +28,6 @@ test('the bucket and the gateway are allowed where they are configured', async (
   )
 })
 
-test('admins may look at any picture before they save its address', async () => {
+test('admin pages may load any image, to preview its address', async () => {
   expect(await imagePolicy({}, '/en/admin/login')).toBe("img-src 'self' data: https: blob:")
 })

@@ -1,4 +1,4 @@
-// What an admin wrote about a product, as visitors read it.
+// The description of a product on its page.
 import { expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import { createSite } from '#server/site/site.service.ts'
 import { PUBLIC_URL } from '#tests/support/site.ts'
 
-test('every line of the description is shown, also one that stands there twice', async () => {
+test('every line of the description is shown, also a repeated one', async () => {
   const description = ['One crate', 'One key', 'One crate', '']
   const product = {
     _id: 'P1',

@@ -1,10 +1,10 @@
-// The host of a bot check from outside may run scripts on the page that shows it, and nowhere else.
+// The CSP allows the script of an external bot check only on the page that shows it.
 import { expect, test } from 'vitest'
 import { startSite } from '#tests/support/site.ts'
 
 const HOST = 'https://challenges.cloudflare.com'
 
-test('the host of Turnstile is in the policy of the product page only', async () => {
+test('the host of Turnstile is in the CSP of the product page only', async () => {
   await using site = await startSite({
     env: { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET_KEY: 'secret' },
   })

@@ -10,7 +10,8 @@ export type RunningSite = {
   url: string
   /** Asks without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  said: string[]
+  /** Lines of the start. */
+  printed: string[]
 } & AsyncDisposable
 
 type Options = { env?: Env; site?: Partial<Site>; isTerminal?: boolean }
@@ -19,12 +20,12 @@ export const PUBLIC_URL = 'https://angkasa.test'
 
 export async function startSite({ env, site, isTerminal }: Options = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-site-'))
-  const said: string[] = []
+  const printed: string[] = []
   const running = await start({
     env: { PORT: '0', HOST: '127.0.0.1', PUBLIC_URL, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
     buildDir: 'build',
     site: { ...ownSite, ...site },
-    say: (line) => said.push(line),
+    say: (line) => printed.push(line),
     // Tests keep connections that they do not use any more.
     drainMs: 0,
     isTerminal,
@@ -32,7 +33,7 @@ export async function startSite({ env, site, isTerminal }: Options = {}): Promis
   return {
     url: running.url,
     get: (path, headers = {}) => fetch(running.url + path, { headers, redirect: 'manual' }),
-    said,
+    printed,
     async [Symbol.asyncDispose]() {
       await running.stop()
       rmSync(dataDir, { recursive: true, force: true })

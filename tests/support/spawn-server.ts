@@ -1,4 +1,4 @@
-// The built site as a process of its own, with everything that it prints.
+// The built site as a child process, with its output.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ export type Spawned = {
   dataDir: string
   lines: () => string
   exited: Promise<number | null>
-  said(pattern: RegExp): Promise<RegExpExecArray>
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>
   stop(signal?: NodeJS.Signals): Promise<number | null>
 } & AsyncDisposable
 
@@ -30,7 +30,7 @@ export function spawnServer(
       output += chunk
     })
   const exited = once(child, 'exit').then(([code]) => code as number | null)
-  const said = async (pattern: RegExp): Promise<RegExpExecArray> => {
+  const waitForOutput = async (pattern: RegExp): Promise<RegExpExecArray> => {
     for (;;) {
       const found = pattern.exec(output)
       if (found) return found
@@ -51,7 +51,7 @@ export function spawnServer(
     dataDir,
     exited,
     lines: () => output,
-    said,
+    waitForOutput,
     stop,
     async [Symbol.asyncDispose]() {
       if (child.exitCode === null) await stop('SIGKILL')

@@ -42,7 +42,7 @@ function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) given.set(name, String(value))
-  // Not `given.size`: phones of three years ago do not support it.
+  // Not `given.size`: Safari 16 does not support it.
   const search = given.toString()
   return search ? `${filled}?${search}` : filled
 }

@@ -1,4 +1,4 @@
-// Pictures that follow each other: by themselves, by swipe, by key, by the marks below. Stops whenever it would disturb.
+// A carousel: advances by time, swipe, keyboard and indicators; pauses on hover, focus and reduced motion.
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -25,7 +25,7 @@ type Props = {
   frame: string
 }
 
-/** `children` places the marks; the pictures fill the frame. */
+/** `children` renders the indicators. */
 export function Carousel({ label, slides, frame, children }: Props) {
   const { t } = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -98,8 +98,8 @@ export function Carousel({ label, slides, frame, children }: Props) {
 }
 
 /**
- * Which picture is shown. Time goes on only while the panel is on the screen, nobody looks closer, and motion is welcome.
- * Pictures up to `reached` are fetched: the first with the page, each other one while the one before it is looked at.
+ * The current slide. It advances only while the carousel is visible, not hovered or focused, and motion is allowed.
+ * Slides up to `reached` are loaded: each one while the one before it is shown.
  */
 function useRotation(count: number, visible: boolean) {
   const [place, setPlace] = useState(0)

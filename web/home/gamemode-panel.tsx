@@ -9,7 +9,7 @@ import { useSlides } from './gamemode-slides.tsx'
 
 type Props = { mode: (typeof GAMEMODES)[number]; images: GamemodeImages[Gamemode]; mirrored: boolean }
 
-/** Large pictures and a slab that overlaps them; the sides alternate. */
+/** Large pictures, overlapped by the text; the sides alternate. */
 export function GamemodePanel({ mode, images, mirrored }: Props) {
   const { t } = useText()
   const name = t(`home.${mode.id}Name`)

@@ -1,4 +1,4 @@
-// The pictures of a mode as slides: those that admins added, else ours.
+// The slides of a game mode: pictures of admins, else those of the build.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
 import { type Gamemode, IMAGE_WIDTHS_PX, imageUrlAtWidth } from '#contract/gamemodes.ts'
@@ -7,7 +7,7 @@ import { GAMEMODE_ART } from '../ui/art.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Slide } from './carousel.tsx'
 
-/** Phones get the small ones: below the first screen a quick page is worth more than the last detail. */
+/** Below the first screen phones load small pictures. */
 const SIZES = '(width >= 75rem) 1000px, (width >= 64rem) 83vw, (width >= 48rem) 100vw, 46vw'
 
 export function useSlides(mode: Gamemode, images: GamemodeImages[Gamemode]): Slide[] {
@@ -26,14 +26,14 @@ export function useSlides(mode: Gamemode, images: GamemodeImages[Gamemode]): Sli
 
 type AddedProps = { url: string; alt: string; instead: ReactNode }
 
-/** One of ours takes the place of a picture that cannot be loaded. */
+/** A picture of the build replaces one that fails to load. */
 function AddedPicture({ url, alt, instead }: AddedProps) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   const widths = IMAGE_WIDTHS_PX.map((width) => `${imageUrlAtWidth(url, width)} ${width}w`)
   const isOurs = imageUrlAtWidth(url, IMAGE_WIDTHS_PX[0]) !== url
 
-  // A picture that failed before this script ran has no event left to send; one that was not begun yet has no address.
+  // The picture may have failed before hydration; `currentSrc` is empty where loading has not begun.
   useEffect(() => {
     const { complete, naturalWidth, currentSrc } = image.current ?? {}
     if (complete && naturalWidth === 0 && currentSrc) setFailed(true)

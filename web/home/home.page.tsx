@@ -4,10 +4,10 @@ import type { LoaderData } from '../router/index.ts'
 import { GamemodeList } from './gamemode-list.tsx'
 import { Hero } from './hero.tsx'
 import type { loader } from './home.loader.ts'
+import { NextSteps } from './next-steps.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useGamemodeImages } from './use-gamemode-images.ts'
 import { useServerStatus } from './use-server-status.ts'
-import { WaysOnward } from './ways-onward.tsx'
 
 export default function HomePage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
   const { name } = useSite()
@@ -19,7 +19,7 @@ export default function HomePage({ loaderData }: { loaderData: LoaderData<typeof
       <Hero status={status} />
       <StatCards status={status} />
       <GamemodeList images={images} />
-      <WaysOnward />
+      <NextSteps />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts'
 import { usePlayNow } from '../layout/use-play-now.ts'
 import { useIsOnline } from '../ui/use-is-online.ts'
 
-/** Is the network up, and how many play: colour, word and number. Until it is known to be up, it is not. */
+/** Whether the network is online, and how many play. Unknown counts as offline. */
 export function OnlineIndicator({ status }: { status: ServerStatus | null }) {
   const { t, number } = useText()
   return (
@@ -25,7 +25,7 @@ export function OnlineIndicator({ status }: { status: ServerStatus | null }) {
   )
 }
 
-/** The same as the large button below; easier to hit than it is to see. */
+/** The same action as the Play Now button; its touch target is larger than its text. */
 function PlayWord() {
   const { t } = useText()
   const playNow = usePlayNow()
@@ -40,7 +40,7 @@ function PlayWord() {
   )
 }
 
-/** A visitor without a network cannot know how the server is, and must not blame it. */
+/** Without a connection of their own, visitors are not told that the server is offline. */
 function OfflineWords() {
   const { t } = useText()
   const isOnline = useIsOnline()

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 
-/** Eight motes that drift over the art like sparks: left, top, delay. */
+/** Sparks over the art: left, top, delay. */
 const MOTES = [
   [52, 62, 0],
   [57, 44, 3],
@@ -12,7 +12,7 @@ const MOTES = [
   [95, 52, 6.3],
 ] as const
 
-/** They come when the page has come to life: until then the phone has better things to do than to draw them anew for every frame. */
+/** Rendered after hydration: animating them earlier would delay it on slow phones. */
 const COME_AFTER_MS = 1_000
 
 export function Particles() {

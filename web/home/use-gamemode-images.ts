@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
 import { call } from '../api/call.ts'
 
-/** The admins' pictures: what came with the page, asked for once more. When that fails, what is there stays. */
+/** Pictures of admins from the page, fetched once more; a failed request changes nothing. */
 export function useGamemodeImages(initial: GamemodeImages): GamemodeImages {
   const [images, setImages] = useState(initial)
   useEffect(() => {

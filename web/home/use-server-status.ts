@@ -4,7 +4,7 @@ import { STATUS_POLL_MS, toOffline } from '#contract/status.ts'
 import { call } from '../api/call.ts'
 import { useInterval } from '../ui/use-interval.ts'
 
-/** The network's status: what came with the page, then asked for every minute. A failure says offline and keeps the rest. */
+/** The network's status from the page, then polled every minute. A failed poll shows offline and keeps the other fields. */
 export function useServerStatus(initial: ServerStatus | null): ServerStatus | null {
   const [status, setStatus] = useState(initial)
   useInterval((signal) => {
@@ -21,7 +21,7 @@ export function useServerStatus(initial: ServerStatus | null): ServerStatus | nu
   return status
 }
 
-/** Visitors see the red dot; the reason is for those who look into the console. */
+/** Visitors see that the network is offline; the reason is for developers. */
 function reportStatusFailure(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the spec wants this failure logged and not shown
   console.warn('The server status could not be fetched', error)

@@ -15,7 +15,7 @@ test('the toggle replaces the first part and nothing else', () => {
   expect(switchLanguage('/other', 'id')).toBe('/id/other')
 })
 
-test('the language can be taken off', () => {
+test('the language can be removed from a path', () => {
   expect([withoutLanguage('/id'), withoutLanguage('/id/vote'), withoutLanguage('/vote')]).toEqual([
     '/',
     '/vote',

@@ -1,6 +1,6 @@
 import { wholeNumber } from './whole-number.ts'
 
-/** Always in the Indonesian manner, whatever the language of the page. */
+/** Always in Indonesian format, whatever the language of the page. */
 export function rupiah(amount: number | bigint): string {
   return `Rp${wholeNumber(amount, '.')}`
 }

@@ -11,7 +11,7 @@ test('a text is filled with its values', () => {
   expect(indonesian.t('vote.progress', { done: 2, total: 9 })).toBe('2 dari 9 hari ini')
 })
 
-test('a value is put in as it is, whatever signs it has', () => {
+test('inserts a value literally, whatever characters it has', () => {
   expect(english.t('shell.addressCopied', { address: '$& {{address}} $1' })).toBe(
     '$& {{address}} $1 copied to clipboard',
   )

@@ -1,4 +1,4 @@
-// Texts behind typed keys, for any set of texts: a key that is not there or a value that is left out does not compile.
+// Typed translation: an unknown key or a missing value does not compile.
 import type { Same } from '#content/locales/same.ts'
 
 export type TextKeyOf<English> = {

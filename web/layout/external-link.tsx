@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** A link to another host: a new tab, an arrow, and a word for those who do not see the arrow. */
+/** A link to another host: opens a new tab, and says so to screen readers. */
 export function ExternalLink({ children, ...props }: ComponentProps<'a'>) {
   const { t } = useText()
   return (

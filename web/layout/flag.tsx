@@ -1,4 +1,4 @@
-// The flag of a language: from the configured host, or drawn by us while it is away.
+// The flag of a language, from the configured host; an inline SVG where that fails.
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import { useSite } from './use-site.ts'
@@ -10,7 +10,7 @@ export function Flag({ language }: { language: Language }) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
 
-  // The picture may have failed before this script ran; then no event is left to hear.
+  // The picture may have failed before hydration, when no error event was handled.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
   }, [])
@@ -33,7 +33,7 @@ export function Flag({ language }: { language: Language }) {
 
 function DrawnFlag({ language }: { language: Language }) {
   return (
-    <svg width="20" height="14" viewBox="0 0 60 42" aria-hidden="true" data-drawn-flag={language}>
+    <svg width="20" height="14" viewBox="0 0 60 42" aria-hidden="true" data-inline-flag={language}>
       {language === 'en' ? (
         <>
           <path fill="#012169" d="M0 0h60v42H0z" />

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { usePlayNow } from './use-play-now.ts'
 import { useSite } from './use-site.ts'
 
-/** Where the game is, to read, to select and to copy. */
+/** The game address, with a button that copies it. */
 export function GameAddress() {
   const { t } = useText()
   const { gameAddress } = useSite()

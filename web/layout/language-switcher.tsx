@@ -52,7 +52,7 @@ export function LanguageSwitcher({ className, linkClassName, names = 'codes', on
 
 let switchedTo: Language | null = null
 
-/** The other language brings a frame of its own: the keyboard goes on where it was. */
+/** The other language mounts another layout: the focus returns to the switcher. */
 function useFocusAfterSwitch(box: RefObject<HTMLElement | null>, current: Language): void {
   useEffect(() => {
     const link = box.current?.querySelector<HTMLElement>('[aria-current]')

@@ -1,4 +1,4 @@
-// When even the frame failed. Speaks both languages, because nothing that knows the right one is left.
+// Shown when the layout itself failed; in both languages, because the language may be unknown.
 export function LastResort() {
   return (
     <main className="wrap grid min-h-svh place-content-center gap-4 text-center">

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import { useNavigate } from '../router/index.ts'
 import { useSite } from './use-site.ts'
 
-/** Leads to `/`; inside the site that is the home page of the present language, without the detour. */
+/** Links to `/`; a click navigates straight to the home page in the current language. */
 export function LogoLink({ className = '' }: { className?: string }) {
   const { language } = useText()
   const { name, shortName } = useSite()

@@ -59,7 +59,7 @@ export function MoreMenu() {
   )
 }
 
-/** Open while the mouse is over it, or until Escape, a press beside it, or the keyboard going elsewhere. */
+/** Open while hovered; closes on Escape, a press outside, or focus leaving it. */
 function useMenu() {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -97,7 +97,7 @@ function useMenu() {
       onPointerDown: (event: PointerEvent) => {
         pressedBy.current = event.pointerType
       },
-      // The mouse has opened it already by being there; keys and fingers open and close it.
+      // Hovering has opened it already; keyboard and touch toggle it.
       onClick: (event: MouseEvent) => {
         const byMouse = event.detail > 0 && pressedBy.current === 'mouse'
         setOpen((was) => byMouse || !was)

@@ -4,7 +4,7 @@ import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** A page that failed, inside the frame that still stands. */
+/** Shown in place of a page that failed. */
 export function PageError() {
   const { t } = useText()
   const pathname = usePathname()
@@ -14,7 +14,7 @@ export function PageError() {
       <Icon name="cloud-off" className="text-3xl text-bad" />
       <h1 className="text-2xl">{t('shell.errorTitle')}</h1>
       <p className="text-soft">{t('shell.errorText')}</p>
-      {/* A plain link: such a page carries no script. */}
+      {/* A plain link: a page rendered as an error carries no script. */}
       <a className={buttonLook({ variant: 'outline' })} href={pathname}>
         <Icon name="rotate-ccw" />
         {t('shell.tryAgain')}

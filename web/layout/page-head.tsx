@@ -1,4 +1,4 @@
-// What a page says in its head: title, description, its addresses in both languages, the card for sharing.
+// The head of a page: title, description, alternate languages, Open Graph, structured data.
 
 import { memo } from 'react'
 import { LANGUAGES } from '#contract/language.ts'
@@ -9,9 +9,9 @@ import { useSite } from './use-site.ts'
 
 type Props = {
   title: string
-  /** Pages that search engines should not keep. */
+  /** For pages that search engines should not index. */
   noindex?: boolean
-  /** The way to this page, for search results; home comes by itself. */
+  /** The last item of the breadcrumb; home is the first. */
   breadcrumb?: string
 }
 
@@ -47,7 +47,7 @@ export const PageHead = memo(function PageHead({ title, noindex = false, breadcr
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {/* A page that is not listed may be cached for several addresses. */}
+      {/* One cached not-found page serves many addresses. */}
       {!noindex && <meta property="og:url" content={address} />}
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />

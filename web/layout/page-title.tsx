@@ -3,7 +3,7 @@ import { type Art, Picture } from '../ui/picture.tsx'
 
 type Props = { title: string; text: string; action?: ReactNode; art?: Art }
 
-/** The head of a page: title, one sentence, at most one action; on wide screens art sinks into the sky behind. */
+/** Title, one sentence and at most one action, over art on wide screens. */
 export function PageTitle({ title, text, action, art }: Props) {
   return (
     <div className="band">

@@ -1,17 +1,17 @@
-// A player's head: from the configured service by name, or drawn by us, the same for the same name every time.
+// A player's head from the configured avatar service, over a generated face.
 import { useEffect, useRef, useState } from 'react'
-import { drawHead } from './draw-head.ts'
+import { generateFace } from './generated-face.ts'
 import { useSite } from './use-site.ts'
 
 const SHARPNESS = 2
 
-/** Decoration: the name stands beside it. */
+/** Decorative: the name is beside it. */
 export function PlayerHead({ name, size }: { name: string; size: number }) {
   const { avatarUrl } = useSite()
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
 
-  // A picture that failed before this script ran has no event left to send.
+  // The picture may have failed before hydration, when no error event was handled.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
   }, [])
@@ -39,7 +39,7 @@ export function PlayerHead({ name, size }: { name: string; size: number }) {
 }
 
 function DrawnHead({ name }: { name: string }) {
-  const { skin, hair, eyes, fringe, mouth } = drawHead(name)
+  const { skin, hair, eyes, fringe, mouth } = generateFace(name)
   return (
     <svg viewBox="0 0 8 8" shapeRendering="crispEdges" aria-hidden="true">
       <path fill={skin} d="M0 0h8v8H0z" />

@@ -1,4 +1,4 @@
-// The frame around every public page.
+// The layout of every public page: top bar, page, footer, toasts.
 
 import { useEffect } from 'react'
 import type { SiteView } from '#contract/site.ts'

@@ -11,7 +11,7 @@ import { isCurrent, MAIN_LINKS } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
 import { usePlayNow } from './use-play-now.ts'
 
-/** Grid, product, payment and tiers: there the page's own yellow stays alone, and the bar's button steps back. */
+/** Pages with a primary button of their own: the button of the bar is an outline there. */
 const STORE_LIKE = /^\/(store|premiumtiers)(\/|$)/
 
 export function TopBar() {

@@ -3,7 +3,7 @@ import type { SiteView } from '#contract/site.ts'
 
 export const SiteContext = createContext<SiteView | null>(null)
 
-/** The owner's facts: name, address, links. */
+/** The site's settings: name, address, links. */
 export function useSite(): SiteView {
   const site = use(SiteContext)
   if (!site) throw new Error('useSite is used outside of the site layout')

@@ -28,7 +28,7 @@ test('seven boards: the last one has the whole width; eight: the last two share 
   expect(spans(closed(8), 3)).toEqual([2, 2, 2, 2, 2, 2, 3, 3])
 })
 
-test('an open board stands above those that it shared its row with', () => {
+test('an expanded board is placed above its neighbours', () => {
   const order = arrange([false, false, true, false], 3).map(({ order }) => order)
   expect(order).toEqual([1, 2, 0, 3])
 })

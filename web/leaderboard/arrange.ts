@@ -1,13 +1,13 @@
-// Where the boards of a tab stand, so that no cell of the grid stays empty.
+// The grid cells of the boards of a tab, without holes.
 
-/** Divides by two and by three. */
+/** Divisible by two and by three columns. */
 export const GRID_TRACKS = 6
 
 type Cell = { order: number; span: number }
 
 /**
- * An open board takes a row of its own, above those that it shared its row with; the last row shares the whole width.
- * One cell for each board, in their order.
+ * An expanded board takes a row of its own, above its neighbours; the boards of the last row share the full width.
+ * Returns one cell per board, in their order.
  */
 export function arrange(open: readonly boolean[], columns: 2 | 3): Cell[] {
   const rows: number[][] = []

@@ -8,7 +8,7 @@ import type { ShownBoard } from './tab-boards.ts'
 
 type Props = { boards: readonly ShownBoard[]; columns: 2 | 3; loading?: boolean }
 
-/** The boards of a tab; how each one is shown stands in the address. */
+/** The boards of a tab; the query holds the view of each. */
 export function BoardGrid({ boards, columns, loading = false }: Props) {
   const [query, setQuery] = useSearchParams()
   const views = boards.map(({ id }) => readView(query, id))
@@ -16,7 +16,7 @@ export function BoardGrid({ boards, columns, loading = false }: Props) {
   const onTablet = arrange(open, 2)
   const onDesk = arrange(open, columns)
 
-  // Always the same, so that only the board that was touched is drawn again.
+  // A stable function, so that only the changed board renders again.
   const show = useCallback(
     (board: BoardId, view: BoardView) => {
       const present = new URLSearchParams(window.location.search)

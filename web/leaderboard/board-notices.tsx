@@ -20,7 +20,7 @@ export function LoadFailed({ kind, onRetry }: FailedProps) {
   )
 }
 
-/** The boards that the game server does not give, by the names under which it knows them. */
+/** Boards that the game server does not provide, by its own names for them. */
 export function MissingBoards({ keys }: { keys: readonly string[] }) {
   const { t } = useText()
   if (keys.length === 0) return null

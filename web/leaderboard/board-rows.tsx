@@ -10,7 +10,7 @@ type Props = { entries: readonly LeaderboardEntry[]; count: number; format: Valu
 const ROW_HEAD_PX = 28
 const PODIUM_HEADS_PX = [56, 44, 44] as const
 
-/** The podium carries heads, the rows names and values: the height is the same for every period and every name. */
+/** The height is the same for every period and every name. */
 export const BoardRows = memo(function BoardRows({ entries, count, format, isOpen }: Props) {
   const text = useText()
   const shown = entries.slice(0, count)
@@ -36,7 +36,7 @@ export const BoardRows = memo(function BoardRows({ entries, count, format, isOpe
   )
 })
 
-/** The first one says that it waits for somebody; those below it are there for the eye only. */
+/** Only the first empty row has a text; the others are decorative. */
 function FreePlaces({ from, to }: { from: number; to: number }) {
   const { t } = useText()
   const places = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
@@ -51,7 +51,7 @@ function FreePlaces({ from, to }: { from: number; to: number }) {
   ))
 }
 
-/** Decoration: ranks, names and values stand in the rows. A place that nobody has taken stays where it is. */
+/** Decorative: the rows have ranks, names and values. An empty place keeps its position. */
 function Podium({ entries }: Pick<Props, 'entries'>) {
   return (
     <div className="podium" aria-hidden="true">

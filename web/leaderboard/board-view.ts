@@ -1,4 +1,4 @@
-// How each board is shown, kept in the address so that a board can be shared: ?tab=tycoon&credits=monthly-all
+// The view of each board, in the query so that it can be shared: ?tab=tycoon&credits=monthly-all
 import {
   BOARD_EXPANDED,
   BOARD_PERIODS,
@@ -38,7 +38,7 @@ export function readView(query: URLSearchParams, board: BoardId): BoardView {
   return { period: periodsOf(board).find((period) => period === word) ?? defaultPeriodOf(board), expanded }
 }
 
-/** The address with one board shown differently; what is usual is left out. */
+/** The query with one board changed; default values are left out. */
 export function writeView(
   query: URLSearchParams,
   board: BoardId,
@@ -51,7 +51,7 @@ export function writeView(
   return next
 }
 
-/** Boards of the tab that is left behind are forgotten. */
+/** Views of the previous tab are dropped. */
 export function tabSearch(tab: LeaderboardTab): string {
   return tab === DEFAULT_TAB ? '' : `?tab=${tab}`
 }

@@ -1,4 +1,4 @@
-// One board: its switch, the first three on a podium, the rest in rows, how old it is, more or less of it.
+// One board: period switch, podium, rows, age, show more.
 import { memo, useDeferredValue, useRef } from 'react'
 import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
 import { type BoardId, rowsShown } from '#contract/leaderboards.ts'
@@ -20,7 +20,7 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
   const { id, format, timestamp } = board
   const titleId = `board-${id}`
   const section = useRef<HTMLElement>(null)
-  // Switches answer the finger at once; the rows follow.
+  // The switch changes at once; the rows render after it.
   const shownPeriod = useDeferredValue(period)
   const count = useDeferredValue(rowsShown(id, expanded))
   const entries = board.rows[shownPeriod] ?? NONE

@@ -1,4 +1,4 @@
-// A board's value as people read it. Numbers may be longer than JavaScript counts: they are never turned into floats.
+// Formats the value of a board. Numbers may exceed the range of JavaScript's, so they stay strings.
 import type { ValueFormat } from '#contract/leaderboards.ts'
 import { rupiah } from '../i18n/rupiah.ts'
 import type { Text } from '../i18n/text.ts'
@@ -9,7 +9,7 @@ const SECONDS_AN_HOUR = 3_600n
 
 type Words = Pick<Text, 't' | 'number'>
 
-/** Text that is no number is shown as it came. */
+/** Text that is no number is shown unchanged. */
 export function formatValue(format: ValueFormat, value: string, { t, number }: Words): string {
   const digits = WHOLE.exec(value)?.[0]
   if (digits === undefined) return value

@@ -4,7 +4,7 @@ import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import { pageKey } from '#contract/pages.ts'
 import { createText } from '../i18n/text.ts'
-import { drawHead } from '../layout/draw-head.ts'
+import { generateFace } from '../layout/generated-face.ts'
 import { periodsOf, readTab, readView, tabSearch, writeView } from './board-view.ts'
 import { formatValue } from './format-value.ts'
 import { failuresOf, gameBoards, globalBoards, placeholderBoards } from './tab-boards.ts'
@@ -27,11 +27,11 @@ test.each([
   expect(formatValue(format, value, indonesian)).toBe(inIndonesian)
 })
 
-test('a number beyond what JavaScript counts keeps every digit', () => {
+test('a number beyond the range of JavaScript keeps every digit', () => {
   expect(formatValue('balance', '90071992547409931234,56', english)).toBe('$90,071,992,547,409,931,234')
 })
 
-test('what is no number is shown as it came', () => {
+test('shows text that is no number unchanged', () => {
   expect(formatValue('count', 'many', english)).toBe('many')
   expect(formatValue('count', '', english)).toBe('')
 })
@@ -47,13 +47,13 @@ test('the tab comes from the address, else it is global', () => {
   expect([tabSearch('global'), tabSearch('tycoon')]).toEqual(['', '?tab=tycoon'])
 })
 
-test('each board has the switches of the spec', () => {
+test('each board has its specified switches', () => {
   expect(periodsOf('donators')).toEqual(['monthly', 'alltime'])
   expect(periodsOf('voters')).toEqual(['current', 'previous'])
   expect(periodsOf('credits')).toEqual(['weekly', 'monthly', 'alltime'])
 })
 
-test('a view is written to the address and read back, and what is usual is left out', () => {
+test('a view survives the round trip through the query, without default values', () => {
   const query = new URLSearchParams('tab=tycoon')
   const view = { period: 'alltime', expanded: true } as const
   const written = writeView(query, 'credits', view)
@@ -72,7 +72,7 @@ test.each(['current', 'hourly', 'weekly-', '-all', 'ALLTIME', '__proto__'])(
   },
 )
 
-test('boards come in the order of the spec, and those that the answer lacks are left out', () => {
+test('boards come in the specified order, without those missing in the reply', () => {
   const board = { weekly: [], monthly: [], alltime: [] }
   const shown = gameBoards('tycoon', { skmeteor_found: board, vault_eco_balance: board })
 
@@ -82,7 +82,7 @@ test('boards come in the order of the spec, and those that the answer lacks are 
   )
 })
 
-test('what the drawn tab lacks has failed; what other tabs lack was not asked for', () => {
+test('data missing in the rendered tab has failed; data of other tabs was not requested', () => {
   const nothing = { donators: null, voters: null, survival: null, tycoon: null }
   const donators = { monthly: [], alltime: [] }
 
@@ -103,7 +103,9 @@ test('placeholders are ten rows of 0 for every board and period', () => {
 })
 
 test('a name always gets the same face, and different names mostly different ones', () => {
-  expect(drawHead('Rangga_07')).toEqual(drawHead('Rangga_07'))
-  const faces = new Set(Array.from({ length: 100 }, (_, place) => JSON.stringify(drawHead(`Player${place}`))))
+  expect(generateFace('Rangga_07')).toEqual(generateFace('Rangga_07'))
+  const faces = new Set(
+    Array.from({ length: 100 }, (_, place) => JSON.stringify(generateFace(`Player${place}`))),
+  )
   expect(faces.size).toBeGreaterThan(50)
 })

@@ -1,4 +1,4 @@
-// What a tab shows: each board with its rows, placeholders where nothing was ever loaded.
+// The boards of a tab with their rows, or placeholders.
 
 import type { Board, Donators, LeaderboardEntry, Voters } from '#contract/leaderboards.schema.ts'
 import {
@@ -23,7 +23,7 @@ export type ShownBoard = {
 
 type GameBoards = Partial<Record<string, Board>>
 type GlobalBoards = { donators: Donators | null; voters: Voters | null }
-/** What each call gives; null where nothing was ever loaded. */
+/** The reply of each call; null before the first one. */
 export type Loaded = GlobalBoards & Record<GameTab, GameBoards | null>
 export type Part = keyof Loaded
 export type Failures = Partial<Record<Part, boolean>>
@@ -34,12 +34,12 @@ export function partsOf(tab: LeaderboardTab): readonly Part[] {
   return tab === 'global' ? ['donators', 'voters'] : [tab]
 }
 
-/** The page was drawn for this tab: what it lacks could not be had. */
+/** The page was rendered for this tab: what is missing failed to load. */
 export function failuresOf(tab: LeaderboardTab, loaded: Loaded): Failures {
   return Object.fromEntries(partsOf(tab).map((part) => [part, loaded[part] === null]))
 }
 
-/** A board that the answer lacks is left out: the page names it beside. */
+/** Boards missing in the reply are left out; the page names them separately. */
 export function gameBoards(tab: GameTab, boards: GameBoards): ShownBoard[] {
   return BOARDS[tab].flatMap(({ id, key, format }) => {
     const board = boards[key]
@@ -54,7 +54,7 @@ export function globalBoards({ donators, voters }: GlobalBoards): ShownBoard[] {
   ]
 }
 
-/** Ten rows of nothing for every board of a tab. */
+/** Ten empty rows for every board of a tab. */
 export function placeholderBoards(tab: GameTab): ShownBoard[] {
   const rows = Array.from({ length: PLACEHOLDER_ROWS }, () => ({ name: '—', value: '0' }))
   return BOARDS[tab].map(({ id, format }) => ({

@@ -1,4 +1,4 @@
-// The boards in this browser: what came with the page, tabs fetched once when they are first opened, global again and again.
+// Loads boards: from the page, each other tab once when it is opened, global by polling.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type GameTab, GLOBAL_REFRESH_MS, type LeaderboardTab } from '#contract/leaderboards.ts'
 import { call } from '../api/call.ts'
@@ -21,7 +21,7 @@ export function useLeaderboards(tab: LeaderboardTab, initial: Loaded) {
   const opened = useRef(new Set<GameTab>())
   const stay = useRef<AbortSignal>(undefined)
 
-  /** Each call fails for itself. Rows that are there stay; a visitor is told that they are not the newest. */
+  /** Calls fail independently. Loaded rows stay and are shown as stale. */
   function fetchPart(part: Part): void {
     const signal = stay.current
     const hadRows = loaded[part] !== null
@@ -53,7 +53,7 @@ export function useLeaderboards(tab: LeaderboardTab, initial: Loaded) {
     fetchPart(tab)
   })
 
-  // First of all effects: every call ends with the page, and none with its tab.
+  // Before the other effects: requests are aborted with the page, not with the tab.
   useEffect(() => {
     const stop = new AbortController()
     stay.current = stop.signal

@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 
 const PICTURES = { survival: ART.mapSurvival, creative: ART.mapCreative }
 
-/** One live map: the whole card is the link, or says that the map is not there yet. */
+/** One live map: the whole card is the link, or says that the map is coming. */
 export function MapCard({ map }: { map: MapLink }) {
   const { t } = useText()
   const accent = { '--c': `var(--color-${map.id})` } as CSSProperties

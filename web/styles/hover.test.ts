@@ -13,7 +13,7 @@ const sheets = FOLDERS.flatMap((folder) =>
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const),
 )
 
-test.each(sheets)('%s: looks under the mouse are for those who have one', (_name, css) => {
+test.each(sheets)('%s: hover styles apply only to devices that hover', (_name, css) => {
   const lines = css.split('\n')
   const around: string[] = []
   lines.forEach((line, place) => {

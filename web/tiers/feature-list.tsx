@@ -2,8 +2,7 @@ import { featureParts, groupFeatures } from '#contract/tiers.ts'
 import { useText } from '../i18n/use-text.ts'
 
 /**
- * What a tier gives, in groups; headings only where there is more than one group. Shown in full: only a list that is far
- * longer than any of ours scrolls by itself.
+ * The features of a tier in groups, with headings where there are several. Shown in full; only far longer lists scroll.
  */
 export function FeatureList({ label, features }: { label: string; features: readonly string[] }) {
   const { t } = useText()

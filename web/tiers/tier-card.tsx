@@ -51,7 +51,7 @@ export function TierCard({ tier, place, total }: Props) {
 
 type StarProps = { place: number; total: number; climbs: boolean }
 
-/** The sign of a tier grows with it; lines tie those that must be climbed one after the other. */
+/** The symbol grows with the tier; lines connect consecutive tiers. */
 function Star({ place, total, climbs }: StarProps) {
   const step = total > 1 ? Math.round((place / (total - 1)) * 2) : 0
   const size = SMALLEST_STAR + step * STAR_STEP

@@ -8,7 +8,7 @@ const COLUMNS: Record<number, string> = {
   5: 'lg:grid-cols-5',
 }
 
-/** The tiers of one server, from the first star to the last; narrow screens swipe through them. */
+/** The tiers of one server, lowest first; a scroll row on narrow screens. */
 export const TierRow = memo(function TierRow({ tiers }: { tiers: readonly Tier[] }) {
   return (
     <div className="wrap max-lg:overflow-x-auto max-lg:scroll-px-4 max-lg:md:scroll-px-6 max-lg:snap-x">

@@ -1,4 +1,4 @@
-// The pictures that pages show, with the widths in which they exist under public/art.
+// The pictures of the build, with their widths under public/art.
 import type { Gamemode } from '#contract/gamemodes.ts'
 import type { Art } from './picture.tsx'
 
@@ -33,7 +33,7 @@ export const ART = {
   pointsChest: points('chest'),
 } satisfies Record<string, Art>
 
-/** Shown on the home page while admins have no active image of the mode. `text` is the number of its description. */
+/** Shown on the home page while a mode has no active image of an admin. `text` is the number of its description. */
 export const GAMEMODE_ART: Record<Gamemode, readonly { art: Art; text: 1 | 2 | 3 }[]> = {
   survival: [
     { art: ART.survivalLake, text: 1 },

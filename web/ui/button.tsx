@@ -1,4 +1,4 @@
-// The two buttons of the site, as buttons, as links inside the site and as links out of it.
+// Buttons, and links that look like them.
 
 import type { ComponentProps } from 'react'
 import { Link } from '../router/index.ts'
@@ -21,7 +21,7 @@ export function ButtonLink({ variant, size, className, ...props }: ComponentProp
   return <Link prefetch="intent" {...props} className={buttonLook({ variant, size, className })} />
 }
 
-/** Leads to another host, in a new tab. */
+/** Opens another host in a new tab. */
 export function ExternalButton({ variant, size, className, ...props }: ComponentProps<'a'> & Look) {
   return <a target="_blank" rel="noopener" {...props} className={buttonLook({ variant, size, className })} />
 }

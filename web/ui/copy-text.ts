@@ -1,4 +1,4 @@
-/** Copies a text; where the modern way is closed (plain http on a phone), the old way is tried. */
+/** Copies a text; where the Clipboard API is missing (plain http), by `execCommand`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   field.style.position = 'fixed'
   field.style.opacity = '0'
   const focused = document.activeElement
-  // Behind an open dialog nothing can be selected.
+  // Outside of an open dialog nothing can be selected.
   const place = document.querySelector('dialog[open]') ?? document.body
   place.append(field)
   field.select()

@@ -1,4 +1,4 @@
-// One icon of the set. The drawings come from one small file that the browser keeps (icons.svg).
+// One icon of the sprite icons.svg, which browsers cache.
 import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg?no-inline'
 

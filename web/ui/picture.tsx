@@ -1,4 +1,4 @@
-// A picture of ours in the right size and form. Its place is reserved before it arrives.
+// A picture of the build with sizes and formats; its space is reserved before it loads.
 import type { ComponentProps } from 'react'
 
 const VERSION = typeof __ART_VERSION__ === 'string' ? __ART_VERSION__ : '00000000'
@@ -15,7 +15,7 @@ function artSet({ name, widths }: Art, kind: 'avif' | 'webp'): string {
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
   art: Art
-  /** Empty for pictures that only decorate. */
+  /** Empty for decorative pictures. */
   alt: string
   sizes: string
   /** Other crops for other screens, first match wins. */

@@ -1,4 +1,4 @@
-/** Whether the visitor asked for less motion. */
+/** Whether `prefers-reduced-motion` is set. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

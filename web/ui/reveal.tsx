@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Arrives once when it is scrolled to. Nothing is hidden before: a print, a capture of the whole page and a page without
- * script show everything.
+ * Animates its content once when it scrolls into view. Nothing is hidden before, so prints, full-page captures and pages
+ * without script show everything.
  */
 export function Reveal({ children, className = '' }: { children: ReactNode; className?: string }) {
   const box = useRef<HTMLDivElement>(null)
@@ -11,7 +11,7 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
     const element = box.current
     if (!element) return
     let isWaiting = false
-    // The observer is asked where it stands, too: measuring here would make the browser lay out the page in between.
+    // The observer also reports the position: measuring it here would force a layout.
     const observer = new IntersectionObserver((entries) => {
       const isThere = entries.some(({ isIntersecting }) => isIntersecting)
       if (!isThere && (isWaiting || isBelow(entries))) {

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from './reduced-motion.ts'
 
 const SMOOTH_SCROLL_SECONDS = 1.2
 
-/** Links to a place on the same page glide there; the visitor's own scrolling always wins. */
+/** Links to a hash on the same page scroll smoothly; user scrolling interrupts it. */
 export function SmoothScroll() {
   useEffect(() => {
     document.addEventListener('click', glideToAnchor)
@@ -46,7 +46,7 @@ export function glideTo(target: Element): void {
   requestAnimationFrame(step)
 }
 
-/** Quick at first, then settling; ends exactly at 1. */
+/** Ease-out; ends exactly at 1. */
 function easeOut(part: number): number {
   return part >= 1 ? 1 : 1.001 - 2 ** (-10 * part)
 }

@@ -1,4 +1,4 @@
-// Tabs that are links: each has an address of its own, and works before scripts run.
+// Tabs as links: each has an address, and works before hydration.
 
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { Link } from '../router/index.ts'

@@ -26,7 +26,7 @@ test.each([
   expect(store.list()).toHaveLength(0)
 })
 
-test('there are never more than twenty at once; the oldest leaves', () => {
+test('keeps at most twenty toasts and removes the oldest', () => {
   const store = createToastStore()
   for (let count = 1; count <= 25; count += 1) store.show('error', String(count))
 
@@ -35,14 +35,14 @@ test('there are never more than twenty at once; the oldest leaves', () => {
   expect(store.list().at(-1)?.text).toBe('6')
 })
 
-test('a duration of one’s own wins', () => {
+test('a given duration replaces the default', () => {
   const store = createToastStore()
   store.show('success', 'saved', 1_500)
   vi.advanceTimersByTime(1_500)
   expect(store.list()[0]?.leaving).toBe(true)
 })
 
-test('listeners hear of changes until they leave', () => {
+test('listeners are notified until they unsubscribe', () => {
   const store = createToastStore()
   const heard = vi.fn()
   const leave = store.subscribe(heard)
@@ -52,7 +52,7 @@ test('listeners hear of changes until they leave', () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('no timer is left behind', () => {
+test('leaves no timer behind', () => {
   const store = createToastStore()
   for (let count = 0; count < 30; count += 1) store.show('success', 'x')
   vi.advanceTimersByTime(10_000)

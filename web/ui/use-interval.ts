@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something at once and then again and again while the screen is shown. */
+/** Calls a function at once, then at an interval while the component is mounted. */
 export function useInterval(act: (signal: AbortSignal) => void, everyMs: number): void {
   const onTick = useEffectEvent(act)
   useEffect(() => {

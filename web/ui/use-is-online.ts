@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this browser has a network at all; the server cannot know and says yes. */
+/** Whether the browser is online; true while rendering on the server. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

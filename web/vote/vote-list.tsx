@@ -5,7 +5,7 @@ import { ExternalButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { castVote, loadVotes, type VotesCast } from './votes-cast.ts'
 
-/** The sites in order; yellow shows the next one, a tick those that were opened today. */
+/** The vote sites in order: the next one highlighted, those opened today ticked. */
 export function VoteList({ sites }: { sites: readonly VoteSite[] }) {
   const { t } = useText()
   const [votes, setVotes] = useState<VotesCast>({})

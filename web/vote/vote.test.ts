@@ -40,6 +40,6 @@ test('a vote is remembered for a day', () => {
   expect(readVotes(stored, now)).toEqual({ a: now - VOTE_AGAIN_MS + 1 })
 })
 
-test.each([null, '', 'x', 'null', '[]', '3', '{"a":"yesterday"}'])('%j is no memory of votes', (stored) => {
+test.each([null, '', 'x', 'null', '[]', '3', '{"a":"yesterday"}'])('ignores %j in storage', (stored) => {
   expect(readVotes(stored, 1)).toEqual({})
 })

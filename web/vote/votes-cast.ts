@@ -1,8 +1,8 @@
-// Which sites this browser has voted on, kept for the day that most sites ask voters to wait.
+// Which vote sites were opened in this browser, stored for the day that most sites make voters wait.
 export const VOTE_AGAIN_MS = 24 * 60 * 60 * 1_000
 const STORAGE_KEY = 'votesCast'
 
-/** When each site was last opened, by its address. */
+/** When each site was last opened, by its URL. */
 export type VotesCast = Readonly<Record<string, number>>
 
 export function readVotes(stored: string | null, now: number): VotesCast {
@@ -32,7 +32,7 @@ export function castVote(votes: VotesCast, url: string): VotesCast {
   try {
     window.localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
   } catch {
-    // Without storage the mark lasts as long as the page.
+    // Without storage the mark lasts until the page is reloaded.
   }
   return next
 }

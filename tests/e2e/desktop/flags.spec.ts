@@ -15,7 +15,7 @@ async function expectFlags(page: Page, kind: 'drawn' | 'from the host'): Promise
     const link = visible.nth(place)
     const language = await link.getAttribute('hreflang')
     if (kind === 'drawn') {
-      await expect(link.locator(`svg[data-drawn-flag="${language}"]`)).toBeVisible()
+      await expect(link.locator(`svg[data-inline-flag="${language}"]`)).toBeVisible()
       await expect(link.locator('img')).toHaveCount(0)
     } else {
       const picture = link.locator('img')

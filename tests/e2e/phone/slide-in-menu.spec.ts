@@ -134,6 +134,6 @@ test('the flags in the menu come from the configured host, and are drawn when it
 
   await visit(`${FLAGLESS_URL}/en/vote`)
   await openMenu(page)
-  await expect(menu(page).getByRole('group').locator('svg[data-drawn-flag]')).toHaveCount(2)
+  await expect(menu(page).getByRole('group').locator('svg[data-inline-flag]')).toHaveCount(2)
   await expect(menu(page).getByRole('group').locator('img')).toHaveCount(0)
 })

@@ -6,8 +6,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
-/** Where to go from here: store, vote, leaderboard. */
-export function WaysOnward() {
+/** Links to store, vote and leaderboard. */
+export function NextSteps() {
   const { t } = useText()
   return (
     <Reveal className="wrap grid grid-cols-1 gap-4 pt-16 lg:grid-cols-12 lg:pt-28">

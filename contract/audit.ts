@@ -18,5 +18,7 @@ export const AUDIT_ACTIONS = [
   'image_activated',
   'image_deactivated',
   'image_deleted',
+  'orders_deleted',
+  'audit_entries_deleted',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -6,6 +6,12 @@ import { GLOBAL_REFRESH_MS } from '#contract/leaderboards.ts'
 const port = z.coerce.number('a port number').int('a port number').min(0).max(65_535, 'a port below 65536')
 const SECONDS = 'seconds, 10 to 3600'
 const seconds = z.coerce.number(SECONDS).int(SECONDS).min(10, SECONDS).max(3_600, SECONDS)
+const DAYS = '0 (off) or days, 30 to 3650'
+const retentionDays = z.coerce
+  .number(DAYS)
+  .int(DAYS)
+  .refine((days) => days === 0 || (days >= 30 && days <= 3_650), DAYS)
+  .default(0)
 const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' })
 const hostPort = z.string().regex(/^[A-Za-z0-9_.[\]:-]{1,255}$/, 'host or host:port')
 const flag = z
@@ -43,6 +49,9 @@ export const Variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name')
     .optional(),
+
+  RETENTION_UNPAID_DAYS: retentionDays,
+  RETENTION_AUDIT_DAYS: retentionDays,
 
   ADMIN_USERNAME: z
     .string()

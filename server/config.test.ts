@@ -24,6 +24,7 @@ test('nothing has to be set', () => {
     s3: null,
     voters: null,
     boardsEveryMs: 300_000,
+    retentionDays: { unpaid: null, audit: null },
     bedrockPrefix: '.',
     trustProxy: false,
   })
@@ -47,6 +48,8 @@ test.each([
   [{ BEDROCK_PREFIX: '*' }, 'BEDROCK_PREFIX must be 1 to 8 letters, digits, _ . or -'],
   [{ SECURITY_CONTACT: 'me@a.test' }, 'SECURITY_CONTACT must be mailto:address or https://…'],
   [{ PAGE_CACHE: 'no' }, 'PAGE_CACHE must be on or off'],
+  [{ RETENTION_UNPAID_DAYS: '29' }, 'RETENTION_UNPAID_DAYS must be 0 (off) or days, 30 to 3650'],
+  [{ RETENTION_AUDIT_DAYS: '90 days' }, 'RETENTION_AUDIT_DAYS must be 0 (off) or days, 30 to 3650'],
   [{ AJLEADERBOARDS_SECONDS: '5' }, 'AJLEADERBOARDS_SECONDS must be seconds, 10 to 3600'],
   [
     { RCON_FAILURE_TEXTS: 'Player not found|no' },

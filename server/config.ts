@@ -36,6 +36,7 @@ function toConfig(v: Variables) {
     pageCache: v.PAGE_CACHE === 'on',
     securityContact: v.SECURITY_CONTACT ?? null,
     databaseUrl: v.DATABASE_URL ?? null,
+    retentionDays: { unpaid: v.RETENTION_UNPAID_DAYS || null, audit: v.RETENTION_AUDIT_DAYS || null },
     /** Money or visitors are real: nothing secret is printed. */
     isProduction: v.NODE_ENV === 'production' || v.TRIPAY_API_KEY !== undefined,
     firstAdmin: { username: v.ADMIN_USERNAME ?? null, password: v.ADMIN_PASSWORD ?? null },

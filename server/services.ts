@@ -10,6 +10,7 @@ import { removeFirstPassword } from './first-password.ts'
 import { createGallery } from './gamemodes/gallery.service.ts'
 import { createImages } from './gamemodes/images.service.ts'
 import { createReadiness } from './health/readiness.service.ts'
+import { createRetention } from './jobs/retention.service.ts'
 import { createOutageRecorder, type Outage, type OutageRecorder } from './kernel/outage.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createLimits } from './limits/limits.service.ts'
@@ -150,6 +151,7 @@ function createAdminArea({ world, network, store, fileOutage, findOutage }: Admi
   const transactions = createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf })
   return {
     audit,
+    retention: createRetention({ ...world, audit }),
     sessions: withFirstPasswordRemoval(createSessions({ ...world, limits, audit }), world),
     products: createProducts({ ...world, audit, onChange }),
     productImages: createProductImages({ ...world, pictures, audit }),

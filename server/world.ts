@@ -11,6 +11,7 @@ import type { Writability } from './database/writability.ts'
 import type { GameConsole } from './delivery/consoles/game-console.ts'
 import { createGameConsole } from './delivery/consoles/index.ts'
 import { describeParts, type Parts } from './health/parts.ts'
+import type { RetentionDays } from './jobs/retention.service.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { type Random, systemRandom } from './kernel/random.ts'
@@ -30,6 +31,7 @@ export type World = {
   bedrockPrefix: string
   /** Names that nobody can buy for, beside those that are always refused. */
   reservedUsernames: readonly string[]
+  retentionDays: RetentionDays
   db: Database
   writability: Writability
   /** No other process works on this database. */
@@ -74,6 +76,7 @@ export async function openWorld({ config, site, log, database }: Owned): Promise
     gameAddress,
     bedrockPrefix,
     reservedUsernames: config.reservedUsernames,
+    retentionDays: config.retentionDays,
     db,
     writability,
     ownsDatabase: config.databaseUrl === null,

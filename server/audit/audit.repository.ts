@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/audit.ts'
+import { nextAfter, type RetentionBatch, type RetentionStep } from '#server/database/retention-batch.ts'
 import type { Db } from '#server/database/schema.ts'
 
 type NewAuditEntry = {
@@ -26,4 +27,26 @@ export async function listAuditEntries(db: Db, numbers: readonly number[]) {
     .where('number', 'in', [...numbers])
     .orderBy('number', 'desc')
     .execute()
+}
+
+export async function deleteOldAuditEntries(
+  db: Db,
+  { before, after, limit }: RetentionBatch,
+): Promise<RetentionStep> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select(['number', 'at'])
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  const old = rows.filter(({ at }) => at < before.toISOString())
+  const last = old.at(-1)?.number
+  if (last === undefined) return { deleted: 0, next: null }
+  const { numDeletedRows } = await db
+    .deleteFrom('audit_entry')
+    .where('number', '<=', last)
+    .where('at', '<', before.toISOString())
+    .executeTakeFirst()
+  return { deleted: Number(numDeletedRows), next: nextAfter(old, limit) }
 }

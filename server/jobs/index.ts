@@ -1,4 +1,4 @@
-// Everything that runs in the background; how often stands in each job.
+// All background jobs.
 import { createSweepJob } from '#server/admin/sweep.job.ts'
 import { createSweepProofsJob } from '#server/bot-check/sweep.job.ts'
 import { createChangesJob } from '#server/changes/changes.job.ts'
@@ -8,9 +8,10 @@ import { createReconcileJob } from '#server/payments/reconcile.job.ts'
 import { createProductImagesJob } from '#server/products/product-images.job.ts'
 import type { Services } from '#server/services.ts'
 import { createPingJob } from '#server/status/ping.job.ts'
+import { createRetentionJob } from './retention.job.ts'
 
 type Deps = Services & {
-  /** Kept pages show something old. */
+  /** Cached pages are stale. */
   invalidatePages(): void
   boardsEveryMs: number
 }
@@ -25,5 +26,6 @@ export function jobs(services: Deps): Job[] {
     createSweepProofsJob(botCheck),
     createSweepJob(sessions, limits),
     createProductImagesJob(productImages),
+    createRetentionJob(services.retention),
   ]
 }

@@ -1,4 +1,4 @@
-// Runs each job again and again, never over itself, until the process stops.
+// Runs each job periodically, never twice at once, until the process stops.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job } from '#server/kernel/job.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -6,11 +6,11 @@ import type { Random } from '#server/kernel/random.ts'
 
 type Deps = { log: Pick<Log, 'error'>; random: Random }
 
-/** Pauses differ by up to a tenth, so that many processes do not ask the same server in step. */
+/** Jitter: processes that start together do not send their requests at the same moment. */
 const JITTER = 0.1
 const LARGEST_BYTE = 255
 
-/** Returns the way to stop: it waits for the runs under way. */
+/** Returns a function that stops the jobs and waits for runs in progress. */
 export function startJobs(jobs: readonly Job[], deps: Deps): () => Promise<void> {
   const stop = new AbortController()
   const loops = jobs.map((job) => loop(job, stop.signal, deps))
@@ -22,8 +22,8 @@ export function startJobs(jobs: readonly Job[], deps: Deps): () => Promise<void>
 
 async function loop({ name, everyMs, run }: Job, signal: AbortSignal, { log, random }: Deps): Promise<void> {
   while (!signal.aborted) {
-    await run().catch((error) => log.error({ err: error, job: name }, 'job failed'))
-    await sleep(jittered(everyMs, random), undefined, { signal }).catch(() => {}) // woken early to stop
+    await run(signal).catch((error) => log.error({ err: error, job: name }, 'job failed'))
+    await sleep(jittered(everyMs, random), undefined, { signal }).catch(() => {}) // aborted by stop
   }
 }
 

@@ -1,2 +1,2 @@
-/** Work that is done again and again in the background. */
-export type Job = { name: string; everyMs: number; run(): Promise<void> }
+/** Periodic background work. A long run stops early when the signal aborts. */
+export type Job = { name: string; everyMs: number; run(signal: AbortSignal): Promise<void> }

@@ -25,6 +25,8 @@ export const adminAccount = {
   action_image_activated: 'Activated an image',
   action_image_deactivated: 'Deactivated an image',
   action_image_deleted: 'Deleted an image',
+  action_orders_deleted: 'Deleted old unpaid orders',
+  action_audit_entries_deleted: 'Deleted old audit entries',
 
   passwordTitle: 'Change password',
   passwordText: 'This signs you out everywhere, including here. Then sign in with the new password.',

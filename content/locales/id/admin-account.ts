@@ -27,6 +27,8 @@ export const adminAccount = {
   action_image_activated: 'Mengaktifkan gambar',
   action_image_deactivated: 'Menonaktifkan gambar',
   action_image_deleted: 'Menghapus gambar',
+  action_orders_deleted: 'Menghapus pesanan lama yang tidak dibayar',
+  action_audit_entries_deleted: 'Menghapus catatan audit lama',
 
   passwordTitle: 'Ganti password',
   passwordText:

@@ -7,52 +7,55 @@ const log = { error: () => {} }
 
 function openProcess(db: Database) {
   const changes = createChanges({ db, ownsDatabase: false, log })
-  const heard = { times: 0 }
+  const notified = { times: 0 }
   changes.onChange(() => {
-    heard.times += 1
+    notified.times += 1
   })
-  return { changes, heard }
+  return { changes, notified }
 }
 
-test.each(DATABASES)('%s: a change of another process is not lost among our own', async (kind) => {
+test.each(DATABASES)('%s: a change of another process is not hidden by our own', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { db } = database
   const [here, there] = [openProcess(db), openProcess(db)]
-  await here.changes.look()
+  await here.changes.poll()
 
-  await there.changes.tell()
-  await here.changes.tell()
-  expect(here.heard.times).toBe(1)
-  await here.changes.look()
-  expect(here.heard.times).toBe(2)
+  await there.changes.publish()
+  await here.changes.publish()
+  expect(here.notified.times).toBe(1)
+  await here.changes.poll()
+  expect(here.notified.times).toBe(2)
 })
 
-test.each(DATABASES)('%s: what one process changes, another hears at its next look, once', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const [here, there] = [openProcess(database.db), openProcess(database.db)]
-  await here.changes.look()
-  await there.changes.look()
+test.each(DATABASES)(
+  '%s: a published change notifies another process once, at its next poll',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const [here, there] = [openProcess(database.db), openProcess(database.db)]
+    await here.changes.poll()
+    await there.changes.poll()
 
-  await here.changes.tell()
-  expect([here.heard.times, there.heard.times]).toEqual([1, 0])
-  await there.changes.look()
-  expect(there.heard.times).toBe(1)
-  await there.changes.look()
-  await here.changes.look()
-  expect([here.heard.times, there.heard.times]).toEqual([1, 1])
-})
+    await here.changes.publish()
+    expect([here.notified.times, there.notified.times]).toEqual([1, 0])
+    await there.changes.poll()
+    expect(there.notified.times).toBe(1)
+    await there.changes.poll()
+    await here.changes.poll()
+    expect([here.notified.times, there.notified.times]).toEqual([1, 1])
+  },
+)
 
-test('who owns the database alone asks nobody', async () => {
+test('a process that owns the database uses no counter', async () => {
   await using database = await openTestDatabase('sqlite')
   const changes = createChanges({ db: database.db, ownsDatabase: true, log })
-  let heard = 0
+  let notified = 0
   changes.onChange(() => {
-    heard += 1
+    notified += 1
   })
-  changes.tell()
-  await changes.look()
+  changes.publish()
+  await changes.poll()
 
-  expect(heard).toBe(1)
+  expect(notified).toBe(1)
   const counters = await database.db.selectFrom('counter').selectAll().where('name', '=', 'changes').execute()
   expect(counters).toEqual([])
 })

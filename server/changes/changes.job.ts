@@ -3,6 +3,6 @@ import type { Changes } from './changes.service.ts'
 
 const EVERY_MS = 1_000
 
-export function createChangesJob({ look }: Changes): Job {
-  return { name: 'changes', everyMs: EVERY_MS, run: look }
+export function createChangesJob({ poll }: Changes): Job {
+  return { name: 'changes', everyMs: EVERY_MS, run: poll }
 }

@@ -1,11 +1,11 @@
-// Something that pages show has changed: told inside this process at once, and to all others through the database.
+// Cache invalidation: immediate inside this process, through a counter in the database for all others.
 import { sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import type { Log } from '#server/kernel/log.ts'
 
 type Deps = {
   db: Database
-  /** No other process works on this database, so nobody else is to be told. */
+  /** No other process uses this database, so the counter is not needed. */
   ownsDatabase: boolean
   log: Pick<Log, 'error'>
 }
@@ -18,11 +18,11 @@ export function createChanges({ db, ownsDatabase, log }: Deps) {
   const listeners: (() => void)[] = []
   let seen: number | null = null
 
-  function hear(): void {
+  function notify(): void {
     for (const listener of listeners) listener()
   }
 
-  async function count(): Promise<void> {
+  async function increment(): Promise<void> {
     const { value } = await db
       .insertInto('counter')
       .values({ name: COUNTER, value: 1 })
@@ -31,7 +31,7 @@ export function createChanges({ db, ownsDatabase, log }: Deps) {
       )
       .returning('value')
       .executeTakeFirstOrThrow()
-    // What others changed at the same time is still to be heard.
+    // Only when no other process incremented meanwhile; otherwise the next poll must see its change.
     if (seen !== null && value === seen + 1) seen = value
   }
 
@@ -40,15 +40,15 @@ export function createChanges({ db, ownsDatabase, log }: Deps) {
       listeners.push(listener)
     },
 
-    /** After the commit. Settles when other processes can know; nobody has to wait for it. */
-    async tell(): Promise<void> {
-      hear()
+    /** Call it after the commit. Resolves when other processes can see the change. */
+    async publish(): Promise<void> {
+      notify()
       if (ownsDatabase) return
-      await count().catch((error) => log.error({ err: error }, 'cache invalidation not published'))
+      await increment().catch((error) => log.error({ err: error }, 'cache invalidation not published'))
     },
 
-    /** Hears what other processes told since the last look. */
-    async look(): Promise<void> {
+    /** Notifies the listeners when another process has published a change. */
+    async poll(): Promise<void> {
       if (ownsDatabase) return
       const row = await db
         .selectFrom('counter')
@@ -56,7 +56,7 @@ export function createChanges({ db, ownsDatabase, log }: Deps) {
         .where('name', '=', COUNTER)
         .executeTakeFirst()
       const value = row?.value ?? 0
-      if (seen !== null && value !== seen) hear()
+      if (seen !== null && value !== seen) notify()
       seen = value
     },
   }

@@ -5,7 +5,7 @@ import { jittered, startJobs } from './scheduler.ts'
 
 const silent = { log: { error: () => {} }, random: systemRandom }
 
-test('a job runs again and again, never over itself', async () => {
+test('runs a job periodically, never twice at once', async () => {
   let running = 0
   let runs = 0
   let most = 0
@@ -48,7 +48,7 @@ test('a job that fails is logged and runs again', async () => {
   expect(logged[0]).toMatchObject({ job: 'fail' })
 })
 
-test('stopping waits for the run under way and starts no other', async () => {
+test('stop waits for the run in progress and starts no other', async () => {
   let finished = 0
   const job = {
     name: 'slow',
@@ -65,7 +65,7 @@ test('stopping waits for the run under way and starts no other', async () => {
   expect(finished).toBe(1)
 })
 
-test('pauses differ by a tenth at most', () => {
+test('jitter is at most a tenth', () => {
   const at = (byte: number) => jittered(1_000, { bytes: () => Uint8Array.of(byte) })
 
   expect([at(0), at(255)]).toEqual([900, 1_100])

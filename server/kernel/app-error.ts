@@ -1,11 +1,11 @@
-// A failure that ends a request and may be told to the person who caused it.
+// An error that ends a request and whose text the client may see.
 import { ERROR_REPLIES } from '#contract/error-replies.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
 type Details = ErrorOptions & {
-  /** Where the plain sentence of the code says too little. */
+  /** Replaces the standard text of the code. */
   text?: string
-  /** Seconds after which it makes sense to come back. */
+  /** Sent as Retry-After. */
   retryAfterSeconds?: number
 }
 

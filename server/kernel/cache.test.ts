@@ -25,10 +25,10 @@ function countedCache() {
 test('concurrent reads are shared, later ones come from the cache', async () => {
   const { cache, reads, answer } = countedCache()
   expect(cache.getIfCached()).toBeNull()
-  const asked = [cache.get(), cache.get()]
+  const requested = [cache.get(), cache.get()]
   answer('first')
 
-  expect(await Promise.all(asked)).toEqual(['first', 'first'])
+  expect(await Promise.all(requested)).toEqual(['first', 'first'])
   expect(await cache.get()).toBe('first')
   expect(cache.getIfCached()).toBe('first')
   expect(reads()).toBe(1)

@@ -1,4 +1,4 @@
-// What time it is. Handed in, so that a test can turn the hands.
+// Injectable clock, so that tests control time.
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -18,30 +18,33 @@ function openLog() {
   }
 }
 
-test.each(['warn', 'error'] as const)('thirty lines of one %s a minute, then only their number', (level) => {
-  const { log, lines, pass } = openLog()
-  for (let round = 0; round < 200; round += 1) log[level]({ round }, 'admin call refused')
-  log[level]({}, 'another message')
-  expect(lines).toHaveLength(31)
+test.each(['warn', 'error'] as const)(
+  'writes thirty lines of one %s a minute, then counts the suppressed ones',
+  (level) => {
+    const { log, lines, pass } = openLog()
+    for (let round = 0; round < 200; round += 1) log[level]({ round }, 'admin call refused')
+    log[level]({}, 'another message')
+    expect(lines).toHaveLength(31)
 
-  pass(59_999)
-  log[level]({}, 'admin call refused')
-  expect(lines).toHaveLength(31)
-  pass(1)
-  log[level]({ a: 1 }, 'admin call refused')
-  log[level]({}, 'admin call refused')
-  expect(lines.slice(31)).toMatchObject([{ a: 1, suppressed: 171 }, { msg: 'admin call refused' }])
-  expect(lines.at(-1)).not.toHaveProperty('suppressed')
-})
+    pass(59_999)
+    log[level]({}, 'admin call refused')
+    expect(lines).toHaveLength(31)
+    pass(1)
+    log[level]({ a: 1 }, 'admin call refused')
+    log[level]({}, 'admin call refused')
+    expect(lines.slice(31)).toMatchObject([{ a: 1, suppressed: 171 }, { msg: 'admin call refused' }])
+    expect(lines.at(-1)).not.toHaveProperty('suppressed')
+  },
+)
 
-test('what the site does itself is written as often as it happens', () => {
+test('info lines are not rate limited', () => {
   const { log, lines } = openLog()
   for (let round = 0; round < 200; round += 1) log.info({ round }, 'order placed')
   expect(lines).toHaveLength(200)
 })
 
 test.each(['order', 'reference', 'gatewayReference', 'action'])(
-  'a warning with %s is always written',
+  'a warning with %s is never suppressed',
   (name) => {
     const { log, lines } = openLog()
     for (let round = 0; round < 200; round += 1) log.warn({ [name]: round }, 'payment needs a person')
@@ -49,19 +52,19 @@ test.each(['order', 'reference', 'gatewayReference', 'action'])(
   },
 )
 
-test('the last words of the process are never left out', () => {
+test('a fatal line is never suppressed', () => {
   const { log, lines } = openLog()
   for (let round = 0; round < 100; round += 1) log.fatal({}, 'out of memory')
   expect(lines).toHaveLength(100)
 })
 
-test('the lines of a request count with all others', () => {
+test('lines of request loggers share the rate limit', () => {
   const { log, lines } = openLog()
   for (let round = 0; round < 100; round += 1) log.child({ reqId: round }).warn({}, 'admin call refused')
   expect(lines).toHaveLength(30)
 })
 
-test('a line has a largest size, whatever is in it', () => {
+test('a line is truncated to a maximum size', () => {
   const { log, lines } = openLog()
   const long = 'x'.repeat(100_000)
   const error = Object.assign(new Error(long), { detail: long, list: Array(10_000).fill(long) })
@@ -78,7 +81,7 @@ test('a line has a largest size, whatever is in it', () => {
   for (const line of lines) expect(JSON.stringify(line).length).toBeLessThan(25_000)
 })
 
-test('an error keeps its stack, and a short line all of its fields', () => {
+test('an error keeps its stack, a short line all its fields', () => {
   const { log, lines } = openLog()
   log.error(
     { err: new Error('no room', { cause: new Error('disk full') }), at: new Date(0), n: 1, list: [1, 2] },

@@ -1,9 +1,9 @@
-// Nobody fills the log from outside: lines have a largest size, and warnings of one kind a largest rate.
+// Limits on size and rate of log lines, so that requests from outside cannot fill the disk.
 import type { Clock } from './clock.ts'
 
 const LINES_PER_MINUTE = 30
 const MINUTE_MS = 60_000
-/** Messages are fixed strings; this many kinds of them there are not. */
+/** Bounds the memory of the rate limit; there are fewer messages, because they are fixed strings. */
 const MOST_MESSAGES = 500
 
 const TEXT_LENGTH = 500
@@ -11,7 +11,7 @@ const STACK_LENGTH = 4_000
 const MOST_FIELDS = 30
 const DEPTH = 4
 
-/** A line that names an order or a delivery may be all that is known of somebody's money: it is always written. */
+/** Lines that name an order or a delivery are never suppressed: they may be the only record of a payment. */
 const EVIDENCE = ['order', 'reference', 'gatewayReference', 'action']
 
 export function isEvidence(fields: unknown): boolean {
@@ -20,7 +20,7 @@ export function isEvidence(fields: unknown): boolean {
 
 type Minute = { begun: number; written: number; suppressed: number }
 
-/** Says whether a line of this message is written, and how many were not since the last one. */
+/** Decides whether a line is written, and counts the lines suppressed since the last one. */
 export function createLogRate(clock: Clock) {
   const minutes = new Map<string, Minute>()
 
@@ -46,7 +46,7 @@ export function createLogRate(clock: Clock) {
   }
 }
 
-/** The same value with long texts, long lists and deep objects cut short. Errors are for the serializer. */
+/** Truncates long texts, long lists and deep objects. Errors are left to the serializer. */
 export function boundFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -56,7 +56,7 @@ export function boundFields(fields: Record<string, unknown>): Record<string, unk
   )
 }
 
-/** What pino's own serializer makes of an error: the stack is what an operator reads, and may be longer. */
+/** For the output of pino's error serializer; the stack may be longer than other texts. */
 export function boundError(serialized: object): object {
   const { stack, ...rest } = serialized as { stack?: unknown }
   return {

@@ -1,4 +1,4 @@
-// Structured log lines, one JSON object each, with everything secret blacked out, bounded in size and rate.
+// JSON log lines with secrets redacted, bounded in size and rate.
 import { type LoggerOptions, pino } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
 import { boundError, boundFields, createLogRate, isEvidence } from './log-bounds.ts'
@@ -16,10 +16,10 @@ const SECRET_FIELDS = [
   'connectionString',
 ]
 
-/** A secret is hidden wherever it stands in the first three levels of what is logged. */
+/** Redacts secrets in the first three levels of the logged object. */
 const PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
 
-/** Levels whose lines strangers can cause: a refused call, a wrong password. */
+/** Rate limited: requests from outside can cause lines of these levels. */
 const RATED: ReadonlySet<number | undefined> = new Set([pino.levels.values.warn, pino.levels.values.error])
 
 export function createLogger(

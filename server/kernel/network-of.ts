@@ -1,11 +1,11 @@
-// Who counts as one where something is counted per address.
+// Groups addresses for limits per client: one customer may have many IPv6 addresses.
 import { isIPv6 } from 'node:net'
 
 /** A customer's own network is a /64; a /48 holds 65,536 of those and may belong to one customer too. */
 const GROUPS_OF_NETWORK = 4
 const GROUPS_OF_SITE = 3
 
-/** An IPv6 customer has a whole /64: all of its addresses count as one. */
+/** The /64 of an IPv6 address, or the IPv4 address itself. */
 export function networkOf(address: string): string {
   const groups = ipv6Groups(address)
   if (!groups) return address.replace(/^::ffff:/i, '')

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { newId, systemRandom } from './random.ts'
 
-test('an id has signs that nobody confuses', () => {
+test('an id consists of characters that are not confused with each other', () => {
   expect(newId(systemRandom)).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
 })
 
-test('every sign is as likely as any other', () => {
+test('every character is equally likely', () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
   const counts = Map.groupBy(newId({ bytes: () => bytes }, 256), (sign) => sign)
 
   expect([...counts.values()].map(({ length }) => length)).toEqual(Array(32).fill(8))
 })
 
-test('ten thousand ids are ten thousand different ones', () => {
+test('ten thousand ids are all different', () => {
   expect(new Set(Array.from({ length: 10_000 }, () => newId(systemRandom))).size).toBe(10_000)
 })

@@ -14,27 +14,24 @@ function turnableClock() {
   }
 }
 
-test.each(DATABASES)(
-  '%s: so many are allowed in a window, and the rest is told when it ends',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const clock = turnableClock()
-    const limits = createLimits({ db: database.db, clock })
+test.each(DATABASES)('%s: allows the limit in a window and tells the rest when it ends', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const clock = turnableClock()
+  const limits = createLimits({ db: database.db, clock })
 
-    for (const count of [1, 2, 3]) {
-      expect(await limits.take('a', THREE_A_MINUTE)).toEqual({ allowed: true, count, retryAfterSeconds: 60 })
-    }
-    clock.pass(50_500)
-    expect(await limits.take('a', THREE_A_MINUTE)).toEqual({
-      allowed: false,
-      count: 4,
-      retryAfterSeconds: 10,
-    })
-    expect(await limits.take('b', THREE_A_MINUTE)).toMatchObject({ allowed: true, count: 1 })
-  },
-)
+  for (const count of [1, 2, 3]) {
+    expect(await limits.take('a', THREE_A_MINUTE)).toEqual({ allowed: true, count, retryAfterSeconds: 60 })
+  }
+  clock.pass(50_500)
+  expect(await limits.take('a', THREE_A_MINUTE)).toEqual({
+    allowed: false,
+    count: 4,
+    retryAfterSeconds: 10,
+  })
+  expect(await limits.take('b', THREE_A_MINUTE)).toMatchObject({ allowed: true, count: 1 })
+})
 
-test.each(DATABASES)('%s: trying while it is full does not make the window longer', async (kind) => {
+test.each(DATABASES)('%s: refused events do not extend the window', async (kind) => {
   await using database = await openTestDatabase(kind)
   const clock = turnableClock()
   const limits = createLimits({ db: database.db, clock })
@@ -46,7 +43,7 @@ test.each(DATABASES)('%s: trying while it is full does not make the window longe
   expect(await limits.take('a', THREE_A_MINUTE)).toMatchObject({ allowed: true, count: 1 })
 })
 
-test.each(DATABASES)('%s: of many at the same moment exactly so many are allowed', async (kind) => {
+test.each(DATABASES)('%s: concurrent events are allowed exactly up to the limit', async (kind) => {
   await using database = await openTestDatabase(kind)
   const limits = createLimits({ db: database.db, clock: turnableClock() })
 
@@ -56,7 +53,7 @@ test.each(DATABASES)('%s: of many at the same moment exactly so many are allowed
   expect(new Set(taken.map(({ count }) => count)).size).toBe(50)
 })
 
-test.each(DATABASES)('%s: what is given back may be taken again', async (kind) => {
+test.each(DATABASES)('%s: an event that is given back can be taken again', async (kind) => {
   await using database = await openTestDatabase(kind)
   const limits = createLimits({ db: database.db, clock: turnableClock() })
   for (let tries = 0; tries < 3; tries += 1) await limits.take('a', THREE_A_MINUTE)
@@ -67,7 +64,7 @@ test.each(DATABASES)('%s: what is given back may be taken again', async (kind) =
   expect(await limits.take('a', THREE_A_MINUTE)).toMatchObject({ allowed: false })
 })
 
-test.each(DATABASES)('%s: sweeping forgets only what is over', async (kind) => {
+test.each(DATABASES)('%s: sweep deletes only windows that have ended', async (kind) => {
   await using database = await openTestDatabase(kind)
   const clock = turnableClock()
   const limits = createLimits({ db: database.db, clock })

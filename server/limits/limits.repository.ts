@@ -5,7 +5,7 @@ type LimitWindow = { count: number; endsAt: Date }
 
 type Counting = { key: string; now: Date; endsAt: Date }
 
-/** Counts one more in the window that runs, or begins a new one: one statement, so that no two count the same. */
+/** Counts in the open window or starts a new one; one statement, so that concurrent events get different counts. */
 export async function countInWindow(db: Db, { key, now, endsAt }: Counting): Promise<LimitWindow> {
   const over = sql<boolean>`limit_window.ends_at <= ${now.toISOString()}`
   const row = await db
@@ -41,7 +41,6 @@ export async function uncount(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-/** A window that begins now, whatever was counted before. */
 export async function restartWindow(db: Db, { key, endsAt }: Omit<Counting, 'now'>): Promise<void> {
   const window = { count: 1, ends_at: endsAt.toISOString() }
   await db
@@ -55,7 +54,7 @@ export async function deleteWindows(db: Db, keys: readonly string[]): Promise<vo
   await db.deleteFrom('limit_window').where('key', 'in', keys).execute()
 }
 
-/** Not by `like`, for which some characters of a key are wildcards. */
+/** Without LIKE, because keys may contain its wildcards. */
 export async function deleteWindowsStartingWith(db: Db, start: string): Promise<void> {
   await db
     .deleteFrom('limit_window')

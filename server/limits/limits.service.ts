@@ -1,4 +1,4 @@
-// How often something may be done: counted in the database, so that a restart or a second process forgets nothing.
+// Rate limits in fixed windows, counted in the database, so that they hold across restarts and processes.
 import type { Database, Db } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import {
@@ -13,12 +13,12 @@ import {
 
 type Deps = { db: Database; clock: Clock }
 
-/** At most so many in a window; it begins with the first and ends for all at once. */
+/** A fixed window, which starts with its first event. */
 export type Limit = { limit: number; windowMs: number }
 
 export type Taken = {
   allowed: boolean
-  /** Which one in the window this was. */
+  /** Events in the window, including this one. */
   count: number
   /** Until the window ends. */
   retryAfterSeconds: number
@@ -32,7 +32,7 @@ export function createLimits({ db, clock }: Deps) {
   }
 
   return {
-    /** Counts this one, allowed or not. */
+    /** Counts the event, also when it is refused. */
     async take(key: string, { limit, windowMs }: Limit): Promise<Taken> {
       const now = clock.now()
       const endsAt = new Date(now.getTime() + windowMs)
@@ -40,29 +40,28 @@ export function createLimits({ db, clock }: Deps) {
       return { allowed: count <= limit, count, retryAfterSeconds: secondsUntil(end) }
     },
 
-    /** The window that runs, without counting; null when none does. */
+    /** The open window, without counting; null when there is none. */
     async find(key: string): Promise<{ count: number; retryAfterSeconds: number } | null> {
       const found = await findWindow(db, key, clock.now())
       return found && { count: found.count, retryAfterSeconds: secondsUntil(found.endsAt) }
     },
 
-    /** For what should not have counted after all. */
+    /** Takes back an event that should not count. */
     giveBack: (key: string): Promise<void> => uncount(db, key),
 
-    /** Begins the window again, so that it ends as late as if it had begun now. */
+    /** Restarts the window now. */
     async renew(key: string, windowMs: number): Promise<void> {
       await restartWindow(db, { key, endsAt: new Date(clock.now().getTime() + windowMs) })
     },
 
-    /** As if nothing had been counted. */
     reset: (...keys: string[]): Promise<void> => deleteWindows(db, keys),
 
-    /** Forgets the windows that are over. */
+    /** Deletes windows that have ended. */
     sweep: (): Promise<void> => deleteEndedWindows(db, clock.now()),
   }
 }
 
-/** In the caller's transaction: as if nothing had been counted under any key that starts so. */
+/** Resets every key with this prefix, in the caller's transaction. */
 export function resetStartingWith(db: Db, start: string): Promise<void> {
   return deleteWindowsStartingWith(db, start)
 }

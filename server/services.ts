@@ -143,7 +143,7 @@ type AdminDeps = {
 function createAdminArea({ world, network, store, fileOutage, findOutage }: AdminDeps) {
   const audit = createAudit(world)
   const { limits, delivery } = store
-  const onChange = network.changes.tell
+  const onChange = network.changes.publish
   const blobs = { ...world.blobs.store, put: fileOutage.watch(world.blobs.store.put) }
   const pictures = createPictures({ ...world, blobs })
   const images = createImages({ ...world, pictures, audit, onChange })

@@ -5,16 +5,16 @@ import { type Blobs, createBlobs } from './blobs/index.ts'
 import type { SweptBotChecker } from './bot-check/bot-check.ts'
 import { createBotChecker } from './bot-check/index.ts'
 import type { Config } from './config.ts'
+import type { Core } from './database/core.ts'
 import type { SiteDatabase } from './database/open-site.ts'
-import type { Database } from './database/schema.ts'
 import type { Writability } from './database/writability.ts'
 import type { GameConsole } from './delivery/consoles/game-console.ts'
 import { createGameConsole } from './delivery/consoles/index.ts'
 import { describeParts, type Parts } from './health/parts.ts'
 import type { RetentionDays } from './jobs/retention.service.ts'
-import { type Clock, systemClock } from './kernel/clock.ts'
+import { systemClock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
-import { type Random, systemRandom } from './kernel/random.ts'
+import { systemRandom } from './kernel/random.ts'
 import { createLeaderboardSources, type LeaderboardSources } from './leaderboards/sources/index.ts'
 import { createVoterSource } from './leaderboards/voters/index.ts'
 import type { VoterSource } from './leaderboards/voters/voter-source.ts'
@@ -23,7 +23,7 @@ import type { PaymentGateway } from './payments/gateways/payment-gateway.ts'
 import { openBoards, openConsole, openGame, openPaying, openVoting, type SandboxPayments } from './sandbox.ts'
 import { createProbes, type Probes } from './status/probes/index.ts'
 
-export type World = {
+export type World = Core & {
   site: Site
   publicUrl: string
   dataDir: string
@@ -32,13 +32,9 @@ export type World = {
   /** Names that nobody can buy for, beside those that are always refused. */
   reservedUsernames: readonly string[]
   retentionDays: RetentionDays
-  db: Database
   writability: Writability
   /** No other process works on this database. */
   ownsDatabase: boolean
-  clock: Clock
-  random: Random
-  log: Log
   probes: Probes
   leaderboardSources: LeaderboardSources
   voters: VoterSource

@@ -1,8 +1,7 @@
 // Who may sign in, as the owner says at the terminal.
 import type { Audit } from '#server/audit/audit.service.ts'
-import type { Database } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import { newId, type Random } from '#server/kernel/random.ts'
+import type { Core } from '#server/database/core.ts'
+import { newId } from '#server/kernel/random.ts'
 import {
   deleteAdminUnlessLast,
   findAdminByName,
@@ -15,7 +14,9 @@ import { hashPassword } from './password.ts'
 import { isPasswordWeak } from './password-rules.ts'
 import { deleteSessionsOf } from './session.repository.ts'
 
-type Deps = { db: Database; clock: Clock; random: Random; audit: Audit }
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
+  audit: Audit
+}
 
 export type AdminsProblem = 'name_invalid' | 'name_taken' | 'password_weak' | 'unknown' | 'last_one'
 

@@ -1,11 +1,10 @@
 // The admin who is there when nobody else is: from the configuration, or with a password that is shown once.
-import type { Database } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import { newId, type Random } from '#server/kernel/random.ts'
+import type { Core } from '#server/database/core.ts'
+import { newId } from '#server/kernel/random.ts'
 import { hasAdmin, insertFirstAdmin } from './admin.repository.ts'
 import { hashPassword } from './password.ts'
 
-type Deps = { db: Database; clock: Clock; random: Random }
+type Deps = Pick<Core, 'db' | 'clock' | 'random'>
 type Wanted = { username: string | null; password: string | null }
 
 const DEFAULT_USERNAME = 'admin'

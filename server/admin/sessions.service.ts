@@ -1,13 +1,10 @@
 // Signing in and out, and the password.
-
 import type { Login, LoginReply, PasswordChange } from '#contract/admin.schema.ts'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/admin.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
-import type { Random } from '#server/kernel/random.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
 import { type AdminWithHash, findAdminByName, replacePasswordHash } from './admin.repository.ts'
 import { createLoginLimits, unlock } from './login-limits.ts'
@@ -23,10 +20,7 @@ import {
 } from './session.repository.ts'
 import { hashOfToken, isToken, newToken } from './token.ts'
 
-type Deps = {
-  db: Database
-  clock: Clock
-  random: Random
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   limits: Limits
   audit: Audit
   log: Pick<Log, 'warn'>

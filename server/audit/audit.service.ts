@@ -2,13 +2,13 @@
 import type { AuditEntry } from '#contract/audit.schema.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import type { PageQuery, Pagination } from '#contract/pagination.schema.ts'
+import type { Core } from '#server/database/core.ts'
 import { pageOfTable } from '#server/database/list-page.ts'
-import type { Database, Db } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import { newId, type Random } from '#server/kernel/random.ts'
+import type { Db } from '#server/database/schema.ts'
+import { newId } from '#server/kernel/random.ts'
 import { insertAuditEntry, listAuditEntries } from './audit.repository.ts'
 
-type Deps = { db: Database; clock: Clock; random: Random }
+type Deps = Pick<Core, 'db' | 'clock' | 'random'>
 
 export type Done = {
   /** The username. */

@@ -3,15 +3,13 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { Challenge, type ProofOfWork } from '#contract/bot-check.schema.ts'
 import { BOT_CHECK_PURPOSE, BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/bot-check.ts'
-import type { Database } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Log } from '#server/kernel/log.ts'
+import type { Core } from '#server/database/core.ts'
 import type { Random } from '#server/kernel/random.ts'
 import type { BotCheckVerdict, SweptBotChecker } from './bot-check.ts'
 import { keepSecret } from './secret.repository.ts'
 import { deleteProofsBefore, spendProof } from './spent-proof.repository.ts'
 
-export type ProofOfWorkDeps = { db: Database; clock: Clock; random: Random; log: Log }
+export type ProofOfWorkDeps = Core
 
 const ALGORITHM = 'PBKDF2/SHA-256'
 /** Rounds of one step. Making a puzzle costs us one step, solving it costs the browser a few hundred. */

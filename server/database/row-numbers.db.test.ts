@@ -1,6 +1,6 @@
 // Numbers of rows after migration 007, also while a process of the version before inserts.
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { openVersion01, ROWS_0_1, readVersion01 } from '#tests/support/version-0-1.ts'
 import { migrate } from './migrate.ts'
@@ -40,6 +40,13 @@ async function readEntries(db: Database) {
 async function readCounter(db: Database): Promise<number> {
   const counters = db.selectFrom('counter').select('value').where('name', '=', 'audit_entry')
   return (await counters.executeTakeFirstOrThrow()).value
+}
+
+async function countBlocked(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return Number(rows[0]?.count)
 }
 
 const VERSIONS = DATABASES.flatMap((kind) => [
@@ -116,7 +123,7 @@ test('postgres: the migration waits for an insert of the version before', async 
   await db.transaction().execute(async (trx) => {
     await sql`update counter set value = value + 1 where name = 'audit_entry'`.execute(trx)
     migrated = migrate(db)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await vi.waitFor(async () => expect(await countBlocked(db)).toBe(1), { timeout: 10_000 })
     await trx
       .insertInto('audit_entry')
       .values({ ...entry('slow'), number: 2 })

@@ -1,22 +1,15 @@
 // Delivery of paid orders: wires queue, worker and console, and tells buyers how far their delivery is.
 import { buyerDeliveryState, type SendActionState } from '#contract/delivery.ts'
 import type { Delivery as BuyerDelivery } from '#contract/payment.schema.ts'
-import type { Database } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Log } from '#server/kernel/log.ts'
+import type { Core } from '#server/database/core.ts'
 import type { Outage } from '#server/kernel/outage.ts'
-import type { Random } from '#server/kernel/random.ts'
 import { createConsoleOutage } from './console-outage.ts'
 import type { GameConsole } from './consoles/game-console.ts'
 import { createQueue } from './queue.ts'
 import { listStandings, type Standing } from './send-action-list.repository.ts'
 import { createDeliverNext, createWorker } from './worker.ts'
 
-type Deps = {
-  db: Database
-  clock: Clock
-  random: Random
-  log: Log
+type Deps = Core & {
   console: GameConsole
   /** The prefix that Floodgate puts before the names of Bedrock players. */
   bedrockPrefix: string

@@ -11,10 +11,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fillCommand } from '#contract/store-admin.ts'
 import { inGameUsername, isEncodedUsername } from '#contract/username.ts'
-import type { Database, Db } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Log } from '#server/kernel/log.ts'
-import { newId, type Random } from '#server/kernel/random.ts'
+import type { Core } from '#server/database/core.ts'
+import type { Db } from '#server/database/schema.ts'
+import { newId } from '#server/kernel/random.ts'
 import type { CommandOutcome, CommandReport } from './consoles/game-console.ts'
 import {
   type Change,
@@ -32,11 +31,7 @@ import {
   updateClaimed,
 } from './send-action.repository.ts'
 
-type Deps = {
-  db: Database
-  clock: Clock
-  random: Random
-  log: Log
+type Deps = Core & {
   /** The prefix that Floodgate puts before the names of Bedrock players. */
   bedrockPrefix: string
 }

@@ -10,11 +10,11 @@ import {
 } from '#contract/delivery.ts'
 import type { PageQuery } from '#contract/pagination.schema.ts'
 import { shownUsername } from '#contract/username.ts'
+import type { Core } from '#server/database/core.ts'
 import { pageOfFound, pageOfTable } from '#server/database/list-page.ts'
-import type { Database, Db } from '#server/database/schema.ts'
+import type { Db } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import { newId, type Random } from '#server/kernel/random.ts'
+import { newId } from '#server/kernel/random.ts'
 import type { Delivery } from './delivery.service.ts'
 import {
   clearNeedsPerson,
@@ -28,10 +28,7 @@ import * as reading from './send-action-list.repository.ts'
 
 type AuditEntry = { admin: string; action: AuditAction; subject: string | null; detail: string | null }
 
-type Deps = {
-  db: Database
-  clock: Clock
-  random: Random
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   delivery: Pick<Delivery, 'wake' | 'nextConsoleTryAt'>
   /** Writes to the audit log in the transaction of what it is about. */
   audit(trx: Db, entry: AuditEntry): Promise<void>

@@ -2,10 +2,9 @@
 import { GAMEMODE_NAMES, type Gamemode } from '#contract/gamemodes.ts'
 import type { GamemodeImage } from '#contract/gamemodes-admin.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import { newId, type Random } from '#server/kernel/random.ts'
+import { newId } from '#server/kernel/random.ts'
 import type { Pictures } from '#server/pictures/pictures.service.ts'
 import {
   countImages,
@@ -16,11 +15,8 @@ import {
   toggleImage,
 } from './image.repository.ts'
 
-type Deps = {
-  db: Database
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   pictures: Pictures
-  clock: Clock
-  random: Random
   audit: Audit
   /** What pages show has changed. */
   onChange(): void

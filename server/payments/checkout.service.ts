@@ -1,15 +1,12 @@
 // Checkout: validates an order, stores it, then opens the payment at the gateway.
-
 import { canCarry, FREE_OF_CHARGE, feeFor, isFree, METHOD_TERMS } from '#contract/payment-methods.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/reference.ts'
 import type { Order } from '#contract/store.schema.ts'
 import { isReservedUsername } from '#contract/username.ts'
 import type { BotChecker } from '#server/bot-check/bot-check.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Log } from '#server/kernel/log.ts'
-import { newId, type Random } from '#server/kernel/random.ts'
+import { newId } from '#server/kernel/random.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
 import type { Catalogue, StoredProduct } from '#server/products/catalogue.service.ts'
 import { FIRST_CHECK_MS, LOST_REPLY_CHECK_MS } from './check-times.ts'
@@ -19,11 +16,7 @@ import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { attachPayment, findPurchase, insertPurchase, rescheduleCheck } from './purchase.repository.ts'
 import type { NewPurchase, Purchase } from './purchase.ts'
 
-type Deps = {
-  db: Database
-  clock: Clock
-  random: Random
-  log: Log
+type Deps = Core & {
   limits: Limits
   botCheck: BotChecker
   catalogue: Pick<Catalogue, 'findForSale'>

@@ -1,11 +1,9 @@
 // Payments: the buyer's view, and the gateway's notifications.
-
 import type { Delivery, Payment } from '#contract/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/payment.ts'
 import { maskedUsername, shownUsername } from '#contract/username.ts'
-import type { Database, Db } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Log } from '#server/kernel/log.ts'
+import type { Core } from '#server/database/core.ts'
+import type { Db } from '#server/database/schema.ts'
 import type { Donations } from './donations.service.ts'
 import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
 import { createOrderTransitions, type NewDelivery } from './order-transitions.ts'
@@ -21,10 +19,7 @@ export type DeliveryQueue = {
   findDelivery(purchaseId: string): Promise<Delivery | null>
 }
 
-type Deps = {
-  db: Database
-  clock: Clock
-  log: Log
+type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   gateway: PaymentGateway
   /** Origin of the gateway's QR images; null in the sandbox, where we render all of them. */
   gatewayOrigin: string | null

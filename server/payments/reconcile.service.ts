@@ -1,8 +1,6 @@
 // Reconciliation: checks open payments at the gateway, so that a lost callback only delays an order.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Log } from '#server/kernel/log.ts'
+import type { Core } from '#server/database/core.ts'
 import { nextCheck } from './check-times.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import type { Payments } from './payments.service.ts'
@@ -15,10 +13,7 @@ import {
 } from './purchase.repository.ts'
 import type { Purchase } from './purchase.ts'
 
-type Deps = {
-  db: Database
-  clock: Clock
-  log: Log
+type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   gateway: PaymentGateway
   payments: Payments
   /** Between two calls. The gateway documents no rate limit; fewer than two calls a second are safe. */

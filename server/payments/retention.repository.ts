@@ -34,7 +34,6 @@ export async function deleteOldOrders(
     )
     .where('status', '=', status)
     .where('expires_at', '<', before.toISOString())
-    .where('paid_at', 'is', null)
     .where('next_check_at', 'is', null)
     .where('needs_person', '=', 0)
     .where(({ not, exists, selectFrom }) =>

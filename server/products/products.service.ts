@@ -1,10 +1,9 @@
 // Products as admins edit them. What was sold keeps what it was sold with: orders have a copy.
 import type { AdminProduct, ProductEdit, ProductForm } from '#contract/store-admin.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import { newId, type Random } from '#server/kernel/random.ts'
+import { newId } from '#server/kernel/random.ts'
 import {
   claimProduct,
   deleteProduct,
@@ -17,10 +16,7 @@ import {
 } from './product.repository.ts'
 import { describeChanges } from './product-changes.ts'
 
-type Deps = {
-  db: Database
-  clock: Clock
-  random: Random
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
   bedrockPrefix: string
   /** What pages show has changed. */

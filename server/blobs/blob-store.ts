@@ -1,21 +1,21 @@
-// The port: where pictures that admins add are kept.
+// Port: storage for uploaded images.
 
-/** Made here, never taken from a file that somebody sent. */
+/** Generated, never taken from an uploaded file. */
 export const BLOB_NAME = /^[0-9A-HJKMNP-TV-Z]{26}-(?:480|960|1600)\.webp$/
 
 export type BlobStore = {
-  /** All of it or nothing. Ends the request with `storage_full` where there is no room. */
+  /** Atomic. Rejects with `storage_full` when there is no space left. */
   put(name: string, body: Uint8Array): Promise<void>
-  /** One that is not there is removed already. */
+  /** Succeeds when there is none. */
   remove(name: string): Promise<void>
-  /** Where browsers find it. */
+  /** Public URL. */
   url(name: string): string
-  /** The host of that place; null where it is our own. */
+  /** Origin of the public URLs; null for our own. */
   origin: string | null
 }
 
-/** Only where we hand them out ourselves. */
+/** Only for storage that we serve ourselves. */
 export type ReadableBlobs = {
-  /** Null when there is none of this name. */
+  /** Null when it does not exist. */
   read(name: string): Promise<Buffer | null>
 }

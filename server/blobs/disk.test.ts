@@ -16,7 +16,7 @@ function openFolder() {
   return { root, folder: join(root, 'uploads'), [Symbol.dispose]: () => rmSync(root, { recursive: true }) }
 }
 
-test('a picture is put, read and removed', async () => {
+test('puts, reads and removes an image', async () => {
   using place = openFolder()
   const blobs = createDiskBlobs(place.folder, systemRandom)
   await blobs.put(NAME, Buffer.from('pixels'))
@@ -29,7 +29,7 @@ test('a picture is put, read and removed', async () => {
   expect(await blobs.read(NAME)).toBeNull()
 })
 
-test('no name leads out of the folder', async () => {
+test('refuses names that lead out of the folder', async () => {
   using place = openFolder()
   writeFileSync(join(place.root, 'secret'), 'secret')
   const blobs = createDiskBlobs(place.folder, systemRandom)
@@ -44,14 +44,14 @@ test('no name leads out of the folder', async () => {
     'x.webp',
   ]) {
     expect(await blobs.read(name), name).toBeNull()
-    await expect(blobs.put(name, Buffer.from('x')), name).rejects.toThrow('not a name of ours')
-    await expect(async () => blobs.remove(name), name).rejects.toThrow('not a name of ours')
+    await expect(blobs.put(name, Buffer.from('x')), name).rejects.toThrow('not a blob name')
+    await expect(async () => blobs.remove(name), name).rejects.toThrow('not a blob name')
   }
   expect(readFileSync(join(place.root, 'secret'), 'utf8')).toBe('secret')
   expect(readdirSync(place.root)).toEqual(['secret'])
 })
 
-test('a picture that cannot be put leaves nothing behind', async () => {
+test('a failed put leaves no file', async () => {
   using place = openFolder()
   writeFileSync(place.folder, 'a file where the folder should be')
   await expect(createDiskBlobs(place.folder, systemRandom).put(NAME, Buffer.from('x'))).rejects.toThrow()
@@ -76,7 +76,7 @@ function openTinyDisk() {
   }
 }
 
-test('a full disk is told as such, holds no half picture, and works again when there is room', async (context) => {
+test('a full disk is storage_full, leaves no partial file, and recovers', async (context) => {
   using place = openTinyDisk()
   if (!place) return context.skip('this user may not mount a small disk')
   const blobs = createDiskBlobs(place.folder, systemRandom)
@@ -90,7 +90,7 @@ test('a full disk is told as such, holds no half picture, and works again when t
   expect(await blobs.read(OTHER_NAME)).toEqual(picture)
 })
 
-test('over HTTP a picture is a picture for ever, and nothing else is there', async () => {
+test('serves images with immutable caching, and 404 for other names', async () => {
   using place = openFolder()
   const blobs = createDiskBlobs(place.folder, systemRandom)
   await blobs.put(NAME, Buffer.from('<script>alert(1)</script>'))

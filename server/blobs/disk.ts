@@ -1,4 +1,4 @@
-// Pictures in a folder of this machine. Each is written aside and then put in its place, so that none is ever half there.
+// Images in a folder. Each is written to a temporary file and renamed, so that none is ever incomplete.
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -7,25 +7,25 @@ import { BLOB_NAME, type BlobStore, type ReadableBlobs } from './blob-store.ts'
 
 const UPLOADS_PATH = '/uploads/'
 
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
+const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT'])
 
 export function createDiskBlobs(folder: string, random: Random): BlobStore & ReadableBlobs {
   function pathOf(name: string): string {
-    if (!BLOB_NAME.test(name)) throw new Error(`not a name of ours: ${name}`)
+    if (!BLOB_NAME.test(name)) throw new Error(`not a blob name: ${name}`)
     return join(folder, name)
   }
 
   return {
     async put(name, body) {
       const path = pathOf(name)
-      const aside = join(folder, `.${newId(random)}.part`)
+      const temporary = join(folder, `.${newId(random)}.part`)
       try {
         await mkdir(folder, { recursive: true })
-        await writeWhole(aside, body)
-        await rename(aside, path)
+        await writeSynced(temporary, body)
+        await rename(temporary, path)
       } catch (error) {
-        await rm(aside, { force: true }).catch(() => {}) // the reason for the failure is the first error
-        if (NO_ROOM.has(codeOf(error) ?? '')) throw new AppError('storage_full', { cause: error })
+        await rm(temporary, { force: true }).catch(() => {}) // the reason for the failure is the first error
+        if (STORAGE_FULL.has(codeOf(error) ?? '')) throw new AppError('storage_full', { cause: error })
         throw error
       }
     },
@@ -47,8 +47,8 @@ export function createDiskBlobs(folder: string, random: Random): BlobStore & Rea
   }
 }
 
-/** On the disk, not only on its way there. */
-async function writeWhole(path: string, body: Uint8Array): Promise<void> {
+/** With fsync. */
+async function writeSynced(path: string, body: Uint8Array): Promise<void> {
   await using file = await open(path, 'wx', 0o600)
   await file.writeFile(body)
   await file.sync()

@@ -1,4 +1,4 @@
-// Which store is in use: the bucket where one is configured, else a folder in the data folder.
+// S3 if it is configured, else a folder in the data folder.
 import { join } from 'node:path'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/random.ts'
@@ -10,7 +10,7 @@ type Place = { s3: S3Settings | null; dataDir: string }
 
 export type Blobs = {
   store: BlobStore
-  /** Null where browsers fetch pictures from the bucket. */
+  /** Null for S3, where browsers load images from the bucket. */
   readable: ReadableBlobs | null
 }
 

@@ -1,9 +1,9 @@
-// Pictures that admins added, handed out from the disk: one type, names of our making only, and nothing in them can run.
+// Serves uploaded images from disk: one type, generated names only, scripts disabled by CSP.
 import type { FastifyInstance } from 'fastify'
 import { DATA_CSP } from '#server/http/security-headers.ts'
 import type { ReadableBlobs } from './blob-store.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
+const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
 export function uploadsRoutes(app: FastifyInstance, blobs: ReadableBlobs): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
@@ -11,7 +11,7 @@ export function uploadsRoutes(app: FastifyInstance, blobs: ReadableBlobs): void 
     if (!body) return reply.callNotFound()
     return reply
       .type('image/webp')
-      .header('cache-control', FOREVER)
+      .header('cache-control', CACHE_FOREVER)
       .header('content-security-policy', DATA_CSP)
       .header('x-content-type-options', 'nosniff')
       .send(body)

@@ -32,14 +32,14 @@ async function openApi(check: BotCheck, challenge: Challenge | null) {
   return app
 }
 
-test('our own check hands out a puzzle with everything that its signature covers', async () => {
+test('the challenge endpoint returns everything that the signature covers', async () => {
   const app = await openApi({ kind: 'proof-of-work' }, CHALLENGE)
 
   expect((await app.inject('/api/bot-check')).json()).toEqual({ kind: 'proof-of-work' })
   expect((await app.inject('/api/bot-check/challenge')).json()).toEqual(CHALLENGE)
 })
 
-test('Turnstile has no puzzle of ours', async () => {
+test('the challenge endpoint replies 404 with Turnstile', async () => {
   const check = { kind: 'turnstile', siteKey: 'site', scriptUrl: 'https://turnstile.test/api.js' } as const
   const app = await openApi(check, null)
 

@@ -1,4 +1,4 @@
-// The port of the bot check: one question, whichever check is in use.
+// Port of the bot check: Turnstile or our own proof of work.
 import type { BotCheck, Challenge } from '#contract/bot-check.schema.ts'
 
 export type BotCheckVerdict = 'passed' | 'failed' | 'expired' | 'unavailable'
@@ -6,16 +6,15 @@ export type BotCheckVerdict = 'passed' | 'failed' | 'expired' | 'unavailable'
 export type Visitor = { token: string; address: string }
 
 export type BotChecker = {
-  /** What the browser may know. */
+  /** Public settings for the browser. */
   describe(): BotCheck
-  /** Null where the check has no puzzle of ours. */
+  /** Null for Turnstile, which has its own challenge. */
   newChallenge(): Promise<Challenge | null>
-  /** A token is good once. Never throws. */
+  /** Tokens are single-use. Never rejects. */
   verify(visitor: Visitor): Promise<BotCheckVerdict>
 }
 
-/** As the process holds it. */
 export type SweptBotChecker = BotChecker & {
-  /** Forgets what could not be used again anyway. */
+  /** Deletes proofs that have expired. */
   sweep(): Promise<void>
 }

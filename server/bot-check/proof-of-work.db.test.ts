@@ -43,7 +43,7 @@ async function prove(challenge: Challenge | null): Promise<ProofOfWork> {
   return { challenge, solution }
 }
 
-test.each(DATABASES)('%s: a solved puzzle passes once and never again', async (kind) => {
+test.each(DATABASES)('%s: accepts a solved challenge once', async (kind) => {
   await using open = await openChecker(kind)
   const token = toToken(await prove(await open.checker.newChallenge()))
 
@@ -54,7 +54,7 @@ test.each(DATABASES)('%s: a solved puzzle passes once and never again', async (k
   expect(await open.checker.verify({ token: `${token}\n`, address })).toBe('failed')
 })
 
-test.each(DATABASES)('%s: of many at once only one passes, whichever process it asks', async (kind) => {
+test.each(DATABASES)('%s: accepts one of many concurrent uses, across processes', async (kind) => {
   await using open = await openChecker(kind)
   const checkers = [open.checker, open.another(), open.another()]
   const token = toToken(await prove(await open.checker.newChallenge()))
@@ -66,7 +66,7 @@ test.each(DATABASES)('%s: of many at once only one passes, whichever process it 
   expect(await open.db.selectFrom('secret').selectAll().execute()).toHaveLength(1)
 })
 
-test.each(DATABASES)('%s: after ten minutes a puzzle is expired, and not before', async (kind) => {
+test.each(DATABASES)('%s: a challenge expires after ten minutes', async (kind) => {
   await using open = await openChecker(kind)
   const [first, second] = [await open.checker.newChallenge(), await open.checker.newChallenge()]
   const [early, late] = [toToken(await prove(first)), toToken(await prove(second))]
@@ -77,7 +77,7 @@ test.each(DATABASES)('%s: after ten minutes a puzzle is expired, and not before'
   expect(await open.checker.verify({ token: late, address })).toBe('expired')
 })
 
-test.each(DATABASES)('%s: spent proofs are forgotten long after their end', async (kind) => {
+test.each(DATABASES)('%s: deletes spent proofs well after they expire', async (kind) => {
   await using open = await openChecker(kind)
   await open.checker.verify({ token: toToken(await prove(await open.checker.newChallenge())), address })
   const count = async () => (await open.db.selectFrom('spent_proof').selectAll().execute()).length
@@ -90,7 +90,7 @@ test.each(DATABASES)('%s: spent proofs are forgotten long after their end', asyn
   expect(await count()).toBe(0)
 })
 
-test('whatever is changed in a proof, it fails', async () => {
+test('refuses a proof with any change', async () => {
   await using open = await openChecker('sqlite')
   const { challenge, solution } = await prove(await open.checker.newChallenge())
   const { parameters, signature } = challenge
@@ -118,7 +118,7 @@ test('whatever is changed in a proof, it fails', async () => {
   expect(await open.checker.verify({ token: toToken({ challenge, solution }), address })).toBe('passed')
 })
 
-test('a puzzle that we signed for another purpose does not pass', async () => {
+test('refuses a challenge that was signed for another purpose', async () => {
   await using open = await openChecker('sqlite')
   await open.checker.newChallenge()
   const { value } = await open.db.selectFrom('secret').selectAll().executeTakeFirstOrThrow()
@@ -157,14 +157,14 @@ test.each([
   '\u0000\uffff😀',
   'A'.repeat(4_096),
   'A'.repeat(1_000_000),
-])('garbage is refused without a word: %.40j', async (token) => {
+])('refuses garbage: %.40j', async (token) => {
   await using open = await openChecker('sqlite')
 
   expect(await open.checker.verify({ token, address })).toBe('failed')
   expect(open.log.error).not.toHaveBeenCalled()
 })
 
-test('where the database is away nothing can be judged, and nothing passes', async () => {
+test('is unavailable during a database outage', async () => {
   await using open = await openChecker('sqlite')
   const token = toToken(await prove(await open.checker.newChallenge()))
   await open.db.destroy()
@@ -173,7 +173,7 @@ test('where the database is away nothing can be judged, and nothing passes', asy
   expect(open.log.error).toHaveBeenCalledOnce()
 })
 
-test('a puzzle tells the browser how long it is good, how far to look, and not where the solution is', async () => {
+test('a challenge contains lifetime and largest counter, but not the solution', async () => {
   await using open = await openChecker('sqlite')
   const challenge = await open.checker.newChallenge()
 

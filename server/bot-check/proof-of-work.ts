@@ -1,4 +1,4 @@
-// The bot check of our own: an ALTCHA puzzle that costs a browser about a second and a crowd of bots their profit.
+// ALTCHA proof of work: costs a browser about a second, which makes mass orders expensive.
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { Challenge, type ProofOfWork } from '#contract/bot-check.schema.ts'
@@ -6,19 +6,19 @@ import { BOT_CHECK_PURPOSE, BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/bot-che
 import type { Core } from '#server/database/core.ts'
 import type { Random } from '#server/kernel/random.ts'
 import type { BotCheckVerdict, SweptBotChecker } from './bot-check.ts'
-import { keepSecret } from './secret.repository.ts'
+import { ensureSecret } from './secret.repository.ts'
 import { deleteProofsBefore, spendProof } from './spent-proof.repository.ts'
 
 export type ProofOfWorkDeps = Core
 
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** Rounds of one step. Making a puzzle costs us one step, solving it costs the browser a few hundred. */
+/** PBKDF2 iterations per counter. Creating a challenge takes one counter, solving it a few hundred. */
 const COST = 2_000
-const LEAST_STEPS = 200
-const MOST_STEPS = 800
+const MIN_COUNTER = 200
+const MAX_COUNTER = 800
 const LIFETIME_SECONDS = 10 * 60
-/** Processes may disagree about the time: what is spent is remembered a little longer than it is good for. */
-const REMEMBERED_MS = 60 * 60 * 1_000
+/** Longer than the lifetime, because the clocks of processes may differ. */
+const RETENTION_MS = 60 * 60 * 1_000
 const SECRET_NAME = 'bot-check'
 const SECRET_BYTES = 32
 
@@ -34,9 +34,9 @@ export function createProofOfWork({ db, clock, random, log }: ProofOfWorkDeps): 
 
   async function loadSecrets(): Promise<Secrets> {
     if (!secrets) {
-      const made = Buffer.from(random.bytes(SECRET_BYTES)).toString('hex')
-      const kept = await keepSecret(db, SECRET_NAME, made)
-      const derive = (use: string) => createHmac('sha256', kept).update(use).digest('hex')
+      const generated = Buffer.from(random.bytes(SECRET_BYTES)).toString('hex')
+      const secret = await ensureSecret(db, SECRET_NAME, generated)
+      const derive = (use: string) => createHmac('sha256', secret).update(use).digest('hex')
       secrets = { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('key') }
     }
     return secrets
@@ -47,19 +47,19 @@ export function createProofOfWork({ db, clock, random, log }: ProofOfWorkDeps): 
     const challenge = await createChallenge({
       algorithm: ALGORITHM,
       cost: COST,
-      counter: pickSteps(random),
+      counter: pickCounter(random),
       deriveKey,
       expiresAt: new Date(clock.now().getTime() + LIFETIME_SECONDS * 1_000),
-      // The browser's clock may be wrong, so it is told how long; and how many steps, to show how far it is.
-      data: { purpose: BOT_CHECK_PURPOSE, seconds: LIFETIME_SECONDS, steps: MOST_STEPS },
+      // A lifetime, because the browser's clock may be wrong; the largest counter, for the progress bar.
+      data: { purpose: BOT_CHECK_PURPOSE, seconds: LIFETIME_SECONDS, steps: MAX_COUNTER },
       ...(await loadSecrets()),
     })
     return Challenge.parse(challenge)
   }
 
-  async function judgeProof(proof: ProofOfWork): Promise<BotCheckVerdict> {
+  async function verifyProof(proof: ProofOfWork): Promise<BotCheckVerdict> {
     const { nonce, expiresAt, data } = proof.challenge.parameters
-    const { verified, expired } = await verify(proof, await loadSecrets())
+    const { verified, expired } = await checkSolution(proof, await loadSecrets())
     if (expired) return 'expired'
     if (!verified || !expiresAt || data?.purpose !== BOT_CHECK_PURPOSE) return 'failed'
     const end = new Date(expiresAt * 1_000)
@@ -74,17 +74,17 @@ export function createProofOfWork({ db, clock, random, log }: ProofOfWorkDeps): 
       const proof = readProof(token)
       if (!proof) return 'failed'
       try {
-        return await judgeProof(proof)
+        return await verifyProof(proof)
       } catch (error) {
-        log.error({ err: error }, 'a proof of work could not be judged')
+        log.error({ err: error }, 'proof of work verification failed')
         return 'unavailable'
       }
     },
-    sweep: () => deleteProofsBefore(db, new Date(clock.now().getTime() - REMEMBERED_MS)),
+    sweep: () => deleteProofsBefore(db, new Date(clock.now().getTime() - RETENTION_MS)),
   }
 }
 
-/** Loaded when the first buyer comes: most processes start without one. */
+/** Loaded lazily, to keep it out of the start. */
 async function loadAltcha() {
   const [{ createChallenge, verifySolution }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
@@ -93,10 +93,10 @@ async function loadAltcha() {
   return { createChallenge, verifySolution, deriveKey }
 }
 
-/** Where the solution lies; a browser tries all places before it. */
-function pickSteps(random: Random): number {
+/** The counter of the solution; a browser tries all counters below it. */
+function pickCounter(random: Random): number {
   const number = Buffer.from(random.bytes(4)).readUInt32BE()
-  return LEAST_STEPS + (number % (MOST_STEPS - LEAST_STEPS + 1))
+  return MIN_COUNTER + (number % (MAX_COUNTER - MIN_COUNTER + 1))
 }
 
 function readProof(token: string): ProofOfWork | null {
@@ -108,8 +108,8 @@ function readProof(token: string): ProofOfWork | null {
   }
 }
 
-/** Whatever the library stumbles over is no proof. It knows nothing of replay: that is for the caller. */
-async function verify(
+/** Errors of the library mean an invalid proof. Replay is checked by the caller. */
+async function checkSolution(
   proof: ProofOfWork,
   secrets: Secrets,
 ): Promise<{ verified: boolean; expired: boolean }> {

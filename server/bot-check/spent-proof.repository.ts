@@ -1,7 +1,7 @@
-// Proofs that were accepted once, kept until they could not be accepted again anyway.
+// Accepted proofs, stored until they expire, so that none is accepted twice.
 import type { Db } from '#server/database/schema.ts'
 
-/** Tells whether it was the first time. */
+/** False when the proof was used before. */
 export async function spendProof(db: Db, id: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_proof')

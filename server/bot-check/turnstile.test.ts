@@ -31,7 +31,7 @@ async function openTurnstile({ secretKey }: { secretKey?: string } = {}) {
   }
 }
 
-test('a token passes once; a second time it is spent', async () => {
+test('accepts a token once', async () => {
   await using turnstile = await openTurnstile()
   const token = turnstile.issue({ hostname })
 
@@ -47,7 +47,7 @@ test('a token passes once; a second time it is spent', async () => {
   })
 })
 
-test('after five minutes a token is expired', async () => {
+test('a token expires after five minutes', async () => {
   await using turnstile = await openTurnstile()
   const token = turnstile.issue({ hostname })
   turnstile.setNow('2026-11-15T03:05:01.000Z')
@@ -61,13 +61,13 @@ test.each([
   { hostname: '' },
   { hostname, action: 'login' },
   { hostname, action: '' },
-])('a token made elsewhere or for something else fails: %j', async (made) => {
+])('refuses a token of another host or action: %j', async (made) => {
   await using turnstile = await openTurnstile()
 
   expect(await turnstile.checker.verify({ token: turnstile.issue(made), address })).toBe('failed')
 })
 
-test('a token that nobody made fails; an empty or endless one is not even asked about', async () => {
+test('refuses a forged token, and an empty or too long one without a request', async () => {
   await using turnstile = await openTurnstile()
 
   expect(await turnstile.checker.verify({ token: 'made-up', address })).toBe('failed')
@@ -98,7 +98,7 @@ test.each<TurnstileFault>([
   'wrong-types',
   'huge',
   'redirect',
-])('%s: after two tries nothing can be said, and that is logged once', async (fault) => {
+])('%s: unavailable after two tries, logged once', async (fault) => {
   await using turnstile = await openTurnstile()
   turnstile.setFault(fault)
 
@@ -133,14 +133,14 @@ test.concurrent('hang once: the second try passes', async () => {
   expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe('passed')
 })
 
-test('nobody listens at the address', async () => {
+test('is unavailable when the connection is refused', async () => {
   const turnstile = await openTurnstile()
   await turnstile.close()
 
   expect(await turnstile.checker.verify({ token: 'token', address })).toBe('unavailable')
 })
 
-test('a wrong secret is no fault of the visitor: said once, in the log', async () => {
+test('is unavailable with a wrong secret, which is logged once', async () => {
   await using turnstile = await openTurnstile({ secretKey: 'wrong-secret' })
   const judge = () => turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })
 
@@ -153,7 +153,7 @@ test.each([
   [PASSING_SECRET, 'passed'],
   [FAILING_SECRET, 'failed'],
   [SPENT_SECRET, 'expired'],
-] as const)('the secret for trying out %s: %s', async (secretKey, verdict) => {
+] as const)('test secret %s: %s', async (secretKey, verdict) => {
   await using turnstile = await openTurnstile({ secretKey })
 
   expect(await turnstile.checker.verify({ token: DUMMY_TOKEN, address })).toBe(verdict)
@@ -161,7 +161,7 @@ test.each([
   expect(isDummySecret(turnstile.secretKey)).toBe(false)
 })
 
-test('the browser is told the site key and the script, never the secret', async () => {
+test('describes site key and script without the secret', async () => {
   await using turnstile = await openTurnstile()
 
   expect(turnstile.checker.describe()).toEqual({
@@ -172,7 +172,7 @@ test('the browser is told the site key and the script, never the secret', async 
   expect(await turnstile.checker.newChallenge()).toBeNull()
 })
 
-test('a flood of tokens from one network has few requests at once, and others do not wait for it', async () => {
+test('limits concurrent requests per network', async () => {
   await using turnstile = await openTurnstile()
   turnstile.setFault('hang')
   const flood = Array.from({ length: 60 }, (_, number) =>

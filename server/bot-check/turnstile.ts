@@ -1,4 +1,4 @@
-// Cloudflare Turnstile, asked about each token. https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
+// Cloudflare Turnstile's token verification: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
 import * as z from 'zod'
 import { BOT_CHECK_PURPOSE } from '#contract/bot-check.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -12,7 +12,7 @@ export type TurnstileSettings = { siteKey: string; secretKey: string; scriptUrl:
 
 type Deps = {
   settings: TurnstileSettings
-  /** Where the widget may have been shown. */
+  /** Hosts on which the widget may be shown. */
   hostnames: readonly string[]
   random: Random
   log: Log
@@ -20,30 +20,30 @@ type Deps = {
 
 const TIMEOUT_MS = 5_000
 const TRIES = 2
-/** Made-up tokens cost us a request each: a flood from one network waits for itself, not for others. */
+/** Every forged token costs a request, so each network has a queue of its own. */
 const REQUESTS_OF_A_NETWORK = { concurrency: 4, maxQueued: 40, timeoutMs: 5_000 }
 const MAX_BYTES = 64 * 1024
 const TOKEN_MAX_LENGTH = 2_048
-/** Cloudflare's secrets for trying things out: they judge nothing, and name no host or action of ours. */
+/** Cloudflare's test secrets, whose replies carry neither our host nor our action. */
 const DUMMY_SECRET = /^[123]x0{31}AA$/
 
-const Answer = z.object({
+const Reply = z.object({
   success: z.boolean(),
   'error-codes': z.array(z.string()).default([]),
   hostname: z.string().optional(),
   action: z.string().optional(),
 })
-type Answer = z.output<typeof Answer>
+type Reply = z.output<typeof Reply>
 
-/** Not the visitor's fault: our key is wrong, or they are in trouble. */
-const OUR_FAULTS = [
+/** Configuration errors on our side. */
+const CONFIGURATION_ERRORS = [
   'missing-input-secret',
   'invalid-input-secret',
   'invalid-parsed-secret',
   'invalid-widget-id',
 ]
-const THEIR_FAULT = 'internal-error'
-const SPENT_OR_OLD = 'timeout-or-duplicate'
+const INTERNAL_ERROR = 'internal-error'
+const USED_OR_EXPIRED = 'timeout-or-duplicate'
 
 export function isDummySecret(secretKey: string): boolean {
   return DUMMY_SECRET.test(secretKey)
@@ -51,48 +51,48 @@ export function isDummySecret(secretKey: string): boolean {
 
 export function createTurnstile({ settings, hostnames, random, log }: Deps): SweptBotChecker {
   const { siteKey, secretKey, scriptUrl, verifyUrl } = settings
-  const anywhere = isDummySecret(secretKey)
+  const acceptsAnyHost = isDummySecret(secretKey)
   const semaphore = createKeyedSemaphore(REQUESTS_OF_A_NETWORK)
-  let trouble: string | null = null
+  let loggedReason: string | null = null
 
-  /** Said once, until something changes: every order would say it again. */
-  function tell(reason: string): void {
-    if (reason !== trouble) log.error({ reason }, 'Turnstile cannot judge tokens')
-    trouble = reason
+  /** Logged once per reason, not once per order. */
+  function logOnce(reason: string): void {
+    if (reason !== loggedReason) log.error({ reason }, 'Turnstile verification failed')
+    loggedReason = reason
   }
 
-  async function ask({ token, address }: Visitor): Promise<Answer | null> {
+  async function verifyToken({ token, address }: Visitor): Promise<Reply | null> {
     const body = JSON.stringify({
       secret: secretKey,
       response: token,
       remoteip: address,
-      // The same in every try: a token is good once, and the first try may have been heard.
+      // The same for every try, because the first one may have consumed the single-use token.
       idempotency_key: newUuid(random),
     })
     let reason = ''
     for (let tries = 0; tries < TRIES; tries += 1) {
       try {
-        const answer = await askOnce(verifyUrl, body)
-        if (!answer['error-codes'].includes(THEIR_FAULT)) return answer
-        reason = THEIR_FAULT
+        const reply = await requestVerification(verifyUrl, body)
+        if (!reply['error-codes'].includes(INTERNAL_ERROR)) return reply
+        reason = INTERNAL_ERROR
       } catch (error) {
         reason = error instanceof Error ? error.message : String(error)
       }
     }
-    tell(reason)
+    logOnce(reason)
     return null
   }
 
-  function toVerdict({ success, 'error-codes': codes, action, hostname }: Answer): BotCheckVerdict {
-    const fault = codes.find((code) => OUR_FAULTS.includes(code))
+  function toVerdict({ success, 'error-codes': codes, action, hostname }: Reply): BotCheckVerdict {
+    const fault = codes.find((code) => CONFIGURATION_ERRORS.includes(code))
     if (!success && fault) {
-      tell(fault)
+      logOnce(fault)
       return 'unavailable'
     }
-    trouble = null
-    if (!success) return codes.includes(SPENT_OR_OLD) ? 'expired' : 'failed'
-    const here = action === BOT_CHECK_PURPOSE && hostnames.includes(hostname?.toLowerCase() ?? '')
-    return here || anywhere ? 'passed' : 'failed'
+    loggedReason = null
+    if (!success) return codes.includes(USED_OR_EXPIRED) ? 'expired' : 'failed'
+    const isOurs = action === BOT_CHECK_PURPOSE && hostnames.includes(hostname?.toLowerCase() ?? '')
+    return isOurs || acceptsAnyHost ? 'passed' : 'failed'
   }
 
   return {
@@ -101,8 +101,8 @@ export function createTurnstile({ settings, hostnames, random, log }: Deps): Swe
     async verify(visitor) {
       if (!visitor.token || visitor.token.length > TOKEN_MAX_LENGTH) return 'failed'
       try {
-        const answer = await semaphore(networkOf(visitor.address), () => ask(visitor))
-        return answer ? toVerdict(answer) : 'unavailable'
+        const reply = await semaphore(networkOf(visitor.address), () => verifyToken(visitor))
+        return reply ? toVerdict(reply) : 'unavailable'
       } catch (error) {
         if (error instanceof AppError) return 'unavailable'
         throw error
@@ -112,17 +112,17 @@ export function createTurnstile({ settings, hostnames, random, log }: Deps): Swe
   }
 }
 
-async function askOnce(url: string, body: string): Promise<Answer> {
+async function requestVerification(url: string, body: string): Promise<Reply> {
   const response = await fetch(url, {
     method: 'POST',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    // The body holds our secret: it goes to nobody else.
+    // The body contains our secret, which must not follow a redirect.
     redirect: 'error',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body,
   })
   const text = await readText(response)
-  if (response.status >= 500) throw new Error(`it answers ${response.status}`)
+  if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
   return parse(text)
 }
 
@@ -131,21 +131,21 @@ async function readText({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > MAX_BYTES) throw new Error('it sends too much')
+    if (bytes > MAX_BYTES) throw new Error('reply too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
 }
 
-function parse(text: string): Answer {
+function parse(text: string): Reply {
   try {
-    return Answer.parse(JSON.parse(text))
+    return Reply.parse(JSON.parse(text))
   } catch {
-    throw new Error('it answers in another form')
+    throw new Error('unknown reply format')
   }
 }
 
-/** Version 4, from the randomness that was handed in. */
+/** Version 4. */
 function newUuid(random: Random): string {
   const bytes = Buffer.from(random.bytes(16))
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)

@@ -29,7 +29,7 @@ const WIDEST = 1_600
 
 export function createImages({ db, pictures, clock, random, audit, onChange }: Deps) {
   async function add(gamemode: Gamemode, bytes: Uint8Array, by: string): Promise<GamemodeImage> {
-    const imageUrl = (await pictures.keep(bytes)).urlAt(WIDEST)
+    const imageUrl = (await pictures.store(bytes)).urlAt(WIDEST)
     const image = { id: newId(random), gamemode, imageUrl, active: true }
     try {
       await db.transaction().execute(async (trx) => {
@@ -37,7 +37,7 @@ export function createImages({ db, pictures, clock, random, audit, onChange }: D
         await audit.write(trx, { admin: by, action: 'image_added', subject: GAMEMODE_NAMES[gamemode] })
       })
     } catch (error) {
-      await pictures.forget(imageUrl)
+      await pictures.remove(imageUrl)
       throw error
     }
     onChange()
@@ -65,7 +65,7 @@ export function createImages({ db, pictures, clock, random, audit, onChange }: D
       return gone
     })
     onChange()
-    await pictures.forget(imageUrl)
+    await pictures.remove(imageUrl)
   }
 
   return {

@@ -5,13 +5,13 @@ import { serve } from '#server/http/serve.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { ReadinessService } from './readiness.service.ts'
 
-const COME_BACK_SECONDS = 5
+const RETRY_AFTER_SECONDS = 5
 
 export function healthRoutes(app: FastifyInstance, modes: Record<Part, PartMode>): void {
   serve(app, healthCalls.getHealth, () => ({ status: 'ok' as const, parts: modes }))
 }
 
-/** For balancers: nobody new is sent here while it cannot be used. Liveness is another question. */
+/** Readiness for load balancers; liveness is /api/health. */
 export function readinessRoutes(app: FastifyInstance, readiness: ReadinessService): void {
   let isStopping = false
   app.addHook('preClose', async () => {
@@ -19,7 +19,7 @@ export function readinessRoutes(app: FastifyInstance, readiness: ReadinessServic
   })
   serve(app, healthCalls.getReadiness, async () => {
     if (isStopping || !(await readiness.isReady())) {
-      throw new AppError('unavailable', { retryAfterSeconds: COME_BACK_SECONDS })
+      throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     return { status: 'ready' as const }
   })

@@ -1,4 +1,4 @@
-// Which parts talk to the real thing and which to a stand-in, told from the configuration alone.
+// Which parts use a real service and which a simulator, by the configuration.
 import type { Part, PartMode } from '#contract/health.ts'
 import type { Config } from '#server/config.ts'
 

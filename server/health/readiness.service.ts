@@ -1,4 +1,4 @@
-// Whether the database can be read and written right now, answered within a second whatever it does.
+// Whether the database can be read and written, answered within a second.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/database/schema.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -8,48 +8,48 @@ type Deps = {
   log: Pick<Log, 'info' | 'warn'>
   /** Whether the last write was stored. */
   isWritable(): boolean
-  limitMs?: number
+  timeoutMs?: number
 }
 
-const LIMIT_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 export type ReadinessService = ReturnType<typeof createReadiness>
 
-export function createReadiness({ db, log, isWritable, limitMs = LIMIT_MS }: Deps) {
-  let asking: Promise<boolean> | null = null
-  let answeredBefore = true
+export function createReadiness({ db, log, isWritable, timeoutMs = TIMEOUT_MS }: Deps) {
+  let pending: Promise<boolean> | null = null
+  let wasUp = true
 
-  /** A table is touched: a connection alone proves little. */
-  async function ask(): Promise<boolean> {
+  /** Reads a table, because a connection alone proves little. */
+  async function queryDatabase(): Promise<boolean> {
     try {
       await db.selectFrom('counter').select('name').limit(1).execute()
-      note(true)
+      logChange(true)
       return true
     } catch (error) {
-      note(false, error)
+      logChange(false, error)
       return false
     }
   }
 
-  /** Balancers ask every few seconds; only the changes are worth a line. */
-  function note(answers: boolean, error?: unknown): void {
-    if (answers !== answeredBefore && answers) log.info({}, 'the database answers again')
-    if (answers !== answeredBefore && !answers) log.warn({ err: error }, 'the database does not answer')
-    answeredBefore = answers
+  /** Load balancers poll every few seconds, so only changes are logged. */
+  function logChange(isUp: boolean, error?: unknown): void {
+    if (isUp !== wasUp && isUp) log.info({}, 'database is back')
+    if (isUp !== wasUp && !isUp) log.warn({ err: error }, 'database does not answer')
+    wasUp = isUp
   }
 
   return {
-    /** One question at a time: those who ask meanwhile wait for the same answer, so that none pile up. */
+    /** Concurrent calls share one query, so that none pile up. */
     async isReady(): Promise<boolean> {
       if (!isWritable()) return false
-      asking ??= ask().finally(() => {
-        asking = null
+      pending ??= queryDatabase().finally(() => {
+        pending = null
       })
       const late = new AbortController()
-      const limit = sleep(limitMs, false, { signal: late.signal }).catch(() => false)
-      const answers = await Promise.race([asking, limit])
+      const timeout = sleep(timeoutMs, false, { signal: late.signal }).catch(() => false)
+      const isUp = await Promise.race([pending, timeout])
       late.abort()
-      return answers
+      return isUp
     },
   }
 }

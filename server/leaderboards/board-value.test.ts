@@ -12,7 +12,7 @@ test.each([
   [1234567n, '1234567,00'],
   [1234567.5, '1234567,50'],
   [0.1 + 0.2, '0,30'],
-])('money %s is written %s', (stored, value) => {
+])('formats money %s as %s', (stored, value) => {
   expect(toBoardValue(stored, 'balance')).toBe(value)
   expect(toBoardValue(stored, 'credits')).toBe(value)
   expect(toBoardValue(stored, 'ethea')).toBe(value)
@@ -26,19 +26,19 @@ test.each([
   ['000', '0'],
   [42n, '42'],
   [42.5, '42'],
-])('a count of %s is written %s', (stored, value) => {
+])('formats count %s as %s', (stored, value) => {
   expect(toBoardValue(stored, 'count')).toBe(value)
   expect(toBoardValue(stored, 'playtime')).toBe(value)
 })
 
-test('no digit is lost beyond 2^53', () => {
+test('keeps all digits beyond 2^53', () => {
   expect(toBoardValue('9007199254740993.01', 'balance')).toBe('9007199254740993,01')
   expect(toBoardValue(`${'9'.repeat(63)}.99`, 'balance')).toBe(`${'9'.repeat(63)},99`)
   expect(toBoardValue(9007199254740993n, 'count')).toBe('9007199254740993')
   expect(toBoardValue(2 ** 80, 'count')).toBe('1208925819614629174706176')
 })
 
-test.each(['', 'many', '1e9', '1,5', ' 7', '7 ', '0x10', '--1', '.5', '٣'])('%j is no value', (stored) => {
+test.each(['', 'many', '1e9', '1,5', ' 7', '7 ', '0x10', '--1', '.5', '٣'])('%j is not a value', (stored) => {
   expect(toBoardValue(stored, 'balance')).toBeNull()
 })
 

@@ -1,11 +1,11 @@
-// A stored number as the API gives it: text without grouping, every digit kept however long the number is.
+// Formats stored numbers for the API as text, without losing digits of long numbers.
 import type { ValueFormat } from '#contract/leaderboards.ts'
 
 const MONEY: readonly ValueFormat[] = ['credits', 'ethea', 'balance']
 const DECIMAL = /^(-?)0*(\d{1,65})(?:\.(\d{1,30}))?$/
 const CENTS = 2
 
-/** Money has a decimal comma and two decimals, all else is whole. Null when it is no number. */
+/** Money has a decimal comma and two decimals, everything else is whole. Null for anything that is not a number. */
 export function toBoardValue(stored: unknown, format: ValueFormat): string | null {
   const [, sign, whole, fraction = ''] = DECIMAL.exec(toDigits(stored)) ?? []
   if (sign === undefined || whole === undefined) return null

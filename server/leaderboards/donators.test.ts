@@ -16,7 +16,7 @@ async function donatorsAt(now: string, topDonators: DonationSource['topDonators'
   return leaderboards.donators()
 }
 
-test('a store without a paid order is an empty board', async () => {
+test('returns an empty board without paid orders', async () => {
   const timestamp = '2026-11-15T03:00:00.000Z'
   expect(await donatorsAt(timestamp, async () => [])).toEqual({ monthly: [], alltime: [], timestamp })
 })
@@ -25,7 +25,7 @@ test.each([
   ['2026-11-30T16:59:59.999Z', '2026-10-31T17:00:00.000Z'],
   ['2026-11-30T17:00:00.000Z', '2026-11-30T17:00:00.000Z'],
   ['2026-12-31T17:00:00.000Z', '2026-12-31T17:00:00.000Z'],
-])('at %s the donators of the month are those since %s', async (now, from) => {
+])('at %s the month starts at %s', async (now, from) => {
   const donators = await donatorsAt(now, async (asked) => [
     { name: asked.from?.toISOString() ?? 'ever', amount: 50_000 },
   ])
@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('at most a thousand donators are asked for and sent', async () => {
+test('limits donators to a thousand', async () => {
   const limits: number[] = []
   const donators = await donatorsAt('2026-11-15T03:00:00.000Z', async ({ limit }) => {
     limits.push(limit)

@@ -40,7 +40,7 @@ function createWorld() {
   return Object.assign(world, { leaderboards })
 }
 
-test('before the first reading there is nothing, and nothing is wrong', () => {
+test('has no data and no outage before the first read', () => {
   const { leaderboards } = createWorld()
 
   expect(leaderboards.tab('survival')).toBeNull()
@@ -48,13 +48,13 @@ test('before the first reading there is nothing, and nothing is wrong', () => {
   expect(leaderboards.voters()).toBeNull()
   expect(leaderboards.state('survival')).toEqual({
     goodAt: null,
-    awaySince: null,
+    outageSince: null,
     problem: null,
     missing: [],
   })
 })
 
-test('what was read is there with its time, in the order of the page', async () => {
+test('returns boards with their timestamp, in the order of the page', async () => {
   const world = createWorld()
   world.reading = async () => reading(KEYS.toReversed())
   await world.leaderboards.refresh()
@@ -65,7 +65,7 @@ test('what was read is there with its time, in the order of the page', async () 
   expect(world.leaderboards.state('survival').goodAt).toEqual(new Date('2026-11-15T03:00:00.000Z'))
 })
 
-test('a game server without a source never has boards, and nothing is wrong with that', async () => {
+test('a game server without a source has no boards and no outage', async () => {
   const { leaderboards, logged } = createWorld()
   await leaderboards.refresh()
 
@@ -74,7 +74,7 @@ test('a game server without a source never has boards, and nothing is wrong with
   expect(logged).toEqual([])
 })
 
-test('while a source is away its last boards stay with their old time, and it is known since when', async () => {
+test('an outage keeps the last boards with their old timestamp', async () => {
   const world = createWorld()
   await world.leaderboards.refresh()
   const before = world.leaderboards.tab('survival')
@@ -87,7 +87,7 @@ test('while a source is away its last boards stay with their old time, and it is
   expect(world.leaderboards.tab('survival')).toBe(before)
   expect(world.leaderboards.state('survival')).toEqual({
     goodAt: new Date('2026-11-15T03:00:00.000Z'),
-    awaySince: new Date('2026-11-15T03:05:00.000Z'),
+    outageSince: new Date('2026-11-15T03:05:00.000Z'),
     problem: 'refused',
     missing: [],
   })
@@ -99,11 +99,11 @@ test('while a source is away its last boards stay with their old time, and it is
   expect(world.leaderboards.tab('survival')?.vault_eco_balance?.weekly).toEqual([
     { name: 'Citra', value: '1' },
   ])
-  expect(world.leaderboards.state('survival')).toMatchObject({ awaySince: null, problem: null })
-  expect(world.logged[1]).toContain('answers again')
+  expect(world.leaderboards.state('survival')).toMatchObject({ outageSince: null, problem: null })
+  expect(world.logged[1]).toContain('is back')
 })
 
-test('when only some boards could be read, each keeps the time at which it was read', async () => {
+test('after a partial read each board has its own timestamp', async () => {
   const world = createWorld()
   await world.leaderboards.refresh()
   world.now = '2026-11-15T03:05:00.000Z'
@@ -116,7 +116,7 @@ test('when only some boards could be read, each keeps the time at which it was r
   expect(boards?.statistic_time_played?.weekly[0]?.name).toBe('Ayu')
 })
 
-test('a board that the game server no longer has is left out and named', async () => {
+test('drops and names a board that no longer exists', async () => {
   const world = createWorld()
   await world.leaderboards.refresh()
   const lacking = { missing: ['vault_eco_balance'] }
@@ -129,7 +129,7 @@ test('a board that the game server no longer has is left out and named', async (
   expect(world.logged).toEqual([expect.stringContaining('lacks boards')])
 })
 
-test('a database without any of the boards is an empty tab, not one that was never loaded', async () => {
+test('a database without boards is an empty tab', async () => {
   const world = createWorld()
   world.reading = async () => ({ boards: new Map(), missing: KEYS, problem: null })
   await world.leaderboards.refresh()
@@ -137,7 +137,7 @@ test('a database without any of the boards is an empty tab, not one that was nev
   expect(world.leaderboards.tab('survival')).toEqual({})
 })
 
-test('voters come with both months or not at all', async () => {
+test('voters need both months', async () => {
   const world = createWorld()
   await world.leaderboards.refresh()
   expect(world.leaderboards.voters()).toEqual({
@@ -157,7 +157,7 @@ test('voters come with both months or not at all', async () => {
   expect(world.leaderboards.state('voters')).toMatchObject({ problem: 'timeout' })
 })
 
-test('one source that hangs holds up none of the others', async () => {
+test('a hanging source does not delay the others', async () => {
   const world = createWorld()
   let release = () => {}
   world.reading = () => new Promise((resolve) => (release = () => resolve(AWAY)))
@@ -171,7 +171,7 @@ test('one source that hangs holds up none of the others', async () => {
   await refreshing
 })
 
-test('a refresh while one is under way joins it', async () => {
+test('concurrent refreshes share one read', async () => {
   const world = createWorld()
   let readings = 0
   world.reading = async () => {
@@ -187,7 +187,7 @@ test('a refresh while one is under way joins it', async () => {
   expect({ everyMs, name }).toEqual({ everyMs: 300_000, name: 'leaderboards' })
 })
 
-test('whatever a source throws, a refresh does not', async () => {
+test('a refresh never rejects', async () => {
   const world = createWorld()
   world.reading = () => Promise.reject('no error at all')
   world.voters = () => {
@@ -201,7 +201,7 @@ test('whatever a source throws, a refresh does not', async () => {
   expect(world.leaderboards.state('donators').problem).toMatch(/null/)
 })
 
-test('what ends because we stop is not told as a problem', async () => {
+test('an abort is not logged as an outage', async () => {
   const world = createWorld()
   await world.leaderboards.refresh()
   world.reading = async () => AWAY
@@ -213,7 +213,7 @@ test('what ends because we stop is not told as a problem', async () => {
   expect(world.leaderboards.tab('survival')).not.toBeNull()
 })
 
-test('slow readings are told once, with the indexes that would help', async () => {
+test('logs slow queries once, with the helpful indexes', async () => {
   const world = createWorld()
   world.reading = async () => {
     world.now = new Date(Date.parse(world.now) + 1_500).toISOString()
@@ -225,7 +225,7 @@ test('slow readings are told once, with the indexes that would help', async () =
   expect(world.logged).toEqual([expect.stringContaining('(value, namecache)')])
 })
 
-test('a source that was away is asked again alone, and its return is told once', async () => {
+test('retries only sources in an outage and logs the recovery once', async () => {
   const world = createWorld()
   let readings = 0
   let told = 0

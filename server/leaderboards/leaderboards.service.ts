@@ -1,4 +1,4 @@
-// The boards as they were last read. Reading happens in the background; asking never waits and never fails.
+// Leaderboards as they were last read, refreshed in the background.
 
 import type {
   Board,
@@ -19,8 +19,8 @@ import type { Clock } from '#server/kernel/clock.ts'
 import { monthStart } from '#server/kernel/jakarta.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Outage } from '#server/kernel/outage.ts'
+import { createCachedSource, type Load, type Loaded, type SourceState } from './cached-source.ts'
 import type { DonationSource } from './donations.ts'
-import { createKept, type Load, type Loaded, type SourceState } from './kept.ts'
 import { rankVoters } from './rank-voters.ts'
 import type { LeaderboardSource, WantedBoard } from './sources/leaderboard-source.ts'
 import type { VoterSource } from './voters/voter-source.ts'
@@ -40,67 +40,67 @@ type LeaderboardPart = GameTab | 'donators' | 'voters'
 
 export type Leaderboards = ReturnType<typeof createLeaderboards>
 
-/** The plugin makes none for what we ask, so its database looks at every player. */
-const INDEXES_THAT_HELP = ['(weekly_delta, namecache)', '(monthly_delta, namecache)', '(value, namecache)']
-const SLOW_READING_MS = 1_000
+/** The plugin has no index for our queries, so its database scans all players. */
+const HELPFUL_INDEXES = ['(weekly_delta, namecache)', '(monthly_delta, namecache)', '(value, namecache)']
+const SLOW_READ_MS = 1_000
 
-const WANTED: Record<GameTab, readonly WantedBoard[]> = { survival: SURVIVAL_BOARDS, tycoon: TYCOON_BOARDS }
+const BOARDS: Record<GameTab, readonly WantedBoard[]> = { survival: SURVIVAL_BOARDS, tycoon: TYCOON_BOARDS }
 
 export function createLeaderboards({ sources, voters, donations, clock, log }: Deps) {
   const stopping = new AbortController()
-  const keep = <Answer>(name: LeaderboardPart, load: Load<Answer>) => createKept({ name, load, clock, log })
-  const keepTab = (tab: GameTab) =>
-    keep<BoardsByKey>(tab, async (at, signal, before) => {
-      const loaded = await loadBoards({ source: sources[tab], wanted: WANTED[tab], at, signal, before })
-      if (!loaded.problem) advise(tab, clock.now().getTime() - at.getTime())
+  const cache = <Value>(name: LeaderboardPart, load: Load<Value>) =>
+    createCachedSource({ name, load, clock, log })
+  const cacheTab = (tab: GameTab) =>
+    cache<BoardsByKey>(tab, async (at, signal, before) => {
+      const loaded = await loadBoards({ source: sources[tab], wanted: BOARDS[tab], at, signal, before })
+      if (!loaded.problem) warnIfSlow(tab, clock.now().getTime() - at.getTime())
       return loaded
     })
-  const advised = new Set<GameTab>()
+  const warned = new Set<GameTab>()
 
-  /** Once: whoever runs the game's database may help, but need not. */
-  function advise(tab: GameTab, tookMs: number): void {
-    if (tookMs < SLOW_READING_MS || advised.has(tab)) return
-    advised.add(tab)
+  /** Logged once per tab; the owner of the game's database can add the indexes. */
+  function warnIfSlow(tab: GameTab, tookMs: number): void {
+    if (tookMs < SLOW_READ_MS || warned.has(tab)) return
+    warned.add(tab)
     log.warn(
-      { source: tab, tookMs, indexes: INDEXES_THAT_HELP },
-      'boards are read slowly; indexes would help',
+      { source: tab, tookMs, indexes: HELPFUL_INDEXES },
+      'leaderboard queries are slow; add the indexes',
     )
   }
 
-  const kept = {
-    survival: keepTab('survival'),
-    tycoon: keepTab('tycoon'),
-    donators: keep<Donators>('donators', (at) => loadDonators(donations, at)),
-    voters: keep<Voters>('voters', (at, signal) => loadVoters(voters, at, signal)),
+  const cached = {
+    survival: cacheTab('survival'),
+    tycoon: cacheTab('tycoon'),
+    donators: cache<Donators>('donators', (at) => loadDonators(donations, at)),
+    voters: cache<Voters>('voters', (at, signal) => loadVoters(voters, at, signal)),
   }
 
   return {
-    /** Each board says how old it is; one that the game server does not have is left out. Null: never loaded. */
-    tab: <Tab extends GameTab>(tab: Tab) => kept[tab].get() as BoardsOf[Tab] | null,
-    donators: (): Donators | null => kept.donators.get(),
-    voters: (): Voters | null => kept.voters.get(),
+    /** Each board has a timestamp; missing boards are left out. Null before the first load. */
+    tab: <Tab extends GameTab>(tab: Tab) => cached[tab].get() as BoardsOf[Tab] | null,
+    donators: (): Donators | null => cached.donators.get(),
+    voters: (): Voters | null => cached.voters.get(),
 
-    /** How each source is doing. */
-    state: (part: LeaderboardPart): SourceState => kept[part].state(),
+    state: (part: LeaderboardPart): SourceState => cached[part].state(),
 
     outage(part: LeaderboardPart): Outage | null {
-      const { problem, awaySince } = kept[part].state()
-      return awaySince && { why: problem ?? 'does not answer', since: awaySince.toISOString() }
+      const { problem, outageSince } = cached[part].state()
+      return outageSince && { why: problem ?? 'does not answer', since: outageSince.toISOString() }
     },
 
-    /** Reads every source once; a reading that is under way is joined, not repeated. */
+    /** Reads every source once; a read in progress is shared. */
     async refresh(): Promise<void> {
-      await Promise.all(Object.values(kept).map((part) => part.refresh(stopping.signal)))
+      await Promise.all(Object.values(cached).map((part) => part.refresh(stopping.signal)))
     },
 
-    /** Asks only those again that did not answer; tells whether one of them does now. */
-    async refreshAway(): Promise<boolean> {
-      const away = Object.values(kept).filter((part) => part.state().awaySince)
-      await Promise.all(away.map((part) => part.refresh(stopping.signal)))
-      return away.some((part) => !part.state().awaySince)
+    /** Retries only sources in an outage; true when one of them is back. */
+    async retryOutages(): Promise<boolean> {
+      const failing = Object.values(cached).filter((part) => part.state().outageSince)
+      await Promise.all(failing.map((part) => part.refresh(stopping.signal)))
+      return failing.some((part) => !part.state().outageSince)
     },
 
-    /** Ends what is under way, so that a source that hangs does not keep the process. */
+    /** Aborts reads in progress, so that a hanging source does not delay the shutdown. */
     close: () => stopping.abort(),
   }
 }
@@ -115,18 +115,18 @@ type TabToLoad = {
 
 async function loadBoards(tab: TabToLoad): Promise<Loaded<BoardsByKey>> {
   const { source, wanted, before, at, signal } = tab
-  if (!source) return { answer: null }
+  if (!source) return { value: null }
   const { boards, missing, problem } = await source.read(wanted, { limit: ROWS_EXPANDED, signal })
-  if (boards.size === 0 && missing.length === 0) return { answer: null, problem }
+  if (boards.size === 0 && missing.length === 0) return { value: null, problem }
 
-  const answer: BoardsByKey = {}
+  const value: BoardsByKey = {}
   for (const { key } of wanted) {
     const rows = boards.get(key)
     const old = missing.includes(key) ? undefined : before?.[key]
     const board = rows ? { ...rows, timestamp: at.toISOString() } : old
-    if (board) answer[key] = board
+    if (board) value[key] = board
   }
-  return { answer, problem, missing }
+  return { value, problem, missing }
 }
 
 async function loadDonators(donations: DonationSource, at: Date): Promise<Loaded<Donators>> {
@@ -137,8 +137,8 @@ async function loadDonators(donations: DonationSource, at: Date): Promise<Loaded
   ])
   const toEntries = (rows: typeof monthly): LeaderboardEntry[] =>
     rows.slice(0, limit).map(({ name, amount }) => ({ name, value: String(amount) }))
-  const answer = { monthly: toEntries(monthly), alltime: toEntries(alltime), timestamp: at.toISOString() }
-  return { answer }
+  const value = { monthly: toEntries(monthly), alltime: toEntries(alltime), timestamp: at.toISOString() }
+  return { value }
 }
 
 async function loadVoters(source: VoterSource, at: Date, signal: AbortSignal): Promise<Loaded<Voters>> {
@@ -146,10 +146,10 @@ async function loadVoters(source: VoterSource, at: Date, signal: AbortSignal): P
     source.list('current', signal),
     source.list('previous', signal),
   ])
-  const answer = {
+  const value = {
     current: rankVoters(current, ROWS_EXPANDED),
     previous: rankVoters(previous, ROWS_EXPANDED),
     timestamp: at.toISOString(),
   }
-  return { answer }
+  return { value }
 }

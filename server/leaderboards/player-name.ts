@@ -1,12 +1,12 @@
-// Names from outside: a game database and a voting site hold whatever somebody typed.
+// Untrusted player names from game databases and voting sites.
 
-const LONGEST = 32
-// Control signs, halves of surrogate pairs, line breaks, and the marks that turn the writing direction around.
-const NOT_SHOWN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+const MAX_CHARACTERS = 32
+// Control characters, lone surrogates, line separators and bidirectional controls.
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** The name as it may be shown, or null when it is none. */
-export function toShownName(given: unknown): string | null {
+/** The name to display, or null when it is invalid. */
+export function toDisplayName(given: unknown): string | null {
   if (typeof given !== 'string') return null
   const name = given.trim()
-  return name !== '' && [...name].length <= LONGEST && !NOT_SHOWN.test(name) ? name : null
+  return name !== '' && [...name].length <= MAX_CHARACTERS && !FORBIDDEN.test(name) ? name : null
 }

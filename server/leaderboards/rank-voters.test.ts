@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rankVoters } from './rank-voters.ts'
 
-test('most votes first, as text', () => {
+test('sorts by votes and formats them as text', () => {
   const voters = [
     { name: 'Ayu', votes: 3 },
     { name: 'Bayu', votes: 12 },
@@ -12,7 +12,7 @@ test('most votes first, as text', () => {
   ])
 })
 
-test('one player in several spellings counts once, under the busiest of them', () => {
+test('merges spellings under the one with most votes', () => {
   const voters = [
     { name: 'steve', votes: 2 },
     { name: 'Alex', votes: 10 },
@@ -25,12 +25,12 @@ test('one player in several spellings counts once, under the busiest of them', (
   ])
 })
 
-test('look-alikes are different players, and so is a Bedrock player of the same name', () => {
+test('keeps look-alike names and Bedrock names apart', () => {
   const voters = ['Il', 'lI', 'Rizky', '.Rizky'].map((name) => ({ name, votes: 1 }))
   expect(rankVoters(voters, 20)).toHaveLength(4)
 })
 
-test('ties keep the order of the site, nobody without a vote is listed, and the list has an end', () => {
+test('keeps the order of ties, drops zero votes and limits the list', () => {
   const voters = ['c', 'a', 'b', 'd'].map((name) => ({ name, votes: name === 'd' ? 0 : 5 }))
   expect(rankVoters(voters, 20).map(({ name }) => name)).toEqual(['c', 'a', 'b'])
   expect(rankVoters(voters, 2).map(({ name }) => name)).toEqual(['c', 'a'])

@@ -1,8 +1,7 @@
-// The order of the voters: most votes first, each player once.
 import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
 import type { Voter } from './voters/voter-source.ts'
 
-/** Voters type their names by hand, so large and small letters are one player; the busiest spelling is shown. */
+/** Voters type their names, so spellings in another case are merged; the one with most votes is shown. */
 export function rankVoters(voters: readonly Voter[], limit: number): LeaderboardEntry[] {
   const players = new Map<string, Voter>()
   for (const { name, votes } of voters.toSorted(byVotes)) {

@@ -1,28 +1,28 @@
 import type { Job } from '#server/kernel/job.ts'
 import type { Leaderboards } from './leaderboards.service.ts'
 
-/** A source that was away is back on the page long before the next full reading. */
-const AWAY_AGAIN_MS = 30_000
+/** Sources in an outage are retried more often than the regular refresh. */
+const RETRY_OUTAGES_MS = 30_000
 
 export function createLeaderboardsJobs(
-  { refresh, refreshAway }: Leaderboards,
+  { refresh, retryOutages }: Leaderboards,
   everyMs: number,
-  onNews: () => void,
-): [all: Job, away: Job] {
+  onChange: () => void,
+): [all: Job, retry: Job] {
   return [
     {
       name: 'leaderboards',
       everyMs,
       async run() {
         await refresh()
-        onNews()
+        onChange()
       },
     },
     {
-      name: 'leaderboards that were away',
-      everyMs: AWAY_AGAIN_MS,
+      name: 'leaderboard outages',
+      everyMs: RETRY_OUTAGES_MS,
       async run() {
-        if (await refreshAway()) onNews()
+        if (await retryOutages()) onChange()
       },
     },
   ]

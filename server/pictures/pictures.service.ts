@@ -1,4 +1,4 @@
-// Pictures that admins send: drawn anew in three widths, and kept.
+// Uploaded images: re-encoded in three widths and stored.
 import { IMAGE_WIDTHS_PX, type ImageWidth } from '#contract/gamemodes.ts'
 import { BLOB_NAME, type BlobStore } from '#server/blobs/blob-store.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -7,48 +7,47 @@ import { toPictures } from './picture.ts'
 
 type Deps = { blobs: BlobStore; random: Random; log: Pick<Log, 'warn'> }
 
-/** Where browsers find a picture, by its width. */
-type KeptPicture = { urlAt(width: ImageWidth): string }
+type StoredPicture = { urlAt(width: ImageWidth): string }
 
 export type Pictures = ReturnType<typeof createPictures>
 
 export function createPictures({ blobs, random, log }: Deps) {
-  /** Ends the request with the reason when the bytes are not a picture that we take. */
-  async function keep(bytes: Uint8Array): Promise<KeptPicture> {
+  /** Rejects with an AppError when the bytes are not an accepted image. */
+  async function store(bytes: Uint8Array): Promise<StoredPicture> {
     const pictures = await toPictures(bytes)
     const stem = newId(random)
     try {
       for (const { width, webp } of pictures) await blobs.put(nameOf(stem, width), webp)
     } catch (error) {
-      await forgetStem(stem)
+      await removeStem(stem)
       throw error
     }
     return { urlAt: (width) => blobs.url(nameOf(stem, width)) }
   }
 
-  /** A file that stays behind costs a little room and nothing else. Tells whether none does. */
-  async function forgetStem(stem: string): Promise<boolean> {
-    let isGone = true
+  /** False when a file could not be removed; it only takes some space. */
+  async function removeStem(stem: string): Promise<boolean> {
+    let isRemoved = true
     for (const width of IMAGE_WIDTHS_PX) {
       await blobs.remove(nameOf(stem, width)).catch((error) => {
-        isGone = false
-        log.warn({ err: error, stem }, 'a picture could not be removed')
+        isRemoved = false
+        log.warn({ err: error, stem }, 'image not removed')
       })
     }
-    return isGone
+    return isRemoved
   }
 
-  /** In all its widths. An address that is not of our making is left alone. False when it has to be tried again. */
-  async function forget(imageUrl: string): Promise<boolean> {
+  /** Removes all widths; external URLs are ignored. False when it must be retried. */
+  async function remove(imageUrl: string): Promise<boolean> {
     const name = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
     if (!BLOB_NAME.test(name) || blobs.url(name) !== imageUrl) return true
-    return forgetStem(name.slice(0, name.indexOf('-')))
+    return removeStem(name.slice(0, name.indexOf('-')))
   }
 
   return {
-    keep,
-    forget,
-    /** The hosts that pictures come from, where they are not our own. */
+    store,
+    remove,
+    /** Origins of images that we do not serve ourselves. */
     origins: blobs.origin === null ? [] : [blobs.origin],
   }
 }

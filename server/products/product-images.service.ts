@@ -24,14 +24,14 @@ const SWEPT_AT_ONCE = 200
 export function createProductImages({ db, pictures, clock, audit, log }: Deps) {
   /** The address to be saved with the product. */
   async function add(bytes: Uint8Array, by: string): Promise<string> {
-    const url = (await pictures.keep(bytes)).urlAt(WIDTH)
+    const url = (await pictures.store(bytes)).urlAt(WIDTH)
     try {
       await db.transaction().execute(async (trx) => {
         await insertProductUpload(trx, { url, at: clock.now() })
         await audit.write(trx, { admin: by, action: 'product_image_added', subject: nameOf(url) })
       })
     } catch (error) {
-      await pictures.forget(url)
+      await pictures.remove(url)
       throw error
     }
     return url
@@ -50,7 +50,7 @@ export function createProductImages({ db, pictures, clock, audit, log }: Deps) {
     for (const url of await listProductUploads(db, { before, limit: SWEPT_AT_ONCE })) {
       // Asked right before each one, so that what is being saved meanwhile is seen.
       const isUsed = await isInProduct(url)
-      if (!isUsed && !(await pictures.forget(url))) continue
+      if (!isUsed && !(await pictures.remove(url))) continue
       await deleteProductUpload(db, url)
       if (!isUsed) removed += 1
     }

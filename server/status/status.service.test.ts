@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ServerStatus } from '#contract/status.schema.ts'
 import type { StatusProbe } from './probes/status-probe.ts'
-import { createStatus, LOOK_EVERY_MS } from './status.service.ts'
+import { createStatus, PING_EVERY_MS } from './status.service.ts'
 
 const UP: ServerStatus = { online: true, players: { online: 12, max: 100 }, version: '1.21' }
 const quiet = { info: () => {}, warn: () => {} }
 
-function world(look: () => Promise<ServerStatus>) {
+function world(ping: () => Promise<ServerStatus>) {
   let now = 1_000_000
-  const probe: StatusProbe = { look }
+  const probe: StatusProbe = { ping }
   const status = createStatus({ probes: { network: probe }, clock: { now: () => new Date(now) }, log: quiet })
   return {
     status,
@@ -18,21 +18,21 @@ function world(look: () => Promise<ServerStatus>) {
   }
 }
 
-test('nobody knows anything before the first look', () => {
+test('has no status before the first ping', () => {
   const { status } = world(async () => UP)
 
   expect(status.find('network')).toBeNull()
   expect(status.get('network')).toEqual({ online: false, players: { online: 0, max: 0 }, version: '' })
 })
 
-test('a server that has no probe of its own answers as the network does', async () => {
+test('a server without a probe has the status of the network', async () => {
   const { status } = world(async () => UP)
   await status.refresh()
 
   expect(status.get('survival')).toEqual(UP)
 })
 
-test('one lost look is no outage; after three it is, and the other facts are kept', async () => {
+test('goes offline after three failed pings and keeps version and slots', async () => {
   let failing = false
   const { status, advance } = world(async () => {
     if (failing) throw new Error('silent')
@@ -40,11 +40,11 @@ test('one lost look is no outage; after three it is, and the other facts are kep
   })
   await status.refresh()
   failing = true
-  advance(LOOK_EVERY_MS)
+  advance(PING_EVERY_MS)
   await status.refresh()
   expect(status.get('network')).toEqual(UP)
 
-  advance(2 * LOOK_EVERY_MS)
+  advance(2 * PING_EVERY_MS)
   await status.refresh()
   expect(status.get('network')).toEqual({ ...UP, online: false })
 
@@ -53,15 +53,15 @@ test('one lost look is no outage; after three it is, and the other facts are kep
   expect(status.get('network')).toEqual(UP)
 })
 
-test('an old answer is not believed even when nobody looks any more', async () => {
+test('an old status becomes offline without further pings', async () => {
   const { status, advance } = world(async () => UP)
   await status.refresh()
-  advance(3 * LOOK_EVERY_MS)
+  advance(3 * PING_EVERY_MS)
 
   expect(status.get('network').online).toBe(false)
 })
 
-test('a server that never answered is known to be offline', async () => {
+test('a server that never answered is offline', async () => {
   const { status } = world(async () => {
     throw new Error('refused')
   })
@@ -70,7 +70,7 @@ test('a server that never answered is known to be offline', async () => {
   expect(status.find('network')).toMatchObject({ online: false, version: '' })
 })
 
-test('looks never run over each other', async () => {
+test('pings of one server never overlap', async () => {
   let looks = 0
   const { status } = world(async () => {
     looks += 1

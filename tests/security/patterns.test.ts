@@ -19,12 +19,12 @@ import { readViolations } from '#server/http/csp-report.ts'
 import { pickEncoding } from '#server/http/encoding.ts'
 import { pageCsp } from '#server/http/security-headers.ts'
 import { networkOf } from '#server/kernel/network-of.ts'
-import { toShownName } from '#server/leaderboards/player-name.ts'
+import { toDisplayName } from '#server/leaderboards/player-name.ts'
 import { canonicalPath, splitAddress } from '#server/pages/canonical-path.ts'
 import { preferredLanguage, redirectToLanguage } from '#server/pages/language-redirect.ts'
 import { isSigned } from '#server/payments/gateways/tripay-signature.ts'
 import { cleanInstructions } from '#server/payments/instructions.ts'
-import { cleanVersion } from '#server/status/probes/told-status.ts'
+import { cleanVersion } from '#server/status/probes/status-reply.ts'
 import { safeReturnPath } from '#web/admin/api/return-path.ts'
 import { switchLanguage, withoutLanguage } from '#web/i18n/localized-path.ts'
 import { isCurrent } from '#web/layout/navigation.ts'
@@ -78,7 +78,7 @@ const RULES: Record<string, (text: string) => unknown> = {
   pickEncoding,
   pageCsp: (text) => pageCsp(`<html><body>${text}</body></html>`, { imageOrigins: [text], https: true }),
   networkOf: (text) => [networkOf(text), networkOf(`::${text}`)],
-  toShownName,
+  toDisplayName,
   preferredLanguage,
   redirectToLanguage: (text) => [
     redirectToLanguage({ url: `/${text}`, cookie: text, acceptLanguage: undefined, siteName: text }),

@@ -15,7 +15,7 @@ async function read(url: string, boards: readonly WantedBoard[], limit = 20) {
   return survival.read(boards, { limit, signal: new AbortController().signal })
 }
 
-test.each(BOARD_DATABASES)('%s: each period has its own order', async (kind) => {
+test.each(BOARD_DATABASES)('%s: sorts each period by its own column', async (kind) => {
   await using boards = await openBoards(kind)
   await boards.createBoard(BALANCE.key, [
     { name: 'Ayu', value: '900.25', weekly: '1', monthly: '300' },
@@ -45,7 +45,7 @@ test.each(BOARD_DATABASES)('%s: each period has its own order', async (kind) => 
   })
 })
 
-test.each(BOARD_DATABASES)('%s: all boards of a mode come in one reading', async (kind) => {
+test.each(BOARD_DATABASES)('%s: reads all boards at once', async (kind) => {
   await using boards = await openBoards(kind)
   for (const { key } of TYCOON_BOARDS) await boards.createBoard(key, [{ name: key.slice(0, 16), value: '7' }])
 
@@ -57,7 +57,7 @@ test.each(BOARD_DATABASES)('%s: all boards of a mode come in one reading', async
   expect(found.get('gemseconomy_balance_default')?.alltime[0]?.value).toBe('7,00')
 })
 
-test.each(BOARD_DATABASES)('%s: a board has at most as many rows as were asked for', async (kind) => {
+test.each(BOARD_DATABASES)('%s: limits the rows', async (kind) => {
   await using boards = await openBoards(kind)
   const rows = Array.from({ length: 50 }, (_, index) => ({ name: `p${index}`, value: String(index + 1) }))
   await boards.createBoard(KILLS.key, rows)
@@ -84,7 +84,7 @@ test.each(BOARD_DATABASES)(
   },
 )
 
-test.each(BOARD_DATABASES)('%s: a table without a column that we need counts as missing', async (kind) => {
+test.each(BOARD_DATABASES)('%s: a table without a required column is missing', async (kind) => {
   await using boards = await openBoards(kind)
   await boards.createBoard(BALANCE.key, [{ name: 'Ayu', value: '1' }])
   await boards.createBoard(KILLS.key, [{ name: 'Ayu', value: '1' }])
@@ -96,7 +96,7 @@ test.each(BOARD_DATABASES)('%s: a table without a column that we need counts as 
   expect([...found.keys()]).toEqual([KILLS.key])
 })
 
-test.each(BOARD_DATABASES)('%s: nobody is on a board for nothing or for less than nothing', async (kind) => {
+test.each(BOARD_DATABASES)('%s: leaves out zero and negative values', async (kind) => {
   await using boards = await openBoards(kind)
   await boards.createBoard(BALANCE.key, [
     { name: 'Debtor', value: '-500.10', weekly: '-1', monthly: '-0.01' },
@@ -111,7 +111,7 @@ test.each(BOARD_DATABASES)('%s: nobody is on a board for nothing or for less tha
   expect(found).toEqual({ weekly: penny, monthly: penny, alltime: penny })
 })
 
-test.each(BOARD_DATABASES)('%s: a row without a name is left out', async (kind) => {
+test.each(BOARD_DATABASES)('%s: leaves out rows without a name', async (kind) => {
   await using boards = await openBoards(kind)
   await boards.createBoard(KILLS.key, [
     { name: null, value: '9' },
@@ -126,7 +126,7 @@ test.each(BOARD_DATABASES)('%s: a row without a name is left out', async (kind) 
   ])
 })
 
-test.each(BOARD_DATABASES)('%s: names of every kind arrive whole', async (kind) => {
+test.each(BOARD_DATABASES)('%s: reads names in all scripts', async (kind) => {
   await using boards = await openBoards(kind)
   const names = [
     'RajaMinecraft_ID',
@@ -166,7 +166,7 @@ test.each(BOARD_DATABASES)(
   },
 )
 
-test('mariadb: no digit of a long number is lost', async () => {
+test('mariadb: keeps all digits of long numbers', async () => {
   await using boards = await openBoards('mariadb')
   const longest = '9'.repeat(63)
   await boards.createBoard(BALANCE.key, [
@@ -185,7 +185,7 @@ test('mariadb: no digit of a long number is lost', async () => {
   expect(found?.monthly).toEqual([{ name: 'Longest', value: '9007199254740992,99' }])
 })
 
-test('mariadb: tables of an older plugin, with whole-number columns, are read as well', async () => {
+test('mariadb: reads integer columns of older plugin versions', async () => {
   await using boards = await openBoards('mariadb')
   const rows = [{ name: 'Ayu', value: '5', weekly: '9007199254740993', monthly: '9223372036854775807' }]
   await boards.createBoard(BALANCE.key, rows, 'BIGINT')
@@ -196,7 +196,7 @@ test('mariadb: tables of an older plugin, with whole-number columns, are read as
   expect(found.get(KILLS.key)?.monthly[0]?.value).toBe('9223372036854775807')
 })
 
-test('sqlite: whole numbers beyond 2^53 keep their digits, and a stray word is on no board', async () => {
+test('sqlite: keeps digits beyond 2^53 and leaves out text values', async () => {
   await using boards = await openBoards('sqlite')
   await boards.createBoard(KILLS.key, [
     { name: 'Word', value: 'many' },
@@ -208,7 +208,7 @@ test('sqlite: whole numbers beyond 2^53 keep their digits, and a stray word is o
   expect(found?.alltime).toEqual([{ name: 'Whole', value: '9007199254740993' }])
 })
 
-test('mariadb: the prefix of the address is the one that is read', async () => {
+test('mariadb: uses the table prefix of the URL', async () => {
   await using boards = await openBoardsDatabase('lb2_')
   await boards.createBoard(KILLS.key, [{ name: 'Ayu', value: '5' }])
 
@@ -216,7 +216,7 @@ test('mariadb: the prefix of the address is the one that is read', async () => {
   expect((await read(boards.url.replace('lb2_', 'ajlb_'), [KILLS])).missing).toEqual([KILLS.key])
 })
 
-test('mariadb: a board that our user may not read counts as missing', async () => {
+test('mariadb: a board without read permission is missing', async () => {
   await using boards = await openBoards('mariadb')
   await boards.createBoard(KILLS.key, [{ name: 'Ayu', value: '5' }])
   await boards.createBoard(BALANCE.key, [{ name: 'Ayu', value: '5' }])

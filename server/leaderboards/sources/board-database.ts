@@ -1,17 +1,17 @@
-// What the reader needs of a database, whichever kind it is.
+// Port for MySQL and SQLite.
 
 export type BoardRow = { name: unknown; value: unknown }
 
-/** `missing` says what the database does not have: a definite answer, not a failure. */
-export type BoardAnswer = { rows: BoardRow[] } | { missing: string }
+/** `missing`: no such table or column. */
+export type BoardResult = { rows: BoardRow[] } | { missing: string }
 
 export type BoardDatabase = {
-  /** Rejects when there is no answer in time. */
-  ask(query: string): Promise<BoardAnswer>
+  /** Rejects on a timeout. */
+  query(query: string): Promise<BoardResult>
   close(): void
 }
 
-/** The signal ends whatever is under way, then and later. */
+/** The signal aborts opening and all queries. */
 export type OpenDatabase = (signal: AbortSignal) => Promise<BoardDatabase>
 
 export type Limits = { connectMs: number; queryMs: number }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toDatabaseAddress } from './database-address.ts'
 
-test('an address names everything, or leaves port and prefix to what is usual', () => {
+test('parses a full URL and fills in default port and prefix', () => {
   expect(toDatabaseAddress('mysql://web:s%40cret%2F@db.example:3307/mc?prefix=lb_')).toEqual({
     ...{ kind: 'mysql', host: 'db.example', port: 3307, user: 'web', password: 's@cret/' },
     ...{ database: 'mc', prefix: 'lb_' },
@@ -34,6 +34,6 @@ test.each([
   ],
   ...['postgres://user@host/db', 'mysql://user:%zz@host/db', 'mysql://u@h:99999/db'],
   ...['mysql://u@h/db?prefix=a`b', 'mysql://u@h/db?prefix=a b', `mysql://u@h/db?prefix=${'a'.repeat(40)}`],
-])('%s is no address', (url) => {
+])('refuses %s', (url) => {
   expect(toDatabaseAddress(url)).toBeNull()
 })

@@ -1,4 +1,4 @@
-// Where a game server keeps its boards: `mysql://user:password@host:3306/db?prefix=ajlb_` or `sqlite:path`.
+// Connection URL of a game server's boards: `mysql://user:password@host:3306/db?prefix=ajlb_` or `sqlite:path`.
 
 export type MysqlAddress = {
   kind: 'mysql'
@@ -13,11 +13,11 @@ type SqliteAddress = { kind: 'sqlite'; path: string }
 type DatabaseAddress = MysqlAddress | SqliteAddress
 
 const MYSQL_PORT = 3306
-/** What the plugin uses unless its owner changed it; in a SQLite file its tables have none. */
+/** Default of the plugin for MySQL; SQLite tables have no prefix. */
 const DEFAULT_PREFIX = 'ajlb_'
 const PREFIX = /^\w{0,32}$/
 
-/** Null when it is not an address. */
+/** Null when it is invalid. */
 export function toDatabaseAddress(text: string): DatabaseAddress | null {
   if (text.startsWith('sqlite:')) {
     const path = text.slice('sqlite:'.length).replace(/^\/\/(?=\/)/, '')
@@ -35,7 +35,7 @@ function toMysqlAddress(url: URL): MysqlAddress | null {
   return { kind: 'mysql', host, port: Number(url.port || MYSQL_PORT), user, password, database, prefix }
 }
 
-/** Undefined when the percent signs in it stand for nothing. */
+/** Undefined for malformed percent-encoding. */
 function decode(part: string): string | undefined {
   try {
     return decodeURIComponent(part)

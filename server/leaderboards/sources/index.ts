@@ -1,4 +1,3 @@
-// Which database each game server keeps its boards in, by the configuration.
 import type { GameTab } from '#contract/leaderboards.ts'
 import { ConfigError } from '#server/config.ts'
 import { createAjLeaderboards } from './ajleaderboards.ts'

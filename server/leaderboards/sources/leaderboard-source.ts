@@ -1,4 +1,4 @@
-// The port: the top rows of boards, as one game server keeps them.
+// Port: the top rows of a game server's boards.
 
 import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
 import type { BoardPeriod, ValueFormat } from '#contract/leaderboards.ts'
@@ -12,11 +12,11 @@ export type Reading = {
   boards: ReadonlyMap<string, BoardRows>
   /** The boards that the game server does not have. */
   missing: readonly string[]
-  /** Why the boards that are in neither could not be read; null when there are none. */
+  /** Why other boards could not be read; null when all were read. */
   problem: string | null
 }
 
 export type LeaderboardSource = {
-  /** Never rejects, and ends soon after the signal. */
+  /** Never rejects; stops on abort. */
   read(boards: readonly WantedBoard[], options: { limit: number; signal: AbortSignal }): Promise<Reading>
 }

@@ -63,7 +63,7 @@ async function startProxy(
 
 const NOTHING = { missing: [], boards: new Map() }
 
-test('refused: nobody listens at the port', async () => {
+test('reports a refused connection', async () => {
   const { port, close } = await listenTcp(() => {})
   await close()
   const reading = await read(addressOf(`mysql://web:secret@127.0.0.1:${port}/mc`))
@@ -71,11 +71,11 @@ test('refused: nobody listens at the port', async () => {
   expect(reading).toEqual({ ...NOTHING, problem: expect.stringContaining('ECONNREFUSED') })
 })
 
-test('silent: a server that takes the call and never says a word', async () => {
+test('times out without a greeting', async () => {
   expect(await readFrom(() => {})).toEqual({ ...NOTHING, problem: 'no answer within 400 ms' })
 })
 
-test('silent after the greeting: a server that hangs while we sign in', async () => {
+test('times out during authentication', async () => {
   await using boards = await openFullDatabase()
   let pieces = 0
   await using proxy = await startProxy(boards.url, { fromThem: (piece) => (pieces++ === 0 ? piece : null) })
@@ -84,7 +84,7 @@ test('silent after the greeting: a server that hangs while we sign in', async ()
   expect(reading).toEqual({ ...NOTHING, problem: 'no answer within 400 ms' })
 })
 
-test('silent in the middle: what was read before is kept, the rest is given up at once', async () => {
+test('keeps boards that were read before the server hangs', async () => {
   await using boards = await openFullDatabase()
   let hanging = false
   let queries = -1
@@ -105,7 +105,7 @@ test('silent in the middle: what was read before is kept, the rest is given up a
   expect(problem).toBe('no answer within 600 ms')
 })
 
-test('restarted half-way: the boards that came are kept, the others are not called missing', async () => {
+test('keeps boards that were read before a restart; the others are not missing', async () => {
   await using boards = await openFullDatabase()
   let queries = -1
   await using proxy = await startProxy(boards.url, { fromUs: () => ++queries <= 7 })
@@ -117,7 +117,7 @@ test('restarted half-way: the boards that came are kept, the others are not call
   expect((await read(addressOf(boards.url), PATIENT)).boards.size).toBe(SURVIVAL_BOARDS.length)
 })
 
-test('wrong password: said in words, without the password', async () => {
+test('reports a wrong password without the password', async () => {
   await using boards = await openFullDatabase()
   const { problem, ...rest } = await read(addressOf(boards.url, { password: 'hunter2' }), PATIENT)
 
@@ -126,7 +126,7 @@ test('wrong password: said in words, without the password', async () => {
   expect(problem).not.toContain('hunter2')
 })
 
-test('a database that is not there is away, and its boards are not called missing', async () => {
+test('an unknown database is an outage, not missing boards', async () => {
   await using boards = await openFullDatabase()
   const reading = await read(addressOf(boards.url, { database: 'elsewhere' }), PATIENT)
 
@@ -143,7 +143,7 @@ test.each([
   expect(await readFrom(answer)).toEqual({ ...NOTHING, problem: expect.any(String) })
 })
 
-test('huge: a server that sends without end is cut off', async () => {
+test('disconnects a server that sends too much', async () => {
   let sent = 0
   const reading = await readFrom((socket) => {
     const piece = Buffer.alloc(256 * 1024, 0xff)
@@ -158,7 +158,7 @@ test('huge: a server that sends without end is cut off', async () => {
   expect(sent).toBeLessThan(64 * 1024 * 1024)
 })
 
-test('damaged on the way: whatever bytes are changed, a reading ends and nothing is thrown', async () => {
+test('survives corrupted bytes', async () => {
   await using boards = await openFullDatabase()
   let seed = 0
   await using proxy = await startProxy(boards.url, {
@@ -178,7 +178,7 @@ test('damaged on the way: whatever bytes are changed, a reading ends and nothing
   }
 })
 
-test('a query that runs too long is stopped by the server itself, and the next board still comes', async () => {
+test('the server stops a slow query, and the next board is read', async () => {
   await using boards = await openFullDatabase()
   await boards.run('drop table ajlb_aureliumskills_power')
   await boards.run(
@@ -192,7 +192,7 @@ test('a query that runs too long is stopped by the server itself, and the next b
   expect(found.size).toBe(SURVIVAL_BOARDS.length - 1)
 })
 
-test('stopping ends a reading that hangs, at once', async () => {
+test('an abort ends a hanging read at once', async () => {
   const server = await listenTcp(() => {})
   const stopping = new AbortController()
   const address = addressOf(`mysql://web:secret@127.0.0.1:${server.port}/mc`)
@@ -203,7 +203,7 @@ test('stopping ends a reading that hangs, at once', async () => {
   await server.close()
 })
 
-test('a reading leaves no connection behind', async () => {
+test('closes its connection', async () => {
   await using boards = await openFullDatabase()
   const { user } = addressOf(boards.url)
   const root = await mysql.createConnection(inject('mariadbUrl'))

@@ -1,9 +1,9 @@
-// MySQL and MariaDB, for as long as one reading takes. Whatever the other side sends, it ends in time and in size.
+// MySQL and MariaDB, one connection per read, with limits on time and size.
 import { connect, type Socket } from 'node:net'
 import type { Connection, QueryError } from 'mysql2'
 import {
-  type BoardAnswer,
   type BoardDatabase,
+  type BoardResult,
   type BoardRow,
   LIMITS,
   type Limits,
@@ -11,9 +11,9 @@ import {
 } from './board-database.ts'
 import type { MysqlAddress } from './database-address.ts'
 
-/** A reading is a few ten kilobytes. */
+/** A read normally takes some ten kilobytes. */
 const MAX_BYTES = 1024 * 1024
-/** The server gives up a little before we do: a query that nobody waits for must not run on. */
+/** Below our own timeout, so that an abandoned query stops on the server too. */
 const STATEMENT_SECONDS = 3
 
 /** No such table, no such column, no right to read it. */
@@ -21,30 +21,32 @@ const MISSING = ['ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR', 'ER_TABLEACCESS_DENIE
 
 export function openMysql(address: MysqlAddress, limits: Limits = LIMITS): OpenDatabase {
   return async (signal) => {
-    // Loaded only where it is needed: most sites that try this out have no MySQL.
+    // Loaded lazily, to keep it out of the start.
     const { createConnection } = await import('mysql2')
     const socket = openSocket(address, signal)
     const { user, password, database } = address
     const connection = createConnection({
       ...{ stream: socket, user, password, database, charset: 'utf8mb4' },
-      // Digits stay digits: a balance may be longer than a number can hold.
+      // As text, because balances can exceed the precision of numbers.
       ...{ supportBigNumbers: true, bigNumberStrings: true, dateStrings: true },
-      // Column names come from the other side; nothing of theirs becomes code.
+      // No generated row parsers: column names come from the other server.
       disableEval: true,
     })
-    // Without a listener an error between two queries would end the process.
+    // Without a listener, an error between two queries would crash the process.
     connection.on('error', () => {})
-    await within(limits.connectMs, socket, (done) => connection.connect((error) => done(error, undefined)))
+    await withTimeout(limits.connectMs, socket, (done) =>
+      connection.connect((error) => done(error, undefined)),
+    )
     return toDatabase(connection, socket, limits)
   }
 }
 
 function toDatabase(connection: Connection, socket: Socket, { queryMs }: Limits): BoardDatabase {
   return {
-    async ask(query) {
+    async query(sql) {
       try {
-        const rows = await within<BoardRow[]>(queryMs, socket, (done) =>
-          connection.query(limited(query), (error, found) => done(error, found as unknown as BoardRow[])),
+        const rows = await withTimeout<BoardRow[]>(queryMs, socket, (done) =>
+          connection.query(limited(sql), (error, found) => done(error, found as unknown as BoardRow[])),
         )
         return { rows }
       } catch (error) {
@@ -68,8 +70,12 @@ function openSocket({ host, port }: MysqlAddress, signal: AbortSignal): Socket {
 
 type Done<Result> = (error: Error | null, result: Result) => void
 
-/** The driver's own limits do not cover every stage, so a late answer takes the connection with it. */
-function within<Result>(ms: number, socket: Socket, start: (done: Done<Result>) => void): Promise<Result> {
+/** The driver's timeouts do not cover every stage, so a timeout destroys the socket. */
+function withTimeout<Result>(
+  ms: number,
+  socket: Socket,
+  start: (done: Done<Result>) => void,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const settle = (error: Error | null, result?: Result) => {
       clearTimeout(timer)
@@ -87,13 +93,13 @@ function within<Result>(ms: number, socket: Socket, start: (done: Done<Result>) 
   })
 }
 
-/** MariaDB reads the first comment, MySQL the second, each skips the other's. */
-function limited(query: string): string {
-  const select = query.replace(/^SELECT/, `SELECT /*+ MAX_EXECUTION_TIME(${STATEMENT_SECONDS * 1_000}) */`)
+/** Statement timeout: the first comment is for MariaDB, the hint for MySQL; each ignores the other. */
+function limited(sql: string): string {
+  const select = sql.replace(/^SELECT/, `SELECT /*+ MAX_EXECUTION_TIME(${STATEMENT_SECONDS * 1_000}) */`)
   return `/*M!100100 SET STATEMENT max_statement_time=${STATEMENT_SECONDS} FOR */ ${select}`
 }
 
-function toMissing(error: unknown): BoardAnswer {
+function toMissing(error: unknown): BoardResult {
   const { code = '', message } = error as QueryError
   if (MISSING.includes(code)) return { missing: message }
   throw error

@@ -24,23 +24,23 @@ function openFolder() {
   }
 }
 
-test('a file that is not there, and is not made by looking', async () => {
+test('reports a missing file and does not create it', async () => {
   using folder = openFolder()
   expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('ENOENT') })
   expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('ENOENT') })
 })
 
-test('a folder instead of a file', async () => {
+test('reports a folder instead of a file', async () => {
   expect(await read(tmpdir())).toEqual({ ...NOTHING, problem: expect.stringMatching(/unable to open|disk/) })
 })
 
-test('garbage instead of a database', async () => {
+test('reports a file that is not a database', async () => {
   using folder = openFolder()
   writeFileSync(folder.file, 'H2 is another kind of file. '.repeat(200))
   expect(await read(folder.file)).toEqual({ ...NOTHING, problem: 'file is not a database' })
 })
 
-test('a file that ends too early', async () => {
+test('reports a truncated file', async () => {
   await using boards = openBoardsFile()
   const rows = Array.from({ length: 500 }, (_, index) => ({ name: `p${index}`, value: String(index) }))
   await boards.createBoard(KILLS.key, rows)
@@ -49,14 +49,14 @@ test('a file that ends too early', async () => {
   expect(await read(boards.path)).toEqual({ ...NOTHING, problem: expect.stringContaining('malformed') })
 })
 
-test('a file too large to be read in passing', async () => {
+test('refuses a file that is too large', async () => {
   using folder = openFolder()
   writeFileSync(folder.file, '')
   truncateSync(folder.file, 300 * 1024 * 1024)
   expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('too large') })
 })
 
-test('a file that the plugin is writing is waited for, while other work goes on', async () => {
+test('waits for a locked file without blocking the event loop', async () => {
   await using boards = openBoardsFile()
   await boards.createBoard(KILLS.key, [{ name: 'Ayu', value: '5' }])
   const plugin = new DatabaseSync(boards.path)
@@ -75,7 +75,7 @@ test('a file that the plugin is writing is waited for, while other work goes on'
   expect(turns).toBeGreaterThanOrEqual(10)
 })
 
-test('a file that stays locked is given up in time, and at once when we stop', async () => {
+test('times out on a locked file, and stops at once on abort', async () => {
   await using boards = openBoardsFile()
   await boards.createBoard(KILLS.key, [{ name: 'Ayu', value: '5' }])
   const plugin = new DatabaseSync(boards.path)
@@ -89,11 +89,11 @@ test('a file that stays locked is given up in time, and at once when we stop', a
   plugin.close()
 })
 
-test('nothing can be written through our connection', async () => {
+test('opens the file read-only', async () => {
   await using boards = openBoardsFile()
   await boards.createBoard(KILLS.key)
   const database = await openSqliteFile(boards.path)(new AbortController().signal)
 
-  await expect(database.ask(`delete from ${KILLS.key}`)).rejects.toThrow(/readonly/)
+  await expect(database.query(`delete from ${KILLS.key}`)).rejects.toThrow(/readonly/)
   database.close()
 })

@@ -1,36 +1,36 @@
-// A SQLite file of the plugin, opened for reading only. A read blocks, so other work gets its turn between two.
+// A read-only SQLite file of the plugin. Queries block the event loop, so it yields between two of them.
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate as otherWork, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
-  type BoardAnswer,
   type BoardDatabase,
+  type BoardResult,
   type BoardRow,
   LIMITS,
   type Limits,
   type OpenDatabase,
 } from './board-database.ts'
 
-/** With 100,000 players on every board a file has about 200 MB; beyond that a single read would be felt. */
+/** 100,000 players on every board are about 200 MB; larger files would block the event loop for too long. */
 const MAX_BYTES = 256 * 1024 * 1024
 const SQLITE_BUSY = 5
-const ASK_AGAIN_MS = 100
+const RETRY_MS = 100
 
 export function openSqliteFile(path: string, { queryMs }: Limits = LIMITS): OpenDatabase {
   return async (signal): Promise<BoardDatabase> => {
     if (statSync(path).size > MAX_BYTES) {
-      throw new Error('the file is too large to be read in passing: let the plugin keep its boards in MySQL')
+      throw new Error('the file is too large: configure the plugin to use MySQL')
     }
-    // Waiting for the plugin to finish writing is done here, not inside SQLite, where it would block.
+    // No busy timeout, which would block the event loop: locks are retried below.
     const database = new DatabaseSync(path, { readOnly: true, timeout: 0 })
     return {
-      async ask(query) {
-        for (let waited = 0; ; waited += ASK_AGAIN_MS) {
-          await otherWork(undefined, { signal })
-          const answer = read(database, query)
-          if (answer !== 'busy') return answer
+      async query(sql) {
+        for (let waited = 0; ; waited += RETRY_MS) {
+          await yieldToEventLoop(undefined, { signal })
+          const result = read(database, sql)
+          if (result !== 'busy') return result
           if (waited >= queryMs) throw new Error(`the file is locked for ${queryMs} ms`)
-          await sleep(ASK_AGAIN_MS, undefined, { signal })
+          await sleep(RETRY_MS, undefined, { signal })
         }
       },
       close: () => database.close(),
@@ -38,9 +38,9 @@ export function openSqliteFile(path: string, { queryMs }: Limits = LIMITS): Open
   }
 }
 
-function read(database: DatabaseSync, query: string): BoardAnswer | 'busy' {
+function read(database: DatabaseSync, sql: string): BoardResult | 'busy' {
   try {
-    const statement = database.prepare(query)
+    const statement = database.prepare(sql)
     statement.setReadBigInts(true)
     return { rows: statement.all() as BoardRow[] }
   } catch (error) {

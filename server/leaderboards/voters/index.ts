@@ -1,4 +1,3 @@
-// The server list whose voters are shown, by the configuration.
 import { createMinecraftMp, type MinecraftMpSettings } from './minecraft-mp.ts'
 import type { VoterSource } from './voter-source.ts'
 

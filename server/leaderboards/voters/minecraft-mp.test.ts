@@ -11,7 +11,7 @@ async function openSite(voters?: readonly unknown[]) {
   return { ...site, source, [Symbol.asyncDispose]: close }
 }
 
-test('the voters of this month and of the one before', async () => {
+test('lists the voters of this month and of the previous one', async () => {
   await using site = await openSite()
   const current = await site.source.list('current', anytime)
   const previous = await site.source.list('previous', anytime)
@@ -25,7 +25,7 @@ test('the voters of this month and of the one before', async () => {
   ])
 })
 
-test('votes are read as text and as numbers; a row that makes no sense is left out', async () => {
+test('accepts votes as text and number, and skips invalid rows', async () => {
   await using site = await openSite([
     { nickname: 'Ayu', votes: '12' },
     { nickname: ' .Bayu ', votes: 3, lastIp: '10.0.0.1' },
@@ -46,25 +46,25 @@ test('votes are read as text and as numbers; a row that makes no sense is left o
   ])
 })
 
-test('a month without a vote is an empty list', async () => {
+test('returns an empty list for a month without votes', async () => {
   await using site = await openSite([])
   expect(await site.source.list('current', anytime)).toEqual([])
 })
 
-test('a wrong key is told in the words of the site, without the key', async () => {
+test('reports a wrong key with the text of the site, without the key', async () => {
   await using site = await openSite()
   const source = createVoterSource({ url: site.url, key: 'wrong-key' })
 
   await expect(source.list('current', anytime)).rejects.toThrow(
-    /^the voting site answers: Error: server key not found$/,
+    /^the voting site replied: Error: server key not found$/,
   )
 })
 
 test.each<[VotersFault, RegExp]>([
-  ['error-500', /answers 500/],
-  ['garbage', /answers: /],
-  ['wrong-types', /another form/],
-  ['huge', /sends too much/],
+  ['error-500', /replied 500/],
+  ['garbage', /replied: /],
+  ['wrong-types', /unknown format/],
+  ['huge', /too large/],
   ['cut-short', /terminated|aborted|closed/],
   ['redirect', /fetch failed/],
 ])('%s is refused', async (fault, reason) => {
@@ -83,7 +83,7 @@ test.concurrent.each<VotersFault>(['hang', 'drips'])('%s is given up in time', a
   expect(performance.now() - begun).toBeLessThan(9_000)
 })
 
-test('stopping ends a list that hangs, at once', async () => {
+test('an abort ends a hanging request at once', async () => {
   await using site = await openSite()
   site.setFault('hang')
   const stopping = new AbortController()
@@ -93,7 +93,7 @@ test('stopping ends a list that hangs, at once', async () => {
   await expect(list).rejects.toThrow(/aborted/)
 })
 
-test('refused: nobody listens at the address', async () => {
+test('rejects when the connection is refused', async () => {
   const site = await openSite()
   await site[Symbol.asyncDispose]()
 

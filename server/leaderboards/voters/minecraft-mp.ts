@@ -1,18 +1,18 @@
 // Voters on minecraft-mp.com. https://minecraft-mp.com/help/api/
 import * as z from 'zod'
 import type { VoterPeriod } from '#contract/leaderboards.ts'
-import { toShownName } from '#server/leaderboards/player-name.ts'
+import { toDisplayName } from '#server/leaderboards/player-name.ts'
 import type { Voter, VoterSource } from './voter-source.ts'
 
 export type MinecraftMpSettings = { url: string; key: string }
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 256 * 1024
-/** More than are shown: the same player may stand there in several spellings. */
+/** More than are shown, because spellings of one player are merged. */
 const LIMIT = 100
 
-const Answer = z.object({ voters: z.array(z.unknown()).max(500) })
-/** They give the number as text; a number would do as well. */
+const Reply = z.object({ voters: z.array(z.unknown()).max(500) })
+/** The API sends votes as text. */
 const Row = z.object({
   nickname: z.string(),
   votes: z.union([
@@ -29,12 +29,12 @@ export function createMinecraftMp({ url, key }: MinecraftMpSettings): VoterSourc
     async list(month, signal) {
       const response = await fetch(address({ url, key, month }), {
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-        // The address holds our key: it goes to nobody else.
+        // The URL contains our key, which must not follow a redirect.
         redirect: 'error',
         headers: { accept: 'application/json' },
       })
       const text = await readText(response)
-      if (!response.ok) throw new Error(`the voting site answers ${response.status}`)
+      if (!response.ok) throw new Error(`the voting site replied ${response.status}`)
       return toVoters(parse(text))
     },
   }
@@ -52,28 +52,28 @@ async function readText({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > MAX_BYTES) throw new Error('the voting site sends too much')
+    if (bytes > MAX_BYTES) throw new Error('the reply of the voting site is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
 }
 
-/** They tell failures in plain text, with status 200. */
-function parse(text: string): z.output<typeof Answer> {
+/** The API reports errors as plain text with status 200. */
+function parse(text: string): z.output<typeof Reply> {
   try {
-    return Answer.parse(JSON.parse(text))
+    return Reply.parse(JSON.parse(text))
   } catch {
-    throw new Error(`the voting site answers: ${text.slice(0, 80)}`)
+    throw new Error(`the voting site replied: ${text.slice(0, 80)}`)
   }
 }
 
-/** A row that makes no sense is left out; when none does, the form of the answer has changed. */
-function toVoters({ voters }: z.output<typeof Answer>): Voter[] {
+/** Skips invalid rows; when all are invalid, the format has changed. */
+function toVoters({ voters }: z.output<typeof Reply>): Voter[] {
   const read = voters.flatMap((row): Voter[] => {
     const { data } = Row.safeParse(row)
-    const name = toShownName(data?.nickname)
+    const name = toDisplayName(data?.nickname)
     return data && name ? [{ name, votes: data.votes }] : []
   })
-  if (read.length === 0 && voters.length > 0) throw new Error('the voting site answers in another form')
+  if (read.length === 0 && voters.length > 0) throw new Error('the voting site replied in an unknown format')
   return read
 }

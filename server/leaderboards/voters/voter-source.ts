@@ -1,9 +1,9 @@
-// The port: who voted how often on a server list, this month or the one before.
+// Port: votes per player on a server list.
 import type { VoterPeriod } from '#contract/leaderboards.ts'
 
 export type Voter = { name: string; votes: number }
 
 export type VoterSource = {
-  /** Rejects when the list cannot be had, and soon after the signal. */
+  /** Rejects on failure and on abort. */
   list(month: VoterPeriod, signal: AbortSignal): Promise<Voter[]>
 }

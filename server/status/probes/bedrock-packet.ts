@@ -1,6 +1,6 @@
 // The wire format of RakNet's unconnected ping and pong.
 import type { ServerStatus } from '#contract/status.schema.ts'
-import { toStatus } from './told-status.ts'
+import { toStatus } from './status-reply.ts'
 
 const PING = 0x01
 const PONG = 0x1c

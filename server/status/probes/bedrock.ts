@@ -4,40 +4,40 @@ import { isIPv6 } from 'node:net'
 import type { ServerStatus } from '#contract/status.schema.ts'
 import { toAddress } from './address.ts'
 import { decodePong, encodePing } from './bedrock-packet.ts'
-import { LOOK_TIMEOUT_MS, type StatusProbe } from './status-probe.ts'
+import { PING_TIMEOUT_MS, type StatusProbe } from './status-probe.ts'
 
 const DEFAULT_PORT = 19_132
-/** UDP loses packets: the question is asked again while there is time. */
+/** UDP loses packets. */
 const TRIES = 3
 
-export function createBedrockProbe(target: string, { timeoutMs = LOOK_TIMEOUT_MS } = {}): StatusProbe {
+export function createBedrockProbe(target: string, { timeoutMs = PING_TIMEOUT_MS } = {}): StatusProbe {
   const { host, port } = toAddress(target, DEFAULT_PORT)
-  return { look: () => askPong(host, port, timeoutMs) }
+  return { ping: () => pingServer(host, port, timeoutMs) }
 }
 
-function askPong(host: string, port: number, timeoutMs: number): Promise<ServerStatus> {
+function pingServer(host: string, port: number, timeoutMs: number): Promise<ServerStatus> {
   return new Promise((resolve, reject) => {
     const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4')
-    const ask = () => socket.send(encodePing(), port, host)
-    const again = setInterval(ask, timeoutMs / TRIES)
-    const end = (act: () => void) => {
-      clearInterval(again)
+    const sendPing = () => socket.send(encodePing(), port, host)
+    const retry = setInterval(sendPing, timeoutMs / TRIES)
+    const finish = (act: () => void) => {
+      clearInterval(retry)
       clearTimeout(timer)
       socket.close()
       act()
     }
-    const timer = setTimeout(() => end(() => reject(new Error('no answer in time'))), timeoutMs)
-    socket.once('error', (error) => end(() => reject(error)))
+    const timer = setTimeout(() => finish(() => reject(new Error('no answer in time'))), timeoutMs)
+    socket.once('error', (error) => finish(() => reject(error)))
     socket.on('message', (message, from) => {
-      // Anyone can send us a packet; only the one who was asked is heard.
+      // Ignore packets from other senders.
       if (from.port !== port) return
       try {
         const status = decodePong(message)
-        end(() => resolve(status))
+        finish(() => resolve(status))
       } catch (error) {
-        end(() => reject(error))
+        finish(() => reject(error))
       }
     })
-    ask()
+    sendPing()
   })
 }

@@ -1,4 +1,3 @@
-// Which probe looks at which server, by the configuration.
 import { resolveSrv } from 'node:dns/promises'
 import { SERVER_IDS, type ServerId } from '#contract/status.ts'
 import { createBedrockProbe } from './bedrock.ts'
@@ -8,7 +7,7 @@ import type { StatusProbe } from './status-probe.ts'
 export type Pings = Record<ServerId | 'bedrock', string | null>
 export type Probes = Partial<Record<ServerId, StatusProbe>>
 
-/** A server without an address of its own has no probe: it answers as the network does. */
+/** A server without its own address has no probe and gets the status of the network. */
 export function createProbes(pings: Pings): Probes {
   const java = SERVER_IDS.flatMap((id) => {
     const target = pings[id]
@@ -20,7 +19,7 @@ export function createProbes(pings: Pings): Probes {
   return probes
 }
 
-/** Bedrock players come in through the same network: they see it up even while the Java door is closed. */
+/** Bedrock players use the same network, which counts as online while either edition answers. */
 function firstToAnswer(first: StatusProbe, second: StatusProbe): StatusProbe {
-  return { look: () => first.look().catch(() => second.look()) }
+  return { ping: () => first.ping().catch(() => second.ping()) }
 }

@@ -10,15 +10,15 @@ import { toAddress } from './address.ts'
 import { createBedrockProbe } from './bedrock.ts'
 import { createProbes } from './index.ts'
 import { createSlpProbe } from './slp.ts'
-import { cleanVersion } from './told-status.ts'
+import { cleanVersion } from './status-reply.ts'
 
 const TOLD = { online: 42, max: 250, version: '§aPaper 1.21.4' }
 const UP = { online: true, players: { online: 42, max: 250 }, version: 'Paper 1.21.4' }
 const QUICK = { timeoutMs: 400 }
 
-test('a Java server tells its players and its version, without colour codes', async () => {
+test('reads players and version of a Java server, without colour codes', async () => {
   const server = await startJavaStatus(() => TOLD)
-  const status = await createSlpProbe(`127.0.0.1:${server.port}`).look()
+  const status = await createSlpProbe(`127.0.0.1:${server.port}`).ping()
   await server.close()
 
   expect(status).toEqual(UP)
@@ -37,71 +37,71 @@ const FATAL: StatusFault[] = [
   'drips',
 ]
 
-test.each(FATAL)('a Java server that is %s is a failed look, in time and without harm', async (fault) => {
+test.each(FATAL)('a Java server that is %s rejects in time', async (fault) => {
   const server = await startJavaStatus(() => TOLD)
   server.setFault(fault)
-  const look = createSlpProbe(`127.0.0.1:${server.port}`, QUICK).look()
+  const ping = createSlpProbe(`127.0.0.1:${server.port}`, QUICK).ping()
 
-  await expect(look).rejects.toThrow()
+  await expect(ping).rejects.toThrow()
   await server.close()
 })
 
-test('a server that tells no players is up with nobody on it', async () => {
+test('a reply without players means none online', async () => {
   const server = await startJavaStatus(() => TOLD)
   server.setFault('no-players')
-  const status = await createSlpProbe(`127.0.0.1:${server.port}`, QUICK).look()
+  const status = await createSlpProbe(`127.0.0.1:${server.port}`, QUICK).ping()
   await server.close()
 
   expect(status).toEqual({ ...UP, players: { online: 0, max: 0 } })
 })
 
-test('a port that nobody listens on is a failed look', async () => {
+test('a closed port rejects', async () => {
   const server = await startJavaStatus(() => TOLD)
   await server.close()
 
-  await expect(createSlpProbe(`127.0.0.1:${server.port}`, QUICK).look()).rejects.toThrow('ECONNREFUSED')
+  await expect(createSlpProbe(`127.0.0.1:${server.port}`, QUICK).ping()).rejects.toThrow('ECONNREFUSED')
 })
 
-test('the record that moves a server is followed for the usual port only', async () => {
+test('resolves SRV records for the default port only', async () => {
   const server = await startJavaStatus(() => TOLD)
   const asked: string[] = []
   const findSrv = async (name: string) => {
     asked.push(name)
     return [{ name: '127.0.0.1', port: server.port }]
   }
-  const moved = await createSlpProbe('play.angkasa.example', { findSrv }).look()
-  await createSlpProbe(`127.0.0.1:${server.port}`, { findSrv }).look()
+  const moved = await createSlpProbe('play.angkasa.example', { findSrv }).ping()
+  await createSlpProbe(`127.0.0.1:${server.port}`, { findSrv }).ping()
   await server.close()
 
   expect(moved).toEqual(UP)
   expect(asked).toEqual(['_minecraft._tcp.play.angkasa.example'])
 })
 
-test('a Bedrock server tells the same over UDP, even when the first question is lost', async () => {
+test('reads a Bedrock server over UDP, also when the first packet is lost', async () => {
   const server = await startBedrockStatus(() => TOLD)
   const probe = createBedrockProbe(`127.0.0.1:${server.port}`, QUICK)
-  const first = await probe.look()
+  const first = await probe.ping()
   await server.close()
   const lossy = await startBedrockStatus(() => TOLD)
   lossy.setFault('loses-first')
-  const second = await createBedrockProbe(`127.0.0.1:${lossy.port}`, { timeoutMs: 1_500 }).look()
+  const second = await createBedrockProbe(`127.0.0.1:${lossy.port}`, { timeoutMs: 1_500 }).ping()
   await lossy.close()
 
   expect([first, second]).toEqual([UP, UP])
 })
 
 test.each<BedrockFault>(['silent', 'cut-short', 'no-magic', 'wrong-numbers'])(
-  'a Bedrock server that is %s is a failed look',
+  'a Bedrock server that is %s rejects',
   async (fault) => {
     const server = await startBedrockStatus(() => TOLD)
     server.setFault(fault)
 
-    await expect(createBedrockProbe(`127.0.0.1:${server.port}`, QUICK).look()).rejects.toThrow()
+    await expect(createBedrockProbe(`127.0.0.1:${server.port}`, QUICK).ping()).rejects.toThrow()
     await server.close()
   },
 )
 
-test('Bedrock answers for the network while the Java door is closed', async () => {
+test('the network is online while only Bedrock answers', async () => {
   const bedrock = await startBedrockStatus(() => TOLD)
   const java = await startJavaStatus(() => ({ ...TOLD, online: 7 }))
   const none = { survival: null, skyblock: null, creative: null }
@@ -111,13 +111,13 @@ test('Bedrock answers for the network while the Java door is closed', async () =
     bedrock: `127.0.0.1:${bedrock.port}`,
   })
 
-  expect((await probes.network?.look())?.players.online).toBe(7)
+  expect((await probes.network?.ping())?.players.online).toBe(7)
   await java.close()
-  expect((await probes.network?.look())?.players.online).toBe(42)
+  expect((await probes.network?.ping())?.players.online).toBe(42)
   await bedrock.close()
 })
 
-test('addresses are read with and without port, also of the sixth version', () => {
+test('parses addresses with and without port, also IPv6', () => {
   expect(toAddress('mc.example', 25_565)).toEqual({ host: 'mc.example', port: 25_565 })
   expect(toAddress('mc.example:25570', 25_565)).toEqual({ host: 'mc.example', port: 25_570 })
   expect(toAddress('[::1]:25570', 25_565)).toEqual({ host: '::1', port: 25_570 })
@@ -125,7 +125,7 @@ test('addresses are read with and without port, also of the sixth version', () =
   expect(toAddress('::1', 25_565)).toEqual({ host: '::1', port: 25_565 })
 })
 
-test('a version is shown as plain text of a sensible length', () => {
+test('cleans and shortens the version', () => {
   expect(cleanVersion('  §k§4Ev\u0000il\u202e §r ')).toBe('Evil')
   expect(cleanVersion('x'.repeat(500))).toHaveLength(64)
   expect(cleanVersion('😀'.repeat(100))).toBe('😀'.repeat(64))

@@ -1,6 +1,5 @@
-// The wire format of Server List Ping (Java Edition 1.7 and later). Knows bytes, no sockets.
+// The wire format of Server List Ping (Java Edition 1.7 and later).
 
-/** A reply larger than this is nothing we want to show. */
 export const MAX_REPLY_BYTES = 256 * 1024
 const MAX_VARINT_BYTES = 5
 const STATUS_STATE = 1
@@ -16,16 +15,16 @@ function encodeVarInt(value: number): Buffer {
   return Buffer.from(bytes)
 }
 
-/** Null while bytes are still missing; throws on what can never become a number. */
+/** Null while bytes are missing; throws when it is too long. */
 function decodeVarInt(buffer: Buffer, offset: number): { value: number; next: number } | null {
   let value = 0
-  for (let place = 0; place < MAX_VARINT_BYTES; place += 1) {
-    const byte = buffer[offset + place]
+  for (let index = 0; index < MAX_VARINT_BYTES; index += 1) {
+    const byte = buffer[offset + index]
     if (byte === undefined) return null
-    value |= (byte & 0x7f) << (7 * place)
-    if ((byte & 0x80) === 0) return { value, next: offset + place + 1 }
+    value |= (byte & 0x7f) << (7 * index)
+    if ((byte & 0x80) === 0) return { value, next: offset + index + 1 }
   }
-  throw new Error('a number in the reply has no end')
+  throw new Error('VarInt in the reply is too long')
 }
 
 /** Handshake and status request, as one write. */
@@ -43,7 +42,7 @@ export function encodeStatusRequest(host: string, port: number): Buffer {
   return Buffer.concat([encodeVarInt(handshake.length), handshake, encodeVarInt(request.length), request])
 }
 
-/** The JSON text of a whole reply, or null while bytes are still missing. */
+/** The JSON text of the reply, or null while bytes are missing. */
 export function decodeStatusReply(buffer: Buffer): string | null {
   const length = decodeVarInt(buffer, 0)
   if (!length) return null

@@ -2,50 +2,50 @@
 import { connect, isIP } from 'node:net'
 import { type Address, toAddress } from './address.ts'
 import { decodeStatusReply, encodeStatusRequest, MAX_REPLY_BYTES } from './slp-packet.ts'
-import { LOOK_TIMEOUT_MS, type StatusProbe } from './status-probe.ts'
-import { toStatus } from './told-status.ts'
+import { PING_TIMEOUT_MS, type StatusProbe } from './status-probe.ts'
+import { toStatus } from './status-reply.ts'
 
 const DEFAULT_PORT = 25_565
-/** Length and id stand before the text. */
+/** Packet length, packet id and text length. */
 const HEAD_BYTES = 16
 
 type SrvRecord = { name: string; port: number }
 type Options = {
   timeoutMs?: number
-  /** Looks for the record that moves a server to another place; answers with none on any failure. */
+  /** SRV lookup. */
   findSrv?: (name: string) => Promise<readonly SrvRecord[]>
 }
 
 export function createSlpProbe(
-  target: string,
-  { timeoutMs = LOOK_TIMEOUT_MS, findSrv = noSrv }: Options = {},
+  address: string,
+  { timeoutMs = PING_TIMEOUT_MS, findSrv = noSrv }: Options = {},
 ): StatusProbe {
-  const asked = toAddress(target, DEFAULT_PORT)
+  const target = toAddress(address, DEFAULT_PORT)
   return {
-    async look() {
-      const place = await resolve(asked, findSrv)
-      return toStatus(JSON.parse(await readStatus(asked, place, timeoutMs)))
+    async ping() {
+      const server = await resolve(target, findSrv)
+      return toStatus(JSON.parse(await readStatus(target, server, timeoutMs)))
     },
   }
 }
 
-/** Players' own clients ask for the record only when no port is given; so do we. */
-async function resolve(asked: Address, findSrv: NonNullable<Options['findSrv']>): Promise<Address> {
-  if (asked.port !== DEFAULT_PORT || isIP(asked.host) || asked.host === 'localhost') return asked
-  const [record] = await findSrv(`_minecraft._tcp.${asked.host}`).catch(() => [])
-  return record ? { host: record.name, port: record.port } : asked
+/** As Minecraft clients do, SRV is used only without an explicit port. */
+async function resolve(target: Address, findSrv: NonNullable<Options['findSrv']>): Promise<Address> {
+  if (target.port !== DEFAULT_PORT || isIP(target.host) || target.host === 'localhost') return target
+  const [record] = await findSrv(`_minecraft._tcp.${target.host}`).catch(() => [])
+  return record ? { host: record.name, port: record.port } : target
 }
 
-function readStatus(asked: Address, { host, port }: Address, timeoutMs: number): Promise<string> {
+function readStatus(target: Address, { host, port }: Address, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let bytes = 0
     const socket = connect({ host, port })
     const fail = (reason: string) => socket.destroy(new Error(reason))
-    // One limit for the whole look: a server that drips bytes must not hold it open.
+    // One timeout for the whole ping, also for a server that sends byte by byte.
     const timer = setTimeout(() => fail('no answer in time'), timeoutMs)
     socket.setNoDelay(true)
-    socket.on('connect', () => socket.write(encodeStatusRequest(asked.host, port)))
+    socket.on('connect', () => socket.write(encodeStatusRequest(target.host, port)))
     socket.on('data', (chunk) => {
       chunks.push(chunk)
       bytes += chunk.length

@@ -1,6 +1,6 @@
-// The port: one look at one game server. Throws when it does not answer as it should.
+// Port: pings one game server; rejects without a valid status.
 import type { ServerStatus } from '#contract/status.schema.ts'
 
-export type StatusProbe = { look(): Promise<ServerStatus> }
+export type StatusProbe = { ping(): Promise<ServerStatus> }
 
-export const LOOK_TIMEOUT_MS = 3_000
+export const PING_TIMEOUT_MS = 3_000

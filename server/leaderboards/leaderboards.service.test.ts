@@ -6,6 +6,7 @@ import { createLeaderboardsJobs } from './refresh.job.ts'
 import type { BoardRows, LeaderboardSource, Reading } from './sources/leaderboard-source.ts'
 import type { Voter } from './voters/voter-source.ts'
 
+const { signal } = new AbortController()
 const AWAY: Reading = { boards: new Map(), missing: [], problem: 'refused' }
 const KEYS = SURVIVAL_BOARDS.map(({ key }) => key)
 
@@ -180,9 +181,9 @@ test('concurrent refreshes share one read', async () => {
     return reading(KEYS)
   }
   const [{ run, everyMs, name }] = createLeaderboardsJobs(world.leaderboards, 300_000, () => {})
-  await Promise.all([run(), run(), world.leaderboards.refresh()])
+  await Promise.all([run(signal), run(signal), world.leaderboards.refresh()])
   expect(readings).toBe(1)
-  await run()
+  await run(signal)
   expect(readings).toBe(2)
   expect({ everyMs, name }).toEqual({ everyMs: 300_000, name: 'leaderboards' })
 })
@@ -228,22 +229,22 @@ test('logs slow queries once, with the helpful indexes', async () => {
 test('retries only sources in an outage and logs the recovery once', async () => {
   const world = createWorld()
   let readings = 0
-  let told = 0
+  let changes = 0
   world.reading = async () => {
     readings += 1
     return readings < 3 ? AWAY : reading(KEYS)
   }
-  const [all, away] = createLeaderboardsJobs(world.leaderboards, 300_000, () => {
-    told += 1
+  const [all, retry] = createLeaderboardsJobs(world.leaderboards, 300_000, () => {
+    changes += 1
   })
-  await all.run()
-  expect(told).toBe(1)
+  await all.run(signal)
+  expect(changes).toBe(1)
 
-  await away.run()
-  expect({ readings, told }).toEqual({ readings: 2, told: 1 })
-  await away.run()
-  expect({ readings, told }).toEqual({ readings: 3, told: 2 })
-  await away.run()
-  expect({ readings, told }).toEqual({ readings: 3, told: 2 })
-  expect(away.everyMs).toBeLessThan(all.everyMs)
+  await retry.run(signal)
+  expect({ readings, changes }).toEqual({ readings: 2, changes: 1 })
+  await retry.run(signal)
+  expect({ readings, changes }).toEqual({ readings: 3, changes: 2 })
+  await retry.run(signal)
+  expect({ readings, changes }).toEqual({ readings: 3, changes: 2 })
+  expect(retry.everyMs).toBeLessThan(all.everyMs)
 })

@@ -2,7 +2,7 @@
 import { readConfig } from '#server/config.ts'
 import { requireFreePort } from '#server/http/free-port.ts'
 import { loadSettings } from '#server/settings-file.ts'
-import { describeEnd, listenOn } from '#server/start-problem.ts'
+import { describeEnd, listenOn } from '#server/start-error.ts'
 import { ensureBuilt } from './lib/build.ts'
 
 try {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { loadSettings } from './settings-file.ts'
 import { start } from './start.ts'
-import { describeEnd, EXIT, StoppedError } from './start-problem.ts'
+import { describeEnd, EXIT, StoppedError } from './start-error.ts'
 
 const root = join(import.meta.dirname, '..')
 // Everything that the site stores is readable by its own user only.

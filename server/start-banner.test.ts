@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announce } from './announce.ts'
+import { announce } from './start-banner.ts'
 import { type Env, readConfig } from './config.ts'
 
 function said(env: Env): string[] {

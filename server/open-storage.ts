@@ -1,6 +1,6 @@
 // What must be there before anything else: the data folder, the database with its first rows, and a port to listen on.
 import { ensureFirstAdmin, type MadeAdmin } from './admin/first-admin.service.ts'
-import type { FirstAdmin } from './announce.ts'
+import type { FirstAdmin } from './start-banner.ts'
 import type { Config } from './config.ts'
 import { secureDataFolder } from './data-folder.ts'
 import { DataLockedError } from './database/data-lock.ts'
@@ -13,8 +13,8 @@ import { systemClock as clock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { systemRandom as random } from './kernel/random.ts'
 import { seedProducts } from './products/seed-products.ts'
-import { EXIT, listenOn, StartProblem, StoppedError } from './start-problem.ts'
-import { listenWhileWaiting, type Waiting } from './waiting.ts'
+import { EXIT, listenOn, StartProblem, StoppedError } from './start-error.ts'
+import { listenWhileWaiting, type Waiting } from './startup-server.ts'
 
 type Options = { config: Config; log: Log; isTerminal: boolean; signal: AbortSignal | undefined }
 

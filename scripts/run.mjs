@@ -61,7 +61,7 @@ async function requireFreePort() {
   await new Promise((resolve) => {
     probe.once('error', ({ code }) => {
       if (code !== 'EADDRINUSE') return resolve()
-      console.error(`PORT ${port} is taken: another program listens on it. Stop that one, or set PORT.`)
+      console.error(`PORT ${port} is in use by another program. Stop it, or set PORT.`)
       process.exit(1)
     })
     if (port > 0 && port < 65536) probe.listen(port, host, () => probe.close(resolve))

@@ -2,7 +2,7 @@
 import { readConfig } from '#server/config.ts'
 import { requireFreePort } from '#server/http/free-port.ts'
 import { loadSettings } from '#server/settings-file.ts'
-import { describeEnd, listenOn } from '#server/start-error.ts'
+import { describeStartError, listenOn } from '#server/start-error.ts'
 import { ensureBuilt } from './lib/build.ts'
 
 try {
@@ -10,7 +10,7 @@ try {
   const config = readConfig(process.env)
   await listenOn(config, () => requireFreePort(config))
 } catch (error) {
-  const { text, exitCode } = describeEnd(error as Error)
+  const { text, exitCode } = describeStartError(error as Error)
   console.error(text)
   process.exit(exitCode)
 }

@@ -1,4 +1,4 @@
-// The HTTP face of the process: kept pages and files, the API, then the pages for every other address.
+// HTTP server: cached pages and files, then the API, then the pages for every other path.
 import { createServer, type RequestListener } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
@@ -46,12 +46,12 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
-/** Nothing came or could be sent for so long: nobody is there. */
-const SILENCE_MS = 30_000
-/** Node's own pause between two looks at the limits above would let a slow client stay three times as long. */
-const LOOK_EVERY_MS = 2_000
-const PROCESS_ID_SIGNS = 9
-const COUNT_SIGNS = 7
+/** Socket timeout without any data in either direction. */
+const SOCKET_TIMEOUT_MS = 30_000
+/** With Node's default interval of 30 s a slow client could stay three times as long as the timeouts above. */
+const TIMEOUT_CHECK_MS = 2_000
+const PROCESS_ID_LENGTH = 9
+const COUNT_LENGTH = 7
 
 type AppDeps = {
   config: Config
@@ -61,7 +61,7 @@ type AppDeps = {
   random: Random
   blobs: Blobs
   pages: Pages
-  /** How long open connections may go on asking when the process stops. */
+  /** How long open connections may send requests after the stop signal. */
   drainMs: number
 }
 
@@ -70,12 +70,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: countingIds(random),
+    genReqId: createRequestIds(random),
     trustProxy: toTrust(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 2_000 },
-    schemaController: { compilersFactory: { buildValidator: unwanted, buildSerializer: unwanted } },
-    // An address that the router cannot read; it comes before every hook.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
+    // A URL that the router cannot parse; runs before every hook.
     frameworkErrors: (error, request, reply) => {
       const { url } = request
       if (url.startsWith('/api/')) handleError(error, request, reply.headers(headersOf(config, url)))
@@ -84,7 +84,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     clientErrorHandler: refuseSocket,
     serverFactory: (handler) => createHttpServer(pages, handler),
     forceCloseConnections: 'idle',
-    // A request that still comes in on an open connection while we stop is answered, and the connection closed.
+    // Requests on open connections during the stop are answered, then the connection is closed.
     return503OnClosing: false,
   })
   headerHooks(app, config)
@@ -123,12 +123,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
   return app
 }
 
-/** Input and answers are checked by the contract's own schemas; the framework's checkers need not even be loaded. */
-function unwanted(): never {
-  throw new Error('Routes have no schemas of their own')
+/** The contract's schemas validate input and replies, so Fastify's compilers are not loaded. */
+function noCompiler(): never {
+  throw new Error('Fastify schemas are not used')
 }
 
-/** Everything under /api/admin, and the pictures that come of it. The guard stands before all of it. */
+/** Everything under /api/admin, behind the guard. */
 function adminArea(app: FastifyInstance, services: Services): void {
   guardAdmin(app, services.sessions)
   adminRoutes(app, services.sessions)
@@ -141,22 +141,22 @@ function adminArea(app: FastifyInstance, services: Services): void {
   auditRoutes(app, services.audit)
 }
 
-/** Which process, and which of its requests: unlike others, and cheap. */
-function countingIds(random: Random): () => string {
-  const process = newId(random, PROCESS_ID_SIGNS)
+/** Request ids: random process id and a counter, unique and cheap. */
+function createRequestIds(random: Random): () => string {
+  const process = newId(random, PROCESS_ID_LENGTH)
   let count = 0
   return () => {
     count += 1
-    return process + count.toString(36).toUpperCase().padStart(COUNT_SIGNS, '0')
+    return process + count.toString(36).toUpperCase().padStart(COUNT_LENGTH, '0')
   }
 }
 
-/** So many proxies, counted from our side, are believed about who stands before them. */
+/** A number is the count of trusted proxy hops. */
 function toTrust(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-/** What is a page or a file says it itself. */
+/** Defaults; pages and files override them. */
 function headersOf({ publicUrl }: Config, url: string): Record<string, string> {
   return {
     ...commonHeaders({ https: publicUrl.startsWith('https:') }),
@@ -172,13 +172,13 @@ function headerHooks(app: FastifyInstance, config: Config): void {
   })
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { method, url } = request
-    // Without the query: somebody may have put a secret there.
+    // Without the query, which may contain a secret.
     const path = url.split('?', 1)[0]
-    request.log.debug({ method, path, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+    request.log.debug({ method, path, status: statusCode, ms: Math.round(elapsedTime) }, 'request completed')
   })
 }
 
-/** Those of pages are refused there, with a page. */
+/** Long paths of pages are refused by the pages route, with a page. */
 function refuseLongPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { path } = splitAddress(request.url)
@@ -188,7 +188,7 @@ function refuseLongPaths(app: FastifyInstance): void {
 }
 
 function createHttpServer(pages: Pages, handler: RequestListener) {
-  const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, (request, response) => {
+  const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_MS }, (request, response) => {
     if (!server.listening) response.shouldKeepAlive = false
     if (pages.fastPath(request, response)) return
     handler(request, response)
@@ -196,6 +196,6 @@ function createHttpServer(pages: Pages, handler: RequestListener) {
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.timeout = SILENCE_MS
+  server.timeout = SOCKET_TIMEOUT_MS
   return server
 }

@@ -1,5 +1,4 @@
-// The made-up password of the first admin, kept out of logs: in a file that only the user of the site can read, until it
-// is changed.
+// Generated password of the first admin: in a private file instead of the log, removed when the password is changed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,7 +6,7 @@ const FILE = 'first-admin-password.txt'
 
 type Admin = { username: string; password: string }
 
-/** Returns where it is; or, where nothing can be written, how to get another. The admin is there already. */
+/** Returns the path, or how to set another password when the file cannot be written. */
 export function writeFirstPassword(dataDir: string, { username, password }: Admin): string {
   const file = join(dataDir, FILE)
   try {
@@ -20,7 +19,6 @@ export function writeFirstPassword(dataDir: string, { username, password }: Admi
   }
 }
 
-/** The password in the file is not that admin's any more. */
 export function removeFirstPassword(dataDir: string, username: string): void {
   const file = join(dataDir, FILE)
   if (existsSync(file) && readFileSync(file, 'utf8').startsWith(`username: ${username}\n`)) rmSync(file)

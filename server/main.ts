@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { loadSettings } from './settings-file.ts'
 import { start } from './start.ts'
-import { describeEnd, EXIT, StoppedError } from './start-error.ts'
+import { describeStartError, EXIT, StoppedError } from './start-error.ts'
 
 const root = join(import.meta.dirname, '..')
-// Everything that the site stores is readable by its own user only.
+// Files of the site are readable by its own user only.
 process.umask(0o077)
 
 const stopping = new AbortController()
@@ -36,7 +36,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 starting.catch((error: Error) => {
   if (error instanceof StoppedError) process.exit(0)
-  const { text, exitCode } = describeEnd(error)
+  const { text, exitCode } = describeStartError(error)
   process.stderr.write(`${text}\n`)
   process.exit(exitCode)
 })

@@ -1,6 +1,5 @@
-// What must be there before anything else: the data folder, the database with its first rows, and a port to listen on.
+// First step of the start: checks the port, then opens the data folder and the database with its first rows.
 import { ensureFirstAdmin, type MadeAdmin } from './admin/first-admin.service.ts'
-import type { FirstAdmin } from './start-banner.ts'
 import type { Config } from './config.ts'
 import { secureDataFolder } from './data-folder.ts'
 import { DataLockedError } from './database/data-lock.ts'
@@ -13,47 +12,48 @@ import { systemClock as clock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { systemRandom as random } from './kernel/random.ts'
 import { seedProducts } from './products/seed-products.ts'
-import { EXIT, listenOn, StartProblem, StoppedError } from './start-error.ts'
-import { listenWhileWaiting, type Waiting } from './startup-server.ts'
+import type { FirstAdmin } from './start-banner.ts'
+import { EXIT, listenOn, StartError, StoppedError } from './start-error.ts'
+import { listenDuringStartup, type StartupServer } from './startup-server.ts'
 
 type Options = { config: Config; log: Log; isTerminal: boolean; signal: AbortSignal | undefined }
 
 type Opened = {
   database: SiteDatabase
-  /** Null when there was one already. */
+  /** Null when an admin exists already. */
   admin: FirstAdmin | null
-  /** Still listens, when the database was waited for. */
-  waiting: Waiting | null
+  /** Still listening, when the database was not available at once. */
+  startupServer: StartupServer | null
 }
 
-export async function openFirst({ config, log, isTerminal, signal }: Options): Promise<Opened> {
+export async function openStorage({ config, log, isTerminal, signal }: Options): Promise<Opened> {
   let admin: FirstAdmin | null = null
-  let waiting: Opened['waiting'] = null
+  let startupServer: Opened['startupServer'] = null
   await listenOn(config, () => requireFreePort(config))
   const opening = openSiteDatabase({
     ...{ place: config, clock, log, signal },
-    // With PostgreSQL and a bucket nothing may ever be written there.
+    // With PostgreSQL and a bucket the folder may never be needed, so it is not created.
     before: () => secureDataFolder(config.dataDir, { log, create: config.databaseUrl === null }),
     async prepare(db: Database) {
       const made = await ensureFirstAdmin({ db, clock, random }, config.firstAdmin)
-      // At once: what follows may fail, and the password is known nowhere else.
-      if (made) admin = keepSecret(made, config, isTerminal)
+      // Before the next step can fail: the password is stored nowhere else.
+      if (made) admin = withoutLoggedPassword(made, config, isTerminal)
       await seedProducts(db, { clock, random })
     },
     async onWait() {
-      waiting = await listenOn(config, () => listenWhileWaiting(config))
+      startupServer = await listenOn(config, () => listenDuringStartup(config))
     },
   })
   try {
     const database = await untilStopped(opening, signal)
-    return { database, admin, waiting }
+    return { database, admin, startupServer }
   } catch (error) {
-    ;(waiting as Opened['waiting'])?.close()
-    throw toStartProblem(error, config)
+    ;(startupServer as Opened['startupServer'])?.close()
+    throw toStartError(error, config)
   }
 }
 
-/** A connection that hangs does not hold up the stop. */
+/** A hanging connection must not delay the stop. */
 async function untilStopped<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   if (!signal) return work
   if (signal.aborted) throw new StoppedError()
@@ -63,14 +63,18 @@ async function untilStopped<Result>(work: Promise<Result>, signal: AbortSignal |
   return Promise.race([work, stopped])
 }
 
-function toStartProblem(error: unknown, config: Config): unknown {
-  if (error instanceof DataLockedError) return new StartProblem(error.message, EXIT.failure)
+function toStartError(error: unknown, config: Config): unknown {
+  if (error instanceof DataLockedError) return new StartError(error.message, EXIT.failure)
   const problem = findDatabaseProblem(error, config)
-  return problem ? new StartProblem(problem.line) : error
+  return problem ? new StartError(problem.line) : error
 }
 
-/** A made-up password goes to a person at a terminal, or into a file; never into a log. */
-function keepSecret({ username, password }: MadeAdmin, config: Config, isTerminal: boolean): FirstAdmin {
+/** A generated password is printed on a terminal or written to a file, never to a log. */
+function withoutLoggedPassword(
+  { username, password }: MadeAdmin,
+  config: Config,
+  isTerminal: boolean,
+): FirstAdmin {
   if (password === null || (isTerminal && !config.isProduction)) {
     return { username, password, passwordFile: null }
   }

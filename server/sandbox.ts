@@ -1,17 +1,16 @@
-// Where nothing is configured, a simulator is started and the same client is pointed at it.
+// Sandbox: for each service without configuration, starts a simulator and points the same client at it.
 import { join } from 'node:path'
 import type { SimulatedOutcome } from '#contract/payment.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Pings } from './status/probes/index.ts'
 
-type Closing = { close(): Promise<void> | void }
-type Given<Settings> = { settings: Settings } & Closing
+type Opened<Settings> = { settings: Settings; close(): Promise<void> | void }
 
 const NOTHING_TO_CLOSE = { close: () => {} }
 const DEMO_RCON_PASSWORD = 'demo-rcon-password'
 
-export async function openGame(pings: Pings, clock: Clock): Promise<Given<Pings>> {
+export async function openGame(pings: Pings, clock: Clock): Promise<Opened<Pings>> {
   if (Object.values(pings).some((address) => address !== null))
     return { settings: pings, ...NOTHING_TO_CLOSE }
   const [{ startJavaStatus }, { crowdAt }] = await Promise.all([
@@ -24,7 +23,7 @@ export async function openGame(pings: Pings, clock: Clock): Promise<Given<Pings>
 
 type Rcon = NonNullable<Config['rcon']>
 
-export async function openConsole(rcon: Rcon | null): Promise<Given<Rcon>> {
+export async function openConsole(rcon: Rcon | null): Promise<Opened<Rcon>> {
   if (rcon) return { settings: rcon, ...NOTHING_TO_CLOSE }
   const { startGameConsole } = await import('#simulators/game-console.ts')
   const { port, close } = await startGameConsole({ password: DEMO_RCON_PASSWORD })
@@ -34,17 +33,17 @@ export async function openConsole(rcon: Rcon | null): Promise<Given<Rcon>> {
 type Tripay = NonNullable<Config['tripay']>
 
 export type SandboxPayments = {
-  /** Ends a payment as wished; false when there is none. */
+  /** Ends a payment with the given outcome; false when it does not exist. */
   settle(reference: string, outcome: SimulatedOutcome): Promise<boolean>
-  /** Where this site hears of it, whatever its public address is. */
+  /** The local URL: the public one may not reach this process. */
   setCallbackUrl(url: string): void
 }
 
-/** What was bought before a restart is known after it, as it would be at the real one. */
-export async function openPaying(
+/** The simulator stores its payments, so they survive a restart as at the real gateway. */
+export async function openPayments(
   { tripay, dataDir }: Config,
   clock: Clock,
-): Promise<Given<Tripay> & { sandbox: SandboxPayments | null }> {
+): Promise<Opened<Tripay> & { sandbox: SandboxPayments | null }> {
   if (tripay) return { settings: tripay, sandbox: null, ...NOTHING_TO_CLOSE }
   const { startTripayServer } = await import('#simulators/tripay-server.ts')
   const stateFile = join(dataDir, 'sandbox-payments.json')
@@ -57,7 +56,7 @@ export async function openPaying(
 
 type Boards = Config['leaderboards']
 
-export async function openBoards({ leaderboards, dataDir }: Config, clock: Clock): Promise<Given<Boards>> {
+export async function openBoards({ leaderboards, dataDir }: Config, clock: Clock): Promise<Opened<Boards>> {
   if (Object.values(leaderboards).some((url) => url !== null)) {
     return { settings: leaderboards, ...NOTHING_TO_CLOSE }
   }
@@ -69,7 +68,7 @@ export async function openBoards({ leaderboards, dataDir }: Config, clock: Clock
 
 type Voting = NonNullable<Config['voters']>
 
-export async function openVoting(settings: Voting | null, clock: Clock): Promise<Given<Voting>> {
+export async function openVoters(settings: Voting | null, clock: Clock): Promise<Opened<Voting>> {
   if (settings) return { settings, ...NOTHING_TO_CLOSE }
   const { startVotersServer, DEMO_KEY } = await import('#simulators/voters-server.ts')
   const { url, close } = await startVotersServer({ now: clock.now })

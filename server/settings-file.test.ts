@@ -22,7 +22,7 @@ function load(env: Env, args: string[] = []) {
   return { ...loadSettings({ env, args, local, system }), env }
 }
 
-test('without a file the environment is all there is', () => {
+test('without a file only the environment counts', () => {
   expect(load({ PORT: '1' }, ['list'])).toEqual({
     ...{ file: null, isFallback: false, args: ['list'], env: { PORT: '1' } },
   })
@@ -33,7 +33,7 @@ test('the environment wins over the file', () => {
   expect(load({ PORT: '1' })).toMatchObject({ isFallback: false, env: { PORT: '1', HOST: '::1' } })
 })
 
-test('a named file is the only one, wherever its name stands among the arguments', () => {
+test('only the file of --env-file is read, at any position of the arguments', () => {
   put('.env', 'HOST=::1\n')
   const file = put('mine.env', 'PORT=3\n')
   for (const args of [
@@ -44,7 +44,7 @@ test('a named file is the only one, wherever its name stands among the arguments
   }
 })
 
-test('the file of the system is used where nothing says where the data is, with the folder of the unit', () => {
+test('commands fall back to the system file and its data folder when no variable names one', () => {
   const file = put('angkasa.env', 'PORT=4\n')
   expect(load({})).toMatchObject({ file, isFallback: true, env: { PORT: '4', DATA_DIR: '/srv/angkasa' } })
   expect(load({}, ['--env-file', file])).toMatchObject({
@@ -57,7 +57,7 @@ test('the file of the system is used where nothing says where the data is, with 
   expect(load({})).toMatchObject({ file: join(folder, '.env'), env: {} })
 })
 
-test('a file that cannot be read, or a name that is missing, is said in one line', () => {
+test('reports an unreadable file or a missing path in one line', () => {
   expect(() => load({}, ['--env-file', join(folder, 'none')])).toThrow(
     /^The settings in .*none cannot be read \(ENOENT\)$/,
   )
@@ -65,7 +65,7 @@ test('a file that cannot be read, or a name that is missing, is said in one line
   expect(() => load({}, ['list', '--env-file'])).toThrow('--env-file must be followed by the path of a file')
 })
 
-test('the site itself falls back to no file of the system', () => {
+test('the site does not fall back to the system file', () => {
   const env: Env = {}
   const local = join(folder, '.env')
   expect(loadSettings({ env, args: [], local, system: null })).toMatchObject({

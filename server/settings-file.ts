@@ -1,4 +1,4 @@
-// Where the settings come from: the environment, then one file. Commands also find the file of the service.
+// Loads settings: the environment first, then one file. Commands fall back to the file of the service.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -13,23 +13,23 @@ type Options = {
   env: Env
   args: readonly string[]
   local?: string
-  /** What commands fall back to. Null for the site: the unit sets more than the file, such as NODE_ENV and HOST. */
+  /** Fallback of commands. Null for the site: the unit sets more than the file, such as NODE_ENV and HOST. */
   system?: typeof SYSTEM | null
 }
 
 export type Settings = {
-  /** Null: the environment alone. */
+  /** Null: environment only. */
   file: string | null
-  /** Nobody named the file: it is used because nothing says where the data is. */
+  /** The system file is used because no setting says where the data is. */
   isFallback: boolean
-  /** What is left of the arguments. */
+  /** The remaining arguments. */
   args: string[]
 }
 
-/** Puts what the file has into the environment, which wins. */
+/** Adds the file's variables to `env`; existing ones win. */
 export function loadSettings({ env, args, local = LOCAL_FILE, system = SYSTEM }: Options): Settings {
   const { named, rest } = takeOption(args)
-  const fallback = system !== null && isSystemWanted(env, system.file) ? system.file : null
+  const fallback = system !== null && usesSystemFile(env, system.file) ? system.file : null
   const file = named ?? (existsSync(local) ? local : fallback)
   if (file !== null) {
     const given = parseEnv(read(file))
@@ -49,8 +49,8 @@ function takeOption(args: readonly string[]): { named: string | null; rest: stri
   return { named, rest: args.toSpliced(place, isJoined ? 1 : 2) }
 }
 
-/** Somebody who says where the data is does not want that of the system. */
-function isSystemWanted(env: Env, file: string): boolean {
+/** Only when no variable says where the data is. */
+function usesSystemFile(env: Env, file: string): boolean {
   if (env.DATA_DIR || env.DATABASE_URL) return false
   try {
     accessSync(file, constants.R_OK)

@@ -1,24 +1,24 @@
-// The calm lines that a start prints: what is real, what is sandbox, what cannot be meant, who the admin is, where the site is.
+// Start-up banner: real and sandbox services, the first admin, configuration warnings, URL.
 import type { PartMode } from '#contract/health.ts'
 import type { MadeAdmin } from './admin/first-admin.service.ts'
 import type { Config } from './config.ts'
 import { describeParts, type Parts } from './health/parts.ts'
 
-/** Without a password it is not shown; `passwordFile` is where it is instead. */
+/** `passwordFile` is set when the password is in a file instead of the banner. */
 export type FirstAdmin = MadeAdmin & { passwordFile: string | null }
 
-export function announce(config: Config, admin: FirstAdmin | null, say: (line: string) => void): void {
+export function printBanner(config: Config, admin: FirstAdmin | null, print: (line: string) => void): void {
   const parts = describeParts(config)
-  say(`Real:     ${partsOf(parts, 'real')}`)
-  say(`Sandbox:  ${partsOf(parts, 'sandbox') || 'none, every part is real'}`)
-  if (admin?.password) say(`Admin:    ${admin.username} / ${admin.password}  (shown only now)`)
-  else if (admin?.passwordFile) say(`Admin:    ${admin.username}, password in ${admin.passwordFile}`)
-  else if (admin) say(`Admin:    ${admin.username}, with the configured password`)
-  for (const warning of warningsOf(config)) say(`Warning:  ${warning}`)
-  say(`Site:     ${config.publicUrl}`)
+  print(`Real:     ${partsOf(parts, 'real')}`)
+  print(`Sandbox:  ${partsOf(parts, 'sandbox') || 'none'}`)
+  if (admin?.password) print(`Admin:    ${admin.username} / ${admin.password}  (shown only now)`)
+  else if (admin?.passwordFile) print(`Admin:    ${admin.username}, password in ${admin.passwordFile}`)
+  else if (admin) print(`Admin:    ${admin.username}, with the configured password`)
+  for (const warning of warningsOf(config)) print(`Warning:  ${warning}`)
+  print(`Site:     ${config.publicUrl}`)
 }
 
-/** What may be meant while trying things out, and is never meant by somebody who sells. */
+/** Combinations that are fine for a trial and wrong for a real shop. */
 function warningsOf({ tripay, rcon, leaderboards }: Config): string[] {
   const given = Object.values(leaderboards).some((url) => url !== null)
   const withoutSource = Object.entries(leaderboards).filter(([, url]) => given && url === null)

@@ -1,17 +1,17 @@
-// Puts the process together and takes it apart again.
+// Starts and stops the whole process.
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { site as ownSite, type Site } from '#content/site.ts'
 import { paymentCalls } from '#contract/payment.schema.ts'
-import { announce } from './start-banner.ts'
 import { createApp } from './app.ts'
 import { type Env, readConfig } from './config.ts'
 import { jobs } from './jobs/index.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLogger } from './kernel/logger.ts'
-import { openFirst } from './open-storage.ts'
+import { openStorage } from './open-storage.ts'
 import { openBuiltPages, openDevelopmentPages } from './pages/pages.ts'
 import { createServices } from './services.ts'
+import { printBanner } from './start-banner.ts'
 import { listenOn } from './start-error.ts'
 import { openWorld } from './world.ts'
 
@@ -20,17 +20,17 @@ type Options = {
   buildDir: string
   developing?: boolean
   site?: Site
-  /** Where the calm lines of the start go. */
-  say?: (line: string) => void
-  /** How long open connections may go on asking when the process stops. */
+  /** Output of the start-up banner. */
+  printLine?: (line: string) => void
+  /** How long open connections may send requests after the stop signal. */
   drainMs?: number
-  /** Whether a person reads the lines of the start; a made-up password is shown to nobody else. */
+  /** A generated password is printed on a terminal only. */
   isTerminal?: boolean
-  /** Ends the wait for the database. */
+  /** Aborts the start. */
   signal?: AbortSignal
 }
 
-/** Those that are in use ask again within it; those that are not can be closed without harm. */
+/** Active keep-alive connections send their next request within this time; others can be closed safely. */
 const DRAIN_MS = 1_000
 const STOP_LIMIT_MS = 4_000
 
@@ -41,14 +41,14 @@ export async function start({
   buildDir,
   developing = false,
   site = ownSite,
-  say = print,
+  printLine = writeLine,
   drainMs = DRAIN_MS,
   isTerminal = process.stdout.isTTY === true,
   signal,
 }: Options): Promise<Running> {
   const config = readConfig(env)
   const log = createLogger(config.logLevel)
-  const { database, admin, waiting } = await openFirst({ config, log, isTerminal, signal })
+  const { database, admin, startupServer } = await openStorage({ config, log, isTerminal, signal })
   const world = await openWorld({ config, site, log, database })
 
   const services = createServices(world)
@@ -56,9 +56,9 @@ export async function start({
   const pages = developing ? openDevelopmentPages(deps) : await openBuiltPages(buildDir, deps)
   services.changes.onChange(pages.invalidate)
   const app = createApp({ ...world, config, services, log, pages, drainMs })
-  // The framework would log a line for every network interface; ours says it once.
+  // Fastify would log one line per network interface; the banner prints the URL.
   log.level = 'warn'
-  waiting?.close()
+  startupServer?.close()
   await listenOn(config, () => app.listen({ port: config.port, host: config.host }))
   log.level = config.logLevel
   const { port } = app.server.address() as AddressInfo
@@ -69,18 +69,18 @@ export async function start({
     jobs({ ...services, invalidatePages: pages.invalidate, boardsEveryMs: config.boardsEveryMs }),
     world,
   )
-  announce(config, admin, say)
+  printBanner(config, admin, printLine)
 
   async function stop(): Promise<void> {
     services.leaderboards.close()
     services.reconciler.stop()
-    // In-flight requests finish first: they may still need the database. What hangs outside is not waited for: a question
-    // to the gateway is asked again, and a command without an answer is unknown at the next start.
-    const calm = Promise.all([app.close(), stopJobs(), services.delivery.stop()])
-    const late = new AbortController()
-    const limit = sleep(STOP_LIMIT_MS, undefined, { signal: late.signal }).catch(() => {})
-    await Promise.race([calm, limit])
-    late.abort()
+    // Requests in flight may still need the database. Calls to other services are not awaited beyond the limit: a status
+    // check is repeated, and a command without a reply becomes `unknown` at the next start.
+    const graceful = Promise.all([app.close(), stopJobs(), services.delivery.stop()])
+    const limitTimer = new AbortController()
+    const limit = sleep(STOP_LIMIT_MS, undefined, { signal: limitTimer.signal }).catch(() => {})
+    await Promise.race([graceful, limit])
+    limitTimer.abort()
     app.server.closeAllConnections()
     await pages.close()
     await world.close()
@@ -89,6 +89,6 @@ export async function start({
   return { url, stop }
 }
 
-function print(line: string): void {
+function writeLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -1,4 +1,4 @@
-// What is answered while the database is waited for: alive, not ready, and everything else later.
+// HTTP server while the database is not available yet: health is 200, everything else 503.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { ERROR_REPLIES } from '#contract/error-replies.ts'
@@ -13,9 +13,9 @@ const PAGE =
   '<p lang="en">The site is starting. Please try again in a moment.</p>' +
   '<p lang="id">Situs sedang dimulai. Silakan coba lagi sebentar lagi.</p>'
 
-export type Waiting = { close(): void }
+export type StartupServer = { close(): void }
 
-export async function listenWhileWaiting(config: Config): Promise<Waiting> {
+export async function listenDuringStartup(config: Config): Promise<StartupServer> {
   const modes = Object.fromEntries(
     Object.entries(describeParts(config)).map(([part, { mode }]) => [part, mode]),
   )
@@ -23,25 +23,25 @@ export async function listenWhileWaiting(config: Config): Promise<Waiting> {
     ...commonHeaders({ https: config.publicUrl.startsWith('https:') }),
     'content-security-policy': DATA_CSP,
     'cache-control': 'no-store',
-    // The next request must reach the site itself once it listens.
+    // The next request must open a new connection, to the site itself.
     connection: 'close',
   }
-  const alive = JSON.stringify({ status: 'ok', parts: modes })
-  const later = JSON.stringify({ error: ERROR_REPLIES.unavailable.error, code: 'unavailable' })
+  const healthReply = JSON.stringify({ status: 'ok', parts: modes })
+  const unavailableReply = JSON.stringify({ error: ERROR_REPLIES.unavailable.error, code: 'unavailable' })
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function respond(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url?.split('?', 1)[0] ?? ''
-    const isAlive = path === healthCalls.getHealth.endpoint.path
-    const isData = path.startsWith('/api/')
-    response.writeHead(isAlive ? 200 : 503, {
-      'content-type': isData ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    const isHealth = path === healthCalls.getHealth.endpoint.path
+    const isApi = path.startsWith('/api/')
+    response.writeHead(isHealth ? 200 : 503, {
+      'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
       ...common,
-      ...(!isAlive && { 'retry-after': RETRY_AFTER_SECONDS }),
+      ...(!isHealth && { 'retry-after': RETRY_AFTER_SECONDS }),
     })
-    response.end(isAlive ? alive : isData ? later : PAGE)
+    response.end(isHealth ? healthReply : isApi ? unavailableReply : PAGE)
   }
 
-  const server = createServer(answer)
+  const server = createServer(respond)
   server.listen({ port: config.port, host: config.host })
   await once(server, 'listening')
   return {

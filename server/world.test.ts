@@ -1,4 +1,3 @@
-// What the settings are wired to.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ import { systemClock } from './kernel/clock.ts'
 import { createLogger } from './kernel/logger.ts'
 import { openWorld } from './world.ts'
 
-test('an answer that the owner calls a failure is one, on the console that delivery uses', async () => {
+test('RCON_FAILURE_TEXTS reaches the game console: a matching reply is a failed command', async () => {
   const game = await startGameConsole({ password: 'secret' })
   game.setReply(() => '§7[Points] §cNobody is called Steve\n')
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-world-'))

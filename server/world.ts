@@ -1,4 +1,4 @@
-// Everything that leaves the process, changes by itself or belongs to the owner, chosen by the configuration.
+// The world: database, clock, randomness and the clients of all external services, chosen by the configuration.
 import type { Site } from '#content/site.ts'
 import { paymentCalls } from '#contract/payment.schema.ts'
 import { type Blobs, createBlobs } from './blobs/index.ts'
@@ -20,7 +20,14 @@ import { createVoterSource } from './leaderboards/voters/index.ts'
 import type { VoterSource } from './leaderboards/voters/voter-source.ts'
 import { createPaymentGateway } from './payments/gateways/index.ts'
 import type { PaymentGateway } from './payments/gateways/payment-gateway.ts'
-import { openBoards, openConsole, openGame, openPaying, openVoting, type SandboxPayments } from './sandbox.ts'
+import {
+  openBoards,
+  openConsole,
+  openGame,
+  openPayments,
+  openVoters,
+  type SandboxPayments,
+} from './sandbox.ts'
 import { createProbes, type Probes } from './status/probes/index.ts'
 
 export type World = Core & {
@@ -29,11 +36,11 @@ export type World = Core & {
   dataDir: string
   gameAddress: string | null
   bedrockPrefix: string
-  /** Names that nobody can buy for, beside those that are always refused. */
+  /** Refused at checkout in addition to the built-in list. */
   reservedUsernames: readonly string[]
   retentionDays: RetentionDays
   writability: Writability
-  /** No other process works on this database. */
+  /** No other process uses this database. */
   ownsDatabase: boolean
   probes: Probes
   leaderboardSources: LeaderboardSources
@@ -59,9 +66,9 @@ export async function openWorld({ config, site, log, database }: Owned): Promise
   const [game, rcon, paying, boards, voting] = await Promise.all([
     openGame(config.pings, clock),
     openConsole(config.rcon),
-    openPaying(config, clock),
+    openPayments(config, clock),
     openBoards(config, clock),
-    openVoting(config.voters, clock),
+    openVoters(config.voters, clock),
   ])
   const { db, writability } = database
   const callbackUrl = publicUrl + paymentCalls.receiveTripayCallback.endpoint.path

@@ -54,9 +54,7 @@ test('a port in use ends the start with one line', async () => {
 
   await using second = spawnServer({ PORT })
   expect(await second.stop('SIGCONT')).toBe(1)
-  expect(second.lines()).toBe(
-    `PORT ${PORT} is taken: another program listens on it. Stop that one, or set PORT.\n`,
-  )
+  expect(second.lines()).toBe(`PORT ${PORT} is in use by another program. Stop it, or set PORT.\n`)
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

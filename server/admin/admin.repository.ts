@@ -1,9 +1,9 @@
-// The people who may sign in.
+// SQL of admins.
 import type { Db } from '#server/database/schema.ts'
 
 type NewAdmin = { id: string; username: string; passwordHash: string; createdAt: Date }
 
-/** Adds the admin unless somebody is there already; tells whether it was added. */
+/** Adds the admin when there is none yet; returns whether it was added. */
 export async function insertFirstAdmin(db: Db, admin: NewAdmin): Promise<boolean> {
   const nobody = db.selectFrom('admin').select('admin.id').limit(1)
   const { numInsertedOrUpdatedRows } = await db
@@ -48,7 +48,7 @@ export async function listAdmins(db: Db): Promise<{ username: string; createdAt:
     .execute()
 }
 
-/** Tells whether it was added; a name is given once. */
+/** False when the name exists. */
 export async function insertAdmin(db: Db, admin: NewAdmin): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin')
@@ -63,7 +63,7 @@ export async function insertAdmin(db: Db, admin: NewAdmin): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** Only while the hash is still the one that was looked at; tells whether it was. */
+/** Conditional on the old hash (compare and set); returns whether it was replaced. */
 export async function replacePasswordHash(
   db: Db,
   { id, before, after }: { id: string; before: string; after: string },
@@ -77,7 +77,7 @@ export async function replacePasswordHash(
   return numUpdatedRows > 0
 }
 
-/** The last one stays; tells whether it was removed. */
+/** The last admin cannot be removed; returns whether this one was. */
 export async function deleteAdminUnlessLast(db: Db, id: string): Promise<boolean> {
   const others = db.selectFrom('admin').select('id').where('id', '!=', id)
   const { numDeletedRows } = await db

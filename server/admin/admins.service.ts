@@ -1,4 +1,4 @@
-// Who may sign in, as the owner says at the terminal.
+// Management of admins from the command line.
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Core } from '#server/database/core.ts'
 import { newId } from '#server/kernel/random.ts'
@@ -20,11 +20,11 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
 
 export type AdminsProblem = 'name_invalid' | 'name_taken' | 'password_weak' | 'unknown' | 'last_one'
 
-/** In the audit log, for what was not done by an admin. */
+/** Actor in the audit log for changes from the command line. */
 const AT_THE_TERMINAL = '(terminal)'
 const NAME = /^[A-Za-z0-9_.-]{3,32}$/
 
-/** Changes return what stands against them, or null when they are done. */
+/** Changes return the reason of a refusal, or null when they succeeded. */
 export function createAdmins({ db, clock, random, audit }: Deps) {
   async function add(username: string, password: string): Promise<AdminsProblem | null> {
     if (!NAME.test(username)) return 'name_invalid'

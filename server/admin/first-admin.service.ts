@@ -1,4 +1,4 @@
-// The admin who is there when nobody else is: from the configuration, or with a password that is shown once.
+// Creates the first admin: from the configuration, or with a generated password.
 import type { Core } from '#server/database/core.ts'
 import { newId } from '#server/kernel/random.ts'
 import { hasAdmin, insertFirstAdmin } from './admin.repository.ts'
@@ -12,11 +12,11 @@ const PASSWORD_SIGNS = 20
 
 export type MadeAdmin = {
   username: string
-  /** Only when it was made up here; one that was configured is not repeated. */
+  /** Null when it was configured. */
   password: string | null
 }
 
-/** Returns who was made, or null when there was an admin already. */
+/** Null when an admin existed already. */
 export async function ensureFirstAdmin(
   { db, clock, random }: Deps,
   { username, password }: Wanted,

@@ -1,4 +1,4 @@
-// The door of the admin area: no call behind it is reached without a token that is alive.
+// Guard of the admin API: every call requires a valid token.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminCalls } from '#contract/admin.schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -6,7 +6,7 @@ import type { Sessions, SignedIn } from './sessions.service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call. Only behind the door; anywhere else it throws. */
+    /** The signed-in admin. Throws outside of guarded routes. */
     admin: SignedIn
   }
 }
@@ -33,17 +33,17 @@ export function guardAdmin(app: FastifyInstance, sessions: Pick<Sessions, 'authe
       const token = tokenOf(request)
       const admin = token === null ? null : await sessions.authenticate(token)
       if (!admin) {
-        request.log.warn(placeOf(request), 'admin call refused')
+        request.log.warn(locationOf(request), 'admin call refused')
         reply.header('www-authenticate', 'Bearer')
         throw new AppError('unauthorized')
       }
       signedIn.set(request, admin)
     }
-    if (comesFromElsewhere(request)) throw new AppError('forbidden')
+    if (isCrossSite(request)) throw new AppError('forbidden')
   })
 }
 
-/** By the route that was found, so that no way of writing the address leads past it; and by the address too. */
+/** Checks the matched route, so that no spelling of the URL bypasses the guard, and the URL as well. */
 function isInside({ routeOptions, url }: FastifyRequest): boolean {
   const { url: route, config } = routeOptions
   return [config.call?.endpoint.admin, startsInside(route), startsInside(url)].includes(true)
@@ -53,7 +53,7 @@ function startsInside(path: string | undefined): boolean {
   return path !== undefined && (path === ADMIN_AREA || path.startsWith(`${ADMIN_AREA}/`))
 }
 
-/** Everything but the door itself. */
+/** Every admin route except login requires a token. */
 function needsToken({ routeOptions }: FastifyRequest): boolean {
   const endpoint = routeOptions.config.call?.endpoint
   return endpoint?.path !== adminCalls.login.endpoint.path || endpoint.admin
@@ -63,13 +63,13 @@ function tokenOf({ headers }: FastifyRequest): string | null {
   return BEARER.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-/** Browsers say which site a request comes from; what is not a browser does not. */
-function comesFromElsewhere({ method, headers }: FastifyRequest): boolean {
+/** By Sec-Fetch-Site or Origin, which browsers send and other clients do not. */
+function isCrossSite({ method, headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return !READING.has(method) && site !== undefined && !OWN_PAGES.has(String(site))
 }
 
-/** Without the query: somebody may have put a token there. */
-function placeOf({ method, url, ip }: FastifyRequest) {
+/** Without the query, which may contain a token. */
+function locationOf({ method, url, ip }: FastifyRequest) {
   return { method, path: url.split('?', 1)[0], address: ip }
 }

@@ -1,5 +1,5 @@
-// How often a password may be guessed. Counted per name and network, with a back-off that doubles: strangers use up their
-// own guesses, not those of the admin.
+// Rate limits of sign-in attempts, per name and network with a doubling back-off, so that an attacker cannot lock out the
+// admin.
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
 import type { Db } from '#server/database/schema.ts'
@@ -12,12 +12,12 @@ const WINDOW_MS = 15 * 60 * 1_000
 const PER_NAME_AND_NETWORK = { limit: 10, windowMs: WINDOW_MS }
 const PER_NETWORK = { limit: 30, windowMs: WINDOW_MS }
 const PER_SITE = { limit: 120, windowMs: WINDOW_MS }
-/** From all networks together in which nobody ever signed in under this name: slows down a guess from many places. */
+/** For all networks without an earlier sign-in under this name together: slows down distributed guessing. */
 const PER_NAME = { limit: 100, windowMs: WINDOW_MS }
 const FIRST_PAUSE_MS = 1_000
-/** So long after the last sign-in a network counts as known. */
+/** A network counts as known this long after a sign-in. */
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
-/** Only a flood of sign-ins fills this queue. */
+/** Only a flood of sign-in attempts fills this queue. */
 const MAX_QUEUED = 1_000
 
 type Guesser = { username: string; address: string }
@@ -28,13 +28,13 @@ export function createLoginLimits(limits: Limits) {
   const counting = createSemaphore({ concurrency: 1, maxQueued: MAX_QUEUED })
   const guessing = createKeyedSemaphore({ concurrency: 1, maxQueued: MAX_QUEUED })
 
-  /** Checks the password unless there were too many guesses before; null when it is wrong. */
+  /** Verifies the password unless a limit is exceeded; null when it is wrong. */
   function attempt<Proof>(guesser: Guesser, check: () => Promise<Proof | null>): Promise<Proof | null> {
     const keys = keysOf(guesser)
-    // One after the other, so that a guess sent at the same moment meets the pause of the one before.
+    // Serialized, so that a concurrent attempt sees the back-off of the one before.
     return guessing(keys.pair, async () => {
       const counters = await counting(async () => {
-        // Counting writes to the disk: a flood leaves turns of the event loop to everybody else.
+        // Counting writes to the disk: yield, so that a flood does not block the event loop.
         await nextTurnOfTheLoop()
         return count(keys)
       })
@@ -43,7 +43,7 @@ export function createLoginLimits(limits: Limits) {
         if (proof !== null) await succeed(keys, counters)
         return proof
       } catch (error) {
-        // Nothing was learned about the password.
+        // The attempt gave no information about the password, so it is not counted.
         await giveBack(counters)
         await limits.reset(keys.pause)
         throw error
@@ -59,7 +59,7 @@ export function createLoginLimits(limits: Limits) {
       ...(keys.site ? [{ key: keys.site, limit: PER_SITE }] : []),
       ...(known ? [] : [{ key: keys.name, limit: PER_NAME }]),
     ]
-    // A refused guess writes nothing: after the announced wait the next one is checked.
+    // A refused attempt is not counted: after Retry-After the next one is verified.
     for (const { key, limit } of counters) {
       const found = await limits.find(key)
       if (found && found.count >= limit.limit) throw tooMany(found.retryAfterSeconds)
@@ -72,7 +72,7 @@ export function createLoginLimits(limits: Limits) {
     return counters
   }
 
-  /** Before the password is checked: a guess at another process meanwhile finds it too. */
+  /** Before the password is verified, so that other processes see the attempt meanwhile. */
   async function beginPause({ pair, pause }: Keys): Promise<void> {
     const running = await limits.find(pause)
     if (running) throw tooMany(running.retryAfterSeconds)
@@ -98,7 +98,7 @@ export function createLoginLimits(limits: Limits) {
   return { attempt }
 }
 
-/** Lets everybody guess this name again at once, from every network. */
+/** Removes all limits of this name. */
 export function unlock(db: Db, username: string): Promise<void> {
   return resetStartingWith(db, nameKey(username))
 }
@@ -128,7 +128,7 @@ function tooMany(retryAfterSeconds: number): AppError {
   return new AppError('too_many_attempts', { retryAfterSeconds })
 }
 
-/** Keys have one length, and names and addresses do not lie around. */
+/** Hashed: fixed length, and no names or addresses in the table. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }

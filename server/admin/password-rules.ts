@@ -1,4 +1,4 @@
-// Which new passwords are refused: short ones, and long ones that are among the first to be tried.
+// Rules of new passwords: minimum length, and not a common password.
 import { isPasswordTooShort, PASSWORD_MAX_LENGTH } from '#contract/admin.ts'
 
 const DIFFERENT_SIGNS_AT_LEAST = 5

@@ -1,14 +1,14 @@
-// Passwords are kept as argon2id hashes, with the cost that OWASP names as the least.
+// Passwords are stored as argon2id hashes with OWASP's minimum cost.
 import type { Algorithm } from '@node-rs/argon2'
 import { createSemaphore } from '#server/kernel/semaphore.ts'
 
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Costs as much as any other, and no password has it: for names that nobody bears. */
+/** For unknown usernames: verification takes the same time and never succeeds. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmUhIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** A hash keeps a core busy: with more at once, signing in could be used to slow the whole site down. */
+/** A hash keeps a core busy: without a limit, sign-in attempts could slow down the whole site. */
 const semaphore = createSemaphore({ concurrency: 2, maxQueued: 100 })
 
 export async function hashPassword(password: string): Promise<string> {

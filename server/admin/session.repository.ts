@@ -1,4 +1,4 @@
-// Who is signed in. Tokens are kept as hashes only: a copy of the database opens no door.
+// SQL of sessions. Tokens are stored as hashes, so a copy of the database gives no access.
 import type { Db } from '#server/database/schema.ts'
 
 type NewSession = { tokenHash: string; adminId: string; passwordHash: string; at: Date }
@@ -7,7 +7,7 @@ type StoredSession = { adminId: string; username: string; usedAt: Date }
 
 type Alive = { createdAfter: Date; usedAfter: Date }
 
-/** Only while the password is still the one that was proven; tells whether it was. */
+/** Conditional on the verified password hash; returns whether the session was opened. */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const at = session.at.toISOString()
   const { numInsertedOrUpdatedRows } = await db
@@ -54,7 +54,7 @@ export async function touchSession(db: Db, tokenHash: string, at: Date): Promise
     .execute()
 }
 
-/** Tells whether there was one. */
+/** Returns whether it existed. */
 export async function deleteSession(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('admin_session')

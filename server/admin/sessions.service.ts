@@ -1,4 +1,4 @@
-// Signing in and out, and the password.
+// Sign-in, sign-out and password changes.
 import type { Login, LoginReply, PasswordChange } from '#contract/admin.schema.ts'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/admin.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
@@ -29,13 +29,13 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
 export type SignedIn = {
   id: string
   username: string
-  /** Names the session in the database; not the token. */
+  /** Id of the session; not the token. */
   session: string
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** A page of the admin area makes many calls: their time is noted once a minute, not each time. */
+/** `last used` is written at most once a minute, because an admin page makes many calls. */
 const TOUCH_EVERY_MS = 60_000
 
 export function createSessions({ db, clock, random, limits, audit, log }: Deps) {
@@ -46,7 +46,7 @@ export function createSessions({ db, clock, random, limits, audit, log }: Deps) 
     return { createdAfter: new Date(now - SESSION_MAX_MS), usedAfter: new Date(now - SESSION_IDLE_MS) }
   }
 
-  /** Null when the name or the password is wrong; both cost the same. */
+  /** Null when the name or the password is wrong; both take the same time. */
   async function prove({ username, password }: Login, address: string): Promise<AdminWithHash | null> {
     const proven = await loginLimits.attempt({ username, address }, async () => {
       const admin = await findAdminByName(db, username)
@@ -68,7 +68,7 @@ export function createSessions({ db, clock, random, limits, audit, log }: Deps) 
       await audit.write(trx, { admin: username, action: 'login' })
       return true
     })
-    // The password was changed while this one was being proven.
+    // The password was changed during the verification.
     if (!opened) throw new AppError('login_failed')
     return { token }
   }
@@ -115,7 +115,7 @@ export function createSessions({ db, clock, random, limits, audit, log }: Deps) 
     authenticate,
     logout,
     changePassword,
-    /** Forgets the sessions that are over. */
+    /** Deletes expired sessions. */
     sweep: () => deleteDeadSessions(db, alive()),
   }
 }

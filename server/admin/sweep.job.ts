@@ -1,4 +1,4 @@
-// Sessions and limits that are over are forgotten once an hour.
+// Deletes expired sessions and limits once an hour.
 import type { Job } from '#server/kernel/job.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
 import type { Sessions } from './sessions.service.ts'

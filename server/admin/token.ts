@@ -1,4 +1,4 @@
-// What opens a session: 256 random bits. The database knows only its hash.
+// Session token: 256 random bits. The database stores its hash only.
 import { createHash } from 'node:crypto'
 import type { Random } from '#server/kernel/random.ts'
 

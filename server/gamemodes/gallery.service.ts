@@ -1,4 +1,4 @@
-// The pictures that admins have put beside ours on the home page.
+// Images of game modes added by admins, shown on the home page.
 import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
 import type { Database } from '#server/database/schema.ts'
 import { createCache } from '#server/kernel/cache.ts'
@@ -8,7 +8,7 @@ import { listActiveImages } from './image.repository.ts'
 type Deps = {
   db: Database
   clock: Clock
-  /** Calls back whenever something that pages show has changed. */
+  /** Registers a listener for changes of public data. */
   onChange(listener: () => void): void
 }
 
@@ -19,7 +19,7 @@ export function createGallery({ db, clock, onChange }: Deps) {
   onChange(cache.invalidate)
 
   return {
-    /** A mode without pictures of its own has an empty list: pages then show ours. */
+    /** A mode without images has an empty list: pages then show the default ones. */
     listActive: cache.get,
   }
 }

@@ -1,4 +1,4 @@
-// The gallery, behind the guard.
+// Admin routes of game mode images.
 import type { FastifyInstance } from 'fastify'
 import { gamemodesAdminCalls } from '#contract/gamemodes-admin.schema.ts'
 import { acceptImageForms } from '#server/http/image-form.ts'
@@ -17,7 +17,7 @@ export function gamemodesAdminRoutes(app: FastifyInstance, images: Images): void
     return { success: true as const }
   })
 
-  // In a scope of its own: only here is a form with a file taken.
+  // Own plugin scope: multipart bodies are accepted on this route only.
   app.register(async (scope) => uploadRoute(scope, images))
 }
 

@@ -1,11 +1,11 @@
-// Pictures of the game modes that admins have added.
+// SQL of game mode images.
 import { type Selectable, sql } from 'kysely'
 import { GAMEMODES, type Gamemode } from '#contract/gamemodes.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 
 type ActiveImage = { gamemode: Gamemode; imageUrl: string }
 
-/** In the order in which they were added. */
+/** Oldest first. */
 export async function listActiveImages(db: Db): Promise<ActiveImage[]> {
   const rows = await db
     .selectFrom('gamemode_image')
@@ -20,7 +20,7 @@ export async function listActiveImages(db: Db): Promise<ActiveImage[]> {
 
 export type StoredImage = { id: string; gamemode: Gamemode; imageUrl: string; active: boolean }
 
-/** All of them, in the order in which they were added. */
+/** Active and inactive, oldest first. */
 export async function listImages(db: Db): Promise<StoredImage[]> {
   const rows = await db
     .selectFrom('gamemode_image')
@@ -45,7 +45,7 @@ export async function insertImage(db: Db, { at, ...image }: StoredImage & { at: 
     .execute()
 }
 
-/** Shown becomes hidden, hidden becomes shown: in one statement, so that two at once are two. */
+/** One statement, so that two concurrent toggles both count. */
 export async function toggleImage(db: Db, id: string): Promise<StoredImage | null> {
   const row = await db
     .updateTable('gamemode_image')
@@ -56,7 +56,7 @@ export async function toggleImage(db: Db, id: string): Promise<StoredImage | nul
   return row ? toImage(row) : null
 }
 
-/** What was deleted; null when it was gone already. */
+/** The deleted image; null when it did not exist. */
 export async function deleteImage(db: Db, id: string): Promise<StoredImage | null> {
   const row = await db.deleteFrom('gamemode_image').where('id', '=', id).returningAll().executeTakeFirst()
   return row ? toImage(row) : null

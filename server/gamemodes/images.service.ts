@@ -1,4 +1,4 @@
-// The gallery as admins keep it: pictures are added, shown, hidden and removed.
+// Admin changes of game mode images: add, toggle, remove.
 import { GAMEMODE_NAMES, type Gamemode } from '#contract/gamemodes.ts'
 import type { GamemodeImage } from '#contract/gamemodes-admin.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
@@ -18,13 +18,13 @@ import {
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   pictures: Pictures
   audit: Audit
-  /** What pages show has changed. */
+  /** Public data has changed. */
   onChange(): void
 }
 
 export type Images = ReturnType<typeof createImages>
 
-/** Pages ask for the narrower ones by its name. */
+/** Pages derive the names of the narrower variants from it. */
 const WIDEST = 1_600
 
 export function createImages({ db, pictures, clock, random, audit, onChange }: Deps) {
@@ -74,7 +74,7 @@ export function createImages({ db, pictures, clock, random, audit, onChange }: D
     remove,
     list: async (): Promise<GamemodeImage[]> => (await listImages(db)).map(toReply),
     count: () => countImages(db),
-    /** The hosts that pictures come from, where they are not our own. */
+    /** External origins of images. */
     origins: pictures.origins,
   }
 }

@@ -1,4 +1,4 @@
-// What is for sale, as visitors see it: without the commands, in their language.
+// Product catalogue for visitors: without commands, in their language, cached.
 import type { Language } from '#contract/language.ts'
 import type { Product } from '#contract/store.schema.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -9,7 +9,7 @@ import { findProduct, listProducts, type StoredProduct } from './product.reposit
 type Deps = {
   db: Database
   clock: Clock
-  /** Calls back whenever something that pages show has changed. */
+  /** Registers a listener for changes of public data. */
   onChange(listener: () => void): void
 }
 
@@ -30,12 +30,12 @@ export function createCatalogue({ db, clock, onChange }: Deps) {
       return product && toProduct(product, language)
     },
 
-    /** With its commands, uncached: for an order. */
+    /** With its commands, uncached, for checkout. */
     findForSale: (id: string): Promise<StoredProduct | null> => findProduct(db, id),
 
     listIds: async (): Promise<string[]> => (await shelves.get()).en.map(({ _id }) => _id),
 
-    /** The hosts that pictures of products come from, where they are not our own. While nobody can say, the last known. */
+    /** External origins of product images. The last known ones while the database is unavailable. */
     async imageOrigins(): Promise<string[]> {
       knownOrigins = await shelves.get().then(
         ({ origins }) => origins,
@@ -54,7 +54,7 @@ function toShelves(products: readonly StoredProduct[]): Record<Language, Product
   }
 }
 
-/** Where Indonesian is missing, the one text serves both. */
+/** Without Indonesian text the English one is used. */
 function toProduct(product: StoredProduct, language: Language): Product {
   const { id, name, price, imageUrl, description, descriptionId, sortId } = product
   const own = language === 'id' && descriptionId.length > 0

@@ -1,4 +1,4 @@
-// What an edit changed, in a line for the audit log.
+// One line of the audit log about the changes of an edit.
 import type { ProductFields } from './product.repository.ts'
 
 const FIELDS = [
@@ -13,7 +13,7 @@ const FIELDS = [
 
 const VALUE_MAX_LENGTH = 80
 
-/** Null when nothing did. */
+/** Null when nothing changed. */
 export function describeChanges(before: ProductFields, after: ProductFields): string | null {
   const changes = FIELDS.flatMap(([field, label]) => {
     const [old, now] = [toText(before[field]), toText(after[field])]

@@ -1,4 +1,4 @@
-// Pictures that were uploaded for a product and never saved are looked for once an hour.
+// Removes uploaded product images that were never saved, once an hour.
 import type { Job } from '#server/kernel/job.ts'
 import type { ProductImages } from './product-images.service.ts'
 

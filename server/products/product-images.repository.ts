@@ -1,4 +1,4 @@
-// Pictures that were uploaded for a product and have not been seen in one yet.
+// Uploaded product images that are not part of a saved product yet.
 import type { Db } from '#server/database/schema.ts'
 
 export async function insertProductUpload(db: Db, { url, at }: { url: string; at: Date }): Promise<void> {

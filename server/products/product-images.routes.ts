@@ -1,4 +1,4 @@
-// Pictures of products, behind the guard.
+// Admin uploads of product images.
 import type { FastifyInstance } from 'fastify'
 import { storeAdminCalls } from '#contract/store-admin.schema.ts'
 import { acceptImageForms } from '#server/http/image-form.ts'
@@ -6,7 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import type { ProductImages } from './product-images.service.ts'
 
 export function productImagesRoutes(app: FastifyInstance, images: ProductImages): void {
-  // In a scope of its own: only here is a form with a file taken.
+  // Own plugin scope: multipart bodies are accepted on this route only.
   app.register(async (scope) => {
     acceptImageForms(scope)
     serve(scope, storeAdminCalls.addProductImage, async ({ body }, { request }) => ({

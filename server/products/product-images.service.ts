@@ -1,4 +1,4 @@
-// Pictures of products: uploaded in the product form, and saved with the product, or not.
+// Product images: uploaded in the product form, removed again when the product is never saved with them.
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -15,14 +15,14 @@ type Deps = { db: Database; pictures: Pictures; clock: Clock; audit: Audit; log:
 
 export type ProductImages = ReturnType<typeof createProductImages>
 
-/** As wide as the product page shows it, on screens with twice the pixels. */
+/** Width on the product page at twice the pixel density. */
 const WIDTH = 960
-/** Nobody leaves a form open for longer and then saves it. */
+/** Longer than a product form stays open. */
 const UNSAVED_MS = 24 * 60 * 60 * 1_000
 const SWEPT_AT_ONCE = 200
 
 export function createProductImages({ db, pictures, clock, audit, log }: Deps) {
-  /** The address to be saved with the product. */
+  /** Returns the URL to save with the product. */
   async function add(bytes: Uint8Array, by: string): Promise<string> {
     const url = (await pictures.store(bytes)).urlAt(WIDTH)
     try {
@@ -37,24 +37,24 @@ export function createProductImages({ db, pictures, clock, audit, log }: Deps) {
     return url
   }
 
-  /** Whatever the address around it looks like: an admin may have written it by hand. */
+  /** Matches the key anywhere in the URL: an admin may have typed another host or path. */
   async function isInProduct(url: string): Promise<boolean> {
     const stem = nameOf(url).split('-', 1)[0] ?? url
     return (await listProductImageUrls(db)).some((used) => used.includes(stem))
   }
 
-  /** Removes what was uploaded and never saved. What is once in a product is left alone from then on. */
+  /** Removes uploads that were never saved. An image that was once part of a product is not tracked any more. */
   async function sweep(): Promise<void> {
     const before = new Date(clock.now().getTime() - UNSAVED_MS)
     let removed = 0
     for (const url of await listProductUploads(db, { before, limit: SWEPT_AT_ONCE })) {
-      // Asked right before each one, so that what is being saved meanwhile is seen.
+      // Checked right before each removal, because a product may be saved meanwhile.
       const isUsed = await isInProduct(url)
       if (!isUsed && !(await pictures.remove(url))) continue
       await deleteProductUpload(db, url)
       if (!isUsed) removed += 1
     }
-    if (removed > 0) log.info({ removed }, 'pictures that were never saved with a product are removed')
+    if (removed > 0) log.info({ removed }, 'unsaved product images removed')
   }
 
   return { add, sweep }

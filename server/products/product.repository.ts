@@ -1,4 +1,4 @@
-// What is for sale.
+// SQL of products.
 import { type Selectable, sql } from 'kysely'
 import type { Db, Schema } from '#server/database/schema.ts'
 
@@ -8,9 +8,9 @@ export type StoredProduct = {
   price: number
   imageUrl: string
   description: string[]
-  /** Empty: `description` serves both languages. */
+  /** Empty: `description` is used for both languages. */
   descriptionId: string[]
-  /** With `%player%` in them. */
+  /** With the placeholder `%player%`. */
   commands: string[]
   sortId: number
   version: number
@@ -18,7 +18,7 @@ export type StoredProduct = {
 
 export type ProductFields = Omit<StoredProduct, 'id' | 'version'>
 
-/** Lowest sort order first; of equal ones, who was there earlier. */
+/** By sort order, then by creation. */
 export async function listProducts(db: Db): Promise<StoredProduct[]> {
   const rows = await db
     .selectFrom('product')
@@ -50,8 +50,8 @@ export async function insertProduct(
 type Claim = { id: string; version?: number; at: Date }
 
 /**
- * The product as it is, with its next version; null when it is gone or not at that version. Until the transaction ends,
- * nobody else changes it.
+ * Locks the product until the transaction ends and increments its version; null when it is deleted or not at that
+ * version.
  */
 export async function claimProduct(trx: Db, { id, version, at }: Claim): Promise<StoredProduct | null> {
   const row = await trx
@@ -68,7 +68,7 @@ export async function updateProduct(db: Db, id: string, fields: ProductFields): 
   await db.updateTable('product').set(toColumns(fields)).where('id', '=', id).execute()
 }
 
-/** What was deleted; null when it was gone already. */
+/** The deleted product; null when it did not exist. */
 export async function deleteProduct(db: Db, id: string): Promise<StoredProduct | null> {
   const row = await db.deleteFrom('product').where('id', '=', id).returningAll().executeTakeFirst()
   return row ? toProduct(row) : null

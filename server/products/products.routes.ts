@@ -1,4 +1,4 @@
-// Products, behind the guard.
+// Admin routes of products.
 import type { FastifyInstance } from 'fastify'
 import { storeAdminCalls } from '#contract/store-admin.schema.ts'
 import { serve } from '#server/http/serve.ts'

@@ -1,4 +1,4 @@
-// Products as admins edit them. What was sold keeps what it was sold with: orders have a copy.
+// Admin changes of products. Orders have their own copy, so an edit does not change them.
 import type { AdminProduct, ProductEdit, ProductForm } from '#contract/store-admin.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Core } from '#server/database/core.ts'
@@ -19,7 +19,7 @@ import { describeChanges } from './product-changes.ts'
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
   bedrockPrefix: string
-  /** What pages show has changed. */
+  /** Public data has changed. */
   onChange(): void
 }
 

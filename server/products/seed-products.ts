@@ -1,4 +1,4 @@
-// A fresh site has something on its shelf. Once only: what an owner takes off does not come back.
+// Example products of a new site. Inserted once: deleted ones do not come back.
 import { firstProducts } from '#content/products.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -9,7 +9,7 @@ type Deps = { clock: Clock; random: Random }
 
 const MARKER = 'first_products'
 
-/** Tells how many were put there. Many processes may start at once; one of them does it. */
+/** Returns how many were inserted. Safe when several processes start at once. */
 export async function seedProducts(db: Database, { clock, random }: Deps): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const at = clock.now()

@@ -29,13 +29,13 @@ test('reports an invalid setting and a port in use before the build', async () =
   const PORT = String(port)
   expect(runStart(folder.path, { PORT: 'eighty' })).toEqual([78, 'PORT must be a port number\n'])
   expect(runStart(folder.path, { PORT, HOST: '192.0.2.1' })).toEqual([
-    ...[78, 'HOST must be an address of this machine: 192.0.2.1 is none\n'],
+    ...[78, 'HOST must be an address of this machine, 192.0.2.1 is not\n'],
   ])
 
   const other = createServer().listen(port, '127.0.0.1')
   await once(other, 'listening')
   expect(runStart(folder.path, { PORT })).toEqual([
-    ...[1, `PORT ${PORT} is taken: another program listens on it. Stop that one, or set PORT.\n`],
+    ...[1, `PORT ${PORT} is in use by another program. Stop it, or set PORT.\n`],
   ])
   other.close()
 })

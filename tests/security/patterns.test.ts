@@ -14,7 +14,7 @@ import { featureGroup, featureParts } from '#contract/tiers.ts'
 import { inGameUsername, isEncodedUsername, shownUsername, usernameProblem } from '#contract/username.ts'
 import { isPasswordWeak } from '#server/admin/password-rules.ts'
 import { BLOB_NAME } from '#server/blobs/blob-store.ts'
-import { keptReply } from '#server/delivery/consoles/reply-text.ts'
+import { storedReply } from '#server/delivery/consoles/reply-text.ts'
 import { readViolations } from '#server/http/csp-report.ts'
 import { pickEncoding } from '#server/http/encoding.ts'
 import { pageCsp } from '#server/http/security-headers.ts'
@@ -74,7 +74,7 @@ const RULES: Record<string, (text: string) => unknown> = {
   featureParts: (text) => [featureParts(text), featureGroup(text)],
   isPasswordWeak: (text) => [isPasswordWeak(text.slice(0, 256), 'owner'), isPasswordWeak(text, 'owner')],
   BLOB_NAME: (text) => BLOB_NAME.test(text),
-  keptReply,
+  storedReply,
   pickEncoding,
   pageCsp: (text) => pageCsp(`<html><body>${text}</body></html>`, { imageOrigins: [text], https: true }),
   networkOf: (text) => [networkOf(text), networkOf(`::${text}`)],

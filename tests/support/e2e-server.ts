@@ -39,7 +39,7 @@ function startSite(name: string, port: number, url: string, site: Partial<Site> 
     },
     buildDir: 'build',
     site: { ...ownSite, ...site },
-    say: () => {},
+    printLine: () => {},
   })
 }
 

@@ -25,7 +25,7 @@ export async function startSite({ env, site, isTerminal }: Options = {}): Promis
     env: { PORT: '0', HOST: '127.0.0.1', PUBLIC_URL, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
     buildDir: 'build',
     site: { ...ownSite, ...site },
-    say: (line) => printed.push(line),
+    printLine: (line) => printed.push(line),
     // Tests keep connections that they do not use any more.
     drainMs: 0,
     isTerminal,

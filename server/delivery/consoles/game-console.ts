@@ -1,32 +1,32 @@
-// What delivery needs of a game server: a console that runs commands one after the other.
+// Port to the console of a game server.
 
 export type CommandOutcome = 'done' | 'failed' | 'unknown'
 
-/** How one command went. `unknown`: it was sent, but its answer was lost. */
+/** `unknown`: it was sent, but its reply was lost. */
 export type CommandReport = { command: string; outcome: CommandOutcome; reply: string }
 
 export type ConsoleRun = {
-  /** In the order given, up to and with the first that is not done. */
+  /** In the given order, up to and including the first that is not done. */
   reports: CommandReport[]
-  /** Why the rest never left this process; null when every command was tried or one of them went wrong. */
+  /** Why the rest was not sent; null when every command was sent or one of them was not done. */
   notSent: string | null
 }
 
 /** Both are awaited and must not throw. */
 export type RunHooks = {
   /**
-   * Asked when the connection stands and is signed in, right before a command leaves this process: the moment to
-   * write down that it may be on its way. With `false` it stays here, and so do all after it.
+   * Runs on the authenticated connection right before a command is sent: the moment to store that it may be in
+   * flight. With `false` neither this command nor any after it is sent.
    */
   beforeCommand?(command: string): Promise<boolean>
-  /** Told after each command, before the next is sent. */
+  /** Runs after each command, before the next is sent. */
   onReport?(report: CommandReport): Promise<void>
 }
 
 export type GameConsole = {
   /**
-   * Runs commands in order on one connection and stops at the first that is not done. Never throws: every way to go
-   * wrong is in the answer. When one of them can never be sent, none is, and the only report is about that one.
+   * Runs commands in order on one connection and stops at the first that is not done. Never throws: every error is in
+   * the result. When one of them can never be sent, none is, and the only report is about that one.
    */
   run(commands: readonly string[], hooks?: RunHooks): Promise<ConsoleRun>
 }

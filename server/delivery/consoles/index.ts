@@ -1,9 +1,9 @@
-// The consoles that delivery can talk to. RCON is the only one; without a real server it talks to the simulator.
+// The game console by the configuration. RCON is the only one; the sandbox is RCON against a simulator.
 import type { GameConsole } from './game-console.ts'
 import { createRconConsole, type RconSettings } from './rcon.ts'
 
 type Options = {
-  /** Texts of plugins that mean failure, beside those of the game itself. */
+  /** Failure texts of plugins, in addition to those of the game. */
   failurePatterns?: readonly string[]
 }
 

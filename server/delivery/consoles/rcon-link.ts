@@ -1,4 +1,4 @@
-// One RCON connection: packets out, packets in. Whoever waits on it is always answered.
+// One RCON connection. A pending read always settles.
 import { connect } from 'node:net'
 import { createPacketReader, encodePacket, type Packet } from './rcon-packet.ts'
 
@@ -19,7 +19,7 @@ export function openLink({ host, port }: { host: string; port: number }) {
     waiting = null
   }
 
-  function hand(): void {
+  function resolveWaiting(): void {
     const packet = waiting && reader.next()
     if (!packet) return
     waiting?.resolve(packet)
@@ -40,36 +40,36 @@ export function openLink({ host, port }: { host: string; port: number }) {
   socket.on('data', (chunk) =>
     guarded(() => {
       reader.push(chunk)
-      hand()
+      resolveWaiting()
     }),
   )
 
   return {
-    /** Bytes are kept until the connection stands. */
+    /** Buffered until the connection is established. */
     send(id: number, type: number, text: string): void {
       socket.write(encodePacket(id, type, text))
     },
-    /** The next packet; rejects when the link has ended and no whole packet is left. */
+    /** Rejects when the connection has ended and no whole packet is left. */
     next(): Promise<Packet> {
       return new Promise((resolve, reject) => {
         waiting = { resolve, reject }
-        guarded(hand)
+        guarded(resolveWaiting)
         if (waiting && ended) end(ended)
       })
     },
-    /** Why nothing can be sent any more; null while all is well. */
+    /** Null while the connection is open. */
     whyEnded: () => ended,
     end,
   }
 }
 
-/** Gives the work so much time; after it the link ends, and with it the work. */
-export async function inTime<Result>(
+/** On timeout the connection is closed, which rejects the work. */
+export async function withTimeout<Result>(
   link: RconLink,
   ms: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const timer = setTimeout(() => link.end(new Error('the game server did not answer in time')), ms)
+  const timer = setTimeout(() => link.end(new Error('the game server did not reply in time')), ms)
   try {
     return await work()
   } finally {

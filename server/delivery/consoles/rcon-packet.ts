@@ -3,10 +3,10 @@
 export const LOGIN = 3
 export const LOGIN_REPLY = 2
 export const COMMAND = 2
-/** No server knows this type: it answers "Unknown request c8", and by then all of a long reply is here. */
+/** An unknown type: the server replies "Unknown request c8" after the last piece of a long reply. */
 export const FENCE = 0xc8
 
-/** Replies are cut after so many signs; a shorter piece is the last one. */
+/** Servers split replies after this many characters; a shorter piece is the last one. */
 export const REPLY_PIECE_LENGTH = 4_096
 
 export type Packet = { id: number; type: number; text: string; bytes: number }
@@ -16,9 +16,9 @@ const HEAD_BYTES = 12
 const END_BYTES = 2
 /** Request id, type and the two zeros. */
 const SMALLEST = 10
-/** A sign has four bytes at most. */
+/** A character has at most four bytes. */
 const LARGEST = 4 * REPLY_PIECE_LENGTH + SMALLEST
-/** Nobody asked for more than a few pieces at once. */
+/** A well-behaved server sends only a few pieces per request. */
 const MAX_UNREAD_BYTES = 8 * LARGEST
 
 export function encodePacket(id: number, type: number, text: string): Buffer {
@@ -31,13 +31,13 @@ export function encodePacket(id: number, type: number, text: string): Buffer {
   return packet
 }
 
-/** Puts packets together from what arrives in pieces. Throws when it cannot be RCON. */
+/** Reassembles packets from chunks. Throws on data that is not RCON. */
 export function createPacketReader() {
   let unread: Buffer = Buffer.alloc(0)
   return {
     push(chunk: Buffer): void {
       unread = Buffer.concat([unread, chunk])
-      if (unread.length > MAX_UNREAD_BYTES) throw new Error('the game server sends without being asked')
+      if (unread.length > MAX_UNREAD_BYTES) throw new Error('the game server sent unrequested data')
     },
     /** Null while the next packet is not whole yet. */
     next(): Packet | null {

@@ -53,7 +53,7 @@ test('what is held back is not sent', async () => {
     beforeCommand: async (command) => command === GIVE,
   })
 
-  expect(answer).toEqual({ reports: [GAVE], notSent: 'it was held back' })
+  expect(answer).toEqual({ reports: [GAVE], notSent: 'withheld by the caller' })
   expect(game.commands()).toEqual([GIVE])
 })
 
@@ -199,7 +199,7 @@ test('an answer that drips is given up when the time is over, however many bytes
   })
 
   expect(answer.reports).toMatchObject([
-    { outcome: 'unknown', reply: 'the game server did not answer in time' },
+    { outcome: 'unknown', reply: 'the game server did not reply in time' },
   ])
 })
 

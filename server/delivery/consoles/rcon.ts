@@ -1,33 +1,33 @@
-// RCON of a Minecraft server. It reads one packet at a time and drops who sends two, so one is in flight at most.
+// RCON client. A Minecraft server drops connections that pipeline packets, so at most one is in flight.
 import { COMMAND_MAX_BYTES } from '#contract/store-admin.ts'
 import type { CommandReport, ConsoleRun, GameConsole, RunHooks } from './game-console.ts'
-import { inTime, openLink, type RconLink } from './rcon-link.ts'
+import { openLink, type RconLink, withTimeout } from './rcon-link.ts'
 import { COMMAND, FENCE, LOGIN, LOGIN_REPLY, type Packet, REPLY_PIECE_LENGTH } from './rcon-packet.ts'
-import { createFailureTest, keptReply, plainReply } from './reply-text.ts'
+import { createFailureTest, plainReply, storedReply } from './reply-text.ts'
 
 export type RconSettings = {
   host: string
   port: number
   password: string
-  /** For connecting and signing in together. */
+  /** For connecting and authenticating together. */
   connectTimeoutMs?: number
-  /** For one command with all of its answer, however slowly it drips. */
+  /** For one command and its whole reply. */
   commandTimeoutMs?: number
 }
 
 const CONNECT_TIMEOUT_MS = 5_000
 const COMMAND_TIMEOUT_MS = 8_000
 const LOGIN_ID = 1
-/** A failure is told in the first lines; no answer is worth more memory. */
+/** Failure texts are in the first lines; the rest of a long reply is not buffered. */
 const READ_LENGTH = 16 * REPLY_PIECE_LENGTH
-const CONTROL_SIGN = /\p{Cc}/u
+const CONTROL_CHARACTER = /\p{Cc}/u
 
 export function createRconConsole(settings: RconSettings, failurePatterns?: readonly string[]): GameConsole {
   const { connectTimeoutMs = CONNECT_TIMEOUT_MS, commandTimeoutMs = COMMAND_TIMEOUT_MS } = settings
   const isFailure = createFailureTest(failurePatterns)
 
   async function run(commands: readonly string[], hooks: RunHooks = {}): Promise<ConsoleRun> {
-    const refused = commands.map(refusalOf).find((report) => report !== null)
+    const refused = commands.map(toRefusal).find((report) => report !== null)
     if (refused) {
       await hooks.onReport?.(refused)
       return { reports: [refused], notSent: null }
@@ -35,14 +35,14 @@ export function createRconConsole(settings: RconSettings, failurePatterns?: read
     if (commands.length === 0) return { reports: [], notSent: null }
     const link = openLink(settings)
     try {
-      const trouble = await inTime(link, connectTimeoutMs, () => signIn(link, settings.password)).then(
+      const failure = await withTimeout(link, connectTimeoutMs, () => signIn(link, settings.password)).then(
         () => null,
         whyOf,
       )
-      if (trouble !== null) return { reports: [], notSent: trouble }
+      if (failure !== null) return { reports: [], notSent: failure }
       return await runAll(link, commands, hooks)
     } finally {
-      link.end(new Error('all is said'))
+      link.end(new Error('connection closed after the last command'))
     }
   }
 
@@ -50,10 +50,10 @@ export function createRconConsole(settings: RconSettings, failurePatterns?: read
     const reports: CommandReport[] = []
     let id = LOGIN_ID
     for (const command of commands) {
-      // Two ids for each: the command, and the fence behind a long answer.
+      // Two ids each: the command, and the fence after a long reply.
       id += 2
       if (hooks.beforeCommand && !(await hooks.beforeCommand(command)))
-        return { reports, notSent: 'it was held back' }
+        return { reports, notSent: 'withheld by the caller' }
       const ended = link.whyEnded()
       if (ended) return { reports, notSent: whyOf(ended) }
       const report = await runOne(link, command, id)
@@ -64,12 +64,12 @@ export function createRconConsole(settings: RconSettings, failurePatterns?: read
     return { reports, notSent: null }
   }
 
-  /** From its first byte on nobody can know whether the command ran, until the answer is here. */
+  /** From its first byte until its reply the command may or may not have run: errors are `unknown`. */
   async function runOne(link: RconLink, command: string, id: number): Promise<CommandReport> {
     try {
-      const text = await inTime(link, commandTimeoutMs, () => ask(link, command, id))
+      const text = await withTimeout(link, commandTimeoutMs, () => execute(link, command, id))
       const outcome = isFailure(plainReply(text)) ? 'failed' : 'done'
-      return { command, outcome, reply: keptReply(text) }
+      return { command, outcome, reply: storedReply(text) }
     } catch (error) {
       return { command, outcome: 'unknown', reply: whyOf(error) }
     }
@@ -79,14 +79,14 @@ export function createRconConsole(settings: RconSettings, failurePatterns?: read
 }
 
 /** Null for a command that can be sent. */
-function refusalOf(command: string): CommandReport | null {
+function toRefusal(command: string): CommandReport | null {
   const why = whyRefused(command)
   return why === null ? null : { command, outcome: 'failed', reply: `Not sent: ${why}.` }
 }
 
 function whyRefused(command: string): string | null {
   if (command.trim() === '') return 'the command is empty'
-  if (CONTROL_SIGN.test(command)) return 'the command holds a control character'
+  if (CONTROL_CHARACTER.test(command)) return 'the command holds a control character'
   if (Buffer.byteLength(command) > COMMAND_MAX_BYTES)
     return `the command is longer than ${COMMAND_MAX_BYTES} bytes`
   return null
@@ -100,11 +100,11 @@ async function signIn(link: RconLink, password: string): Promise<void> {
   if (reply.id !== LOGIN_ID) throw new Error('the game server refused the RCON password')
 }
 
-async function ask(link: RconLink, command: string, id: number): Promise<string> {
+async function execute(link: RconLink, command: string, id: number): Promise<string> {
   link.send(id, COMMAND, command)
   let piece = await nextOf(link, id)
   let text = piece.text
-  // Bytes, not signs: then a server that cuts by bytes is read to its end too.
+  // Bytes, not characters: some servers split replies by bytes.
   if (piece.bytes < REPLY_PIECE_LENGTH) return text
   const fence = id + 1
   link.send(fence, FENCE, '')
@@ -114,17 +114,17 @@ async function ask(link: RconLink, command: string, id: number): Promise<string>
   return text
 }
 
-/** What still comes for an earlier command of this connection is not the answer to this one. */
+/** Skips late packets of earlier commands on this connection. */
 async function nextOf(link: RconLink, ...ids: readonly number[]): Promise<Packet> {
   const [first = LOGIN_ID] = ids
   let packet = await link.next()
   while (packet.id >= LOGIN_ID && packet.id < first) packet = await link.next()
-  if (!ids.includes(packet.id)) throw new Error('the game server answered another request')
+  if (!ids.includes(packet.id)) throw new Error('the game server replied to another request')
   return packet
 }
 
-/** A name with two addresses fails with a list and without a word. */
+/** A host with two addresses fails with an AggregateError without a message. */
 function whyOf(error: unknown): string {
   const one = error instanceof AggregateError ? error.errors[0] : error
-  return keptReply(one instanceof Error ? one.message : String(one))
+  return storedReply(one instanceof Error ? one.message : String(one))
 }

@@ -1,8 +1,8 @@
-// What the game server answered, as it is judged and kept.
+// Replies of the game server: failure detection, and the form that is stored.
 
 const REPLY_MAX_LENGTH = 2_000
 
-/** What the game, Spigot, Paper and the plugin of the first products say when a command did not work, in small letters. */
+/** Failure texts of the game, Spigot, Paper and PlayerPoints, in lower case. */
 const FAILURES = [
   'unknown or incomplete command',
   '<--[here]',
@@ -17,24 +17,24 @@ const FAILURES = [
   'an unexpected error occurred trying to execute that command',
   'error executing:',
   'a player is required to run this command here',
-  // PlayerPoints in its own English, as an owner has not changed it.
+  // PlayerPoints with its default English messages.
   'player could not be found:',
   'amount must be a positive whole number',
 ]
 
 const COLOUR_CODES = /§[0-9A-FK-ORX]/gi
-const CONTROL_SIGNS = /\p{Cc}+/gu
+const CONTROL_CHARACTERS = /\p{Cc}+/gu
 
-/** One line without colours. Messages of plugins end with a line break; those of the game do not. */
+/** One line without colour codes. */
 export function plainReply(text: string): string {
-  return text.replace(COLOUR_CODES, '').replace(CONTROL_SIGNS, ' ').trim()
+  return text.replace(COLOUR_CODES, '').replace(CONTROL_CHARACTERS, ' ').trim()
 }
 
-export function keptReply(text: string): string {
+export function storedReply(text: string): string {
   return plainReply(text).slice(0, REPLY_MAX_LENGTH).toWellFormed()
 }
 
-/** An empty answer is no failure: many commands say nothing. */
+/** An empty reply is no failure: many commands print nothing. */
 export function createFailureTest(more: readonly string[] = []): (plain: string) => boolean {
   const patterns = [...FAILURES, ...more.map((text) => text.toLowerCase())]
   return (plain) => {

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
       ...{ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
     },
     buildDir: 'build',
-    say: () => {},
+    printLine: () => {},
   })
   evil = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<title>evil</title>'),

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
       TURNSTILE_VERIFY_URL: turnstile.verifyUrl,
     },
     buildDir: 'build',
-    say: () => {},
+    printLine: () => {},
   })
 })
 

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
       AJLEADERBOARDS_SURVIVAL_URL: writeHostileBoards(join(dataDir, 'boards.db')),
     },
     buildDir: 'build',
-    say: () => {},
+    printLine: () => {},
   })
 })
 

@@ -1,10 +1,11 @@
 // The slides of a game mode: pictures of admins, else those of the build.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
 import { type Gamemode, IMAGE_WIDTHS_PX, imageUrlAtWidth } from '#contract/gamemodes.ts'
 import { useText } from '../i18n/use-text.ts'
 import { GAMEMODE_ART } from '../ui/art.ts'
 import { Picture } from '../ui/picture.tsx'
+import { useImageFallback } from '../ui/use-image-fallback.ts'
 import type { Slide } from './carousel.tsx'
 
 /** Below the first screen phones load small pictures. */
@@ -28,21 +29,14 @@ type AddedProps = { url: string; alt: string; instead: ReactNode }
 
 /** A picture of the build replaces one that fails to load. */
 function AddedPicture({ url, alt, instead }: AddedProps) {
-  const [failed, setFailed] = useState(false)
-  const image = useRef<HTMLImageElement>(null)
+  const { failed, image } = useImageFallback(url)
   const widths = IMAGE_WIDTHS_PX.map((width) => `${imageUrlAtWidth(url, width)} ${width}w`)
   const isOurs = imageUrlAtWidth(url, IMAGE_WIDTHS_PX[0]) !== url
-
-  // The picture may have failed before hydration; `currentSrc` is empty where loading has not begun.
-  useEffect(() => {
-    const { complete, naturalWidth, currentSrc } = image.current ?? {}
-    if (complete && naturalWidth === 0 && currentSrc) setFailed(true)
-  }, [])
 
   if (failed) return instead
   return (
     <img
-      ref={image}
+      {...image}
       src={url}
       srcSet={isOurs ? widths.join(', ') : undefined}
       sizes={SIZES}
@@ -51,7 +45,6 @@ function AddedPicture({ url, alt, instead }: AddedProps) {
       height={900}
       loading="lazy"
       decoding="async"
-      onError={() => setFailed(true)}
     />
   )
 }

@@ -1,37 +1,30 @@
 // The flag of a language, from the configured host; an inline SVG where that fails.
-import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
+import { useImageFallback } from '../ui/use-image-fallback.ts'
 import { useSite } from './use-site.ts'
 
 const COUNTRY: Record<Language, string> = { en: 'gb', id: 'id' }
 
 export function Flag({ language }: { language: Language }) {
   const { flagUrl } = useSite()
-  const [failed, setFailed] = useState(false)
-  const image = useRef<HTMLImageElement>(null)
-
-  // The picture may have failed before hydration, when no error event was handled.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
-  }, [])
-
-  if (!flagUrl || failed) return <DrawnFlag language={language} />
+  const src = flagUrl && flagUrl.replace('{code}', COUNTRY[language])
+  const { failed, image } = useImageFallback(src)
+  if (!src || failed) return <InlineFlag language={language} />
   return (
     <img
-      ref={image}
+      {...image}
       className="h-3.5 w-5 object-cover"
-      src={flagUrl.replace('{code}', COUNTRY[language])}
+      src={src}
       alt=""
       width={20}
       height={14}
       loading="lazy"
       fetchPriority="low"
-      onError={() => setFailed(true)}
     />
   )
 }
 
-function DrawnFlag({ language }: { language: Language }) {
+function InlineFlag({ language }: { language: Language }) {
   return (
     <svg width="20" height="14" viewBox="0 0 60 42" aria-hidden="true" data-inline-flag={language}>
       {language === 'en' ? (

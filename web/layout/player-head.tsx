@@ -1,44 +1,37 @@
 // A player's head from the configured avatar service, over a generated face.
-import { useEffect, useRef, useState } from 'react'
+import { useImageFallback } from '../ui/use-image-fallback.ts'
 import { generateFace } from './generated-face.ts'
 import { useSite } from './use-site.ts'
 
-const SHARPNESS = 2
+const PIXEL_RATIO = 2
 
 /** Decorative: the name is beside it. */
 export function PlayerHead({ name, size }: { name: string; size: number }) {
   const { avatarUrl } = useSite()
-  const [failed, setFailed] = useState(false)
-  const image = useRef<HTMLImageElement>(null)
-
-  // The picture may have failed before hydration, when no error event was handled.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
-  }, [])
-
+  const src =
+    avatarUrl &&
+    avatarUrl.replace('{name}', encodeURIComponent(name)).replace('{size}', String(size * PIXEL_RATIO))
+  const { failed, image } = useImageFallback(src)
   return (
     <span className="head" style={{ width: size, height: size }} aria-hidden="true">
-      <DrawnHead name={name} />
-      {avatarUrl && !failed && (
+      <GeneratedFace name={name} />
+      {src && !failed && (
         <img
-          ref={image}
-          src={avatarUrl
-            .replace('{name}', encodeURIComponent(name))
-            .replace('{size}', String(size * SHARPNESS))}
+          {...image}
+          src={src}
           alt=""
           width={size}
           height={size}
           loading="lazy"
           decoding="async"
           fetchPriority="low"
-          onError={() => setFailed(true)}
         />
       )}
     </span>
   )
 }
 
-function DrawnHead({ name }: { name: string }) {
+function GeneratedFace({ name }: { name: string }) {
   const { skin, hair, eyes, fringe, mouth } = generateFace(name)
   return (
     <svg viewBox="0 0 8 8" shapeRendering="crispEdges" aria-hidden="true">

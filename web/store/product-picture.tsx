@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import { ART } from '../ui/art.ts'
 import { type Art, Picture } from '../ui/picture.tsx'
+import { useImageFallback } from '../ui/use-image-fallback.ts'
 import { artOf } from './product-art.ts'
 
 type Props = {
@@ -15,16 +15,10 @@ const CROP = 'object-[50%_5%]'
 
 /** Our own images come in several sizes; an external one that fails is replaced by our default. */
 export function ProductPicture({ imageUrl, alt, sizes, first = false }: Props) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const image = useRef<HTMLImageElement>(null)
-  const art: Art | null = failed === imageUrl ? ART.pointsHandful : artOf(imageUrl)
+  const { failed, image } = useImageFallback(imageUrl)
+  const art: Art | null = failed ? ART.pointsHandful : artOf(imageUrl)
   const loading = first ? 'eager' : 'lazy'
   const priority = first ? 'high' : 'auto'
-
-  // The error event of an image that failed before hydration is lost.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(imageUrl)
-  }, [imageUrl])
 
   if (art)
     return (
@@ -39,7 +33,7 @@ export function ProductPicture({ imageUrl, alt, sizes, first = false }: Props) {
     )
   return (
     <img
-      ref={image}
+      {...image}
       src={imageUrl}
       alt={alt}
       width={1024}
@@ -49,7 +43,6 @@ export function ProductPicture({ imageUrl, alt, sizes, first = false }: Props) {
       decoding="async"
       referrerPolicy="no-referrer"
       className={CROP}
-      onError={() => setFailed(imageUrl)}
     />
   )
 }

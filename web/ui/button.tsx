@@ -1,7 +1,6 @@
 // Buttons, and links that look like them.
 
 import type { ComponentProps } from 'react'
-import { Link } from '../router/index.ts'
 
 type Variant = 'primary' | 'outline'
 type Size = 'sm' | 'md' | 'lg'
@@ -15,10 +14,6 @@ export function buttonLook({ variant = 'primary', size = 'md', className = '' }:
 
 export function Button({ variant, size, className, ...props }: ComponentProps<'button'> & Look) {
   return <button type="button" {...props} className={buttonLook({ variant, size, className })} />
-}
-
-export function ButtonLink({ variant, size, className, ...props }: ComponentProps<typeof Link> & Look) {
-  return <Link prefetch="intent" {...props} className={buttonLook({ variant, size, className })} />
 }
 
 /** Opens another host in a new tab. */

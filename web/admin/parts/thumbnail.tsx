@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useImageFallback } from '../../ui/use-image-fallback.ts'
 
 type Props = { src: string; alt: string; size: number }
 
 /** A square picture. Hidden when it fails to load, until the address changes. */
 export function Thumbnail({ src, alt, size }: Props) {
-  const [failed, setFailed] = useState<string | null>(null)
-  if (src === failed) return null
+  const { failed, image } = useImageFallback(src)
+  if (failed) return null
   return (
     <img
+      {...image}
       key={src}
       src={src}
       alt={alt}
@@ -18,7 +19,6 @@ export function Thumbnail({ src, alt, size }: Props) {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(src)}
     />
   )
 }

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly reply: ErrorReply | null
 
   constructor(status: number, reply: ErrorReply | null) {
-    super(reply?.error ?? `The API answered ${status}`)
+    super(reply?.error ?? `API replied with status ${status}`)
     this.status = status
     this.reply = reply
   }
@@ -33,9 +33,9 @@ export async function call<Named extends Route>(
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   })
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new ApiError(response.status, isErrorReply(answer) ? answer : null)
-  return answer as Api[Named]['reply']
+  const reply: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new ApiError(response.status, isErrorReply(reply) ? reply : null)
+  return reply as Api[Named]['reply']
 }
 
 function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
@@ -47,6 +47,6 @@ function urlOf(path: string, { params = {}, query = {} }: CallInput): string {
   return search ? `${filled}?${search}` : filled
 }
 
-export function isErrorReply(answer: unknown): answer is ErrorReply {
-  return typeof answer === 'object' && answer !== null && 'error' in answer && 'code' in answer
+export function isErrorReply(reply: unknown): reply is ErrorReply {
+  return typeof reply === 'object' && reply !== null && 'error' in reply && 'code' in reply
 }

@@ -16,9 +16,9 @@ import { ActionButtons, type Ask } from './action-table.tsx'
 
 const REFRESH_MS = 5_000
 
-type Props = { id: string; onAsk: Ask; onClose: () => void }
+type Props = { id: string; onQuestion: Ask; onClose: () => void }
 
-export function ActionDialog({ id, onAsk, onClose }: Props) {
+export function ActionDialog({ id, onQuestion, onClose }: Props) {
   const { t, language } = useAdminText()
   const { data, ...loaded } = useLoaded(
     id,
@@ -29,7 +29,7 @@ export function ActionDialog({ id, onAsk, onClose }: Props) {
     <Dialog
       title={t('adminDelivery.title')}
       onClose={onClose}
-      foot={data && <ActionButtons action={data} onAsk={onAsk} />}
+      foot={data && <ActionButtons action={data} onQuestion={onQuestion} />}
     >
       {data && (
         <div className="grid grid-cols-1 gap-6">

@@ -17,21 +17,21 @@ import { ActionTable } from './action-table.tsx'
 
 const REFRESH_MS = 5_000
 
-type Asked = { what: 'resend' | 'markChecked'; action: SendAction } | { what: 'retryAll' }
+type Question = { what: 'resend' | 'markChecked'; action: SendAction } | { what: 'retryAll' }
 
 export function ActionList() {
   const { t } = useAdminText()
   const { view, show, goToPage, addressOf } = useListView('actions')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const loaded = useActions(view)
   const statuses = SEND_ACTION_STATES.map((value) => ({ value, label: t(`adminDelivery.state_${value}`) }))
 
   const onDone = () => {
-    setAsked(null)
+    setQuestion(null)
     if (view.open) show({ ...view, open: null })
     loaded.reload()
   }
-  const questions = { onDone, onClose: () => setAsked(null) }
+  const handlers = { onDone, onClose: () => setQuestion(null) }
 
   return (
     <>
@@ -44,7 +44,7 @@ export function ActionList() {
         <button
           type="button"
           className="btn btn-outline btn-sm max-sm:w-full sm:ml-auto"
-          onClick={() => setAsked({ what: 'retryAll' })}
+          onClick={() => setQuestion({ what: 'retryAll' })}
         >
           <Icon name="rotate-ccw" />
           {t('adminDelivery.retryAll')}
@@ -59,7 +59,7 @@ export function ActionList() {
             actions={actions}
             stale={loaded.stale}
             addressOf={(open) => addressOf({ ...view, open })}
-            onAsk={(what, action) => setAsked({ what, action })}
+            onQuestion={(what, action) => setQuestion({ what, action })}
           />
         )}
         empty={({ pagination: { totalPages } }) =>
@@ -75,13 +75,13 @@ export function ActionList() {
         <ActionDialog
           key={view.open}
           id={view.open}
-          onAsk={(what, action) => setAsked({ what, action })}
+          onQuestion={(what, action) => setQuestion({ what, action })}
           onClose={() => show({ ...view, open: null })}
         />
       )}
-      {asked?.what === 'resend' && <ResendQuestion action={asked.action} {...questions} />}
-      {asked?.what === 'markChecked' && <MarkCheckedQuestion action={asked.action} {...questions} />}
-      {asked?.what === 'retryAll' && <RetryAllQuestion {...questions} />}
+      {question?.what === 'resend' && <ResendQuestion action={question.action} {...handlers} />}
+      {question?.what === 'markChecked' && <MarkCheckedQuestion action={question.action} {...handlers} />}
+      {question?.what === 'retryAll' && <RetryAllQuestion {...handlers} />}
     </>
   )
 }

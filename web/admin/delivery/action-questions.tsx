@@ -91,7 +91,7 @@ export function MarkCheckedQuestion({ action, onDone, onClose }: Props) {
 /** Stays open while some remain: after a long outage one request does not cover all. */
 export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
   const { t, number } = useAdminText()
-  const [so, setSo] = useState<Retried | null>(null)
+  const [unfinished, setUnfinished] = useState<Retried | null>(null)
   return (
     <Confirm
       question={t('adminDelivery.retryTitle')}
@@ -100,16 +100,19 @@ export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
       failed={t('adminDelivery.retryFailed')}
       onAct={async () => {
         const retried = await adminCall('POST /api/admin/send-actions/retry-failed', {})
-        if (retried.remaining > 0) return setSo(retried)
+        if (retried.remaining > 0) return setUnfinished(retried)
         showDone(t('adminDelivery.retried', { count: number(retried.resent) }))
         onDone()
       }}
-      onClose={so ? onDone : onClose}
+      onClose={unfinished ? onDone : onClose}
     >
       <p className="text-sm text-soft">{t('adminDelivery.retryText')}</p>
-      {so && (
+      {unfinished && (
         <p className="text-sm text-wait" role="status">
-          {t('adminDelivery.retriedSome', { count: number(so.resent), remaining: number(so.remaining) })}
+          {t('adminDelivery.retriedSome', {
+            count: number(unfinished.resent),
+            remaining: number(unfinished.remaining),
+          })}
         </p>
       )}
     </Confirm>

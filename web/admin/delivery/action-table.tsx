@@ -14,10 +14,10 @@ type Props = {
   actions: readonly SendAction[]
   stale: boolean
   addressOf: (id: string) => string
-  onAsk: Ask
+  onQuestion: Ask
 }
 
-export function ActionTable({ actions, stale, addressOf, onAsk }: Props) {
+export function ActionTable({ actions, stale, addressOf, onQuestion }: Props) {
   const { t, timestamp } = useAdminText()
   return (
     <table className="list" data-stale={stale || undefined} aria-busy={stale}>
@@ -49,7 +49,7 @@ export function ActionTable({ actions, stale, addressOf, onAsk }: Props) {
             </td>
             <td className="num full date text-faint">{timestamp(action.success_at ?? action.created_at)}</td>
             <td className={`full shrink ${action.state === 'done' ? 'buttons' : 'max-lg:mt-1'}`}>
-              <ActionButtons action={action} onAsk={onAsk} />
+              <ActionButtons action={action} onQuestion={onQuestion} />
             </td>
           </tr>
         ))}
@@ -58,7 +58,7 @@ export function ActionTable({ actions, stale, addressOf, onAsk }: Props) {
   )
 }
 
-export function ActionButtons({ action, onAsk }: { action: SendAction; onAsk: Ask }) {
+export function ActionButtons({ action, onQuestion }: { action: SendAction; onQuestion: Ask }) {
   const { t } = useAdminText()
   const name = shownUsername(action.username)
   const isUnknown = action.state === 'unknown'
@@ -69,7 +69,7 @@ export function ActionButtons({ action, onAsk }: { action: SendAction; onAsk: As
           type="button"
           className="btn btn-ghost btn-sm"
           aria-label={t(isUnknown ? 'adminDelivery.markDoneFor' : 'adminDelivery.settleFor', { name })}
-          onClick={() => onAsk('markChecked', action)}
+          onClick={() => onQuestion('markChecked', action)}
         >
           <Icon name="check" />
           {t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
@@ -80,7 +80,7 @@ export function ActionButtons({ action, onAsk }: { action: SendAction; onAsk: As
           type="button"
           className={`btn btn-sm ${action.state === 'done' ? 'btn-ghost text-faint!' : 'btn-outline'}`}
           aria-label={t('adminDelivery.resendTo', { name })}
-          onClick={() => onAsk('resend', action)}
+          onClick={() => onQuestion('resend', action)}
         >
           <Icon name="rotate-ccw" />
           {t('adminDelivery.resend')}

@@ -88,9 +88,9 @@ function GamemodeSection({ gamemode, images, onToggle, onDelete }: SectionProps)
       </h2>
       {images.length > 0 && (
         <ul className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {images.map((image, place) => (
+          {images.map((image, index) => (
             <li key={image._id} data-row={image._id}>
-              <ImageCard image={image} number={place + 1} onToggle={onToggle} onDelete={onDelete} />
+              <ImageCard image={image} number={index + 1} onToggle={onToggle} onDelete={onDelete} />
             </li>
           ))}
         </ul>
@@ -107,11 +107,11 @@ function BuiltInImages({ gamemode }: { gamemode: Gamemode }) {
     <div className="mt-2 rounded-slab border border-line border-dashed p-3">
       <p className="mb-3 text-soft text-sm">{t('adminImages.empty')}</p>
       <div className="grid grid-cols-3 gap-2 sm:gap-3">
-        {GAMEMODE_ART[gamemode].map(({ art }, place) => (
+        {GAMEMODE_ART[gamemode].map(({ art }, index) => (
           <Picture
             key={art.name}
             art={art}
-            alt={t('adminImages.builtIn', { number: place + 1, gamemode: GAMEMODE_NAMES[gamemode] })}
+            alt={t('adminImages.builtIn', { number: index + 1, gamemode: GAMEMODE_NAMES[gamemode] })}
             sizes="(width >= 64rem) 16rem, 30vw"
             className="aspect-video w-full rounded-block bg-deep object-cover opacity-60 grayscale"
           />

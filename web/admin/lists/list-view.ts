@@ -30,8 +30,8 @@ const CURSOR = /^[\w-]{1,100}$/
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 
 export function readStoreTab(query: URLSearchParams): StoreTab {
-  const asked = query.get('tab')
-  return STORE_TABS.find((tab) => tab === asked) ?? 'products'
+  const given = query.get('tab')
+  return STORE_TABS.find((tab) => tab === given) ?? 'products'
 }
 
 /** Ignores what is not valid, because people type, cut and share addresses. */
@@ -48,8 +48,8 @@ export function readListView<Tab extends ListTab>(query: URLSearchParams, tab: T
 }
 
 export function readPage(query: URLSearchParams): PageView {
-  const asked = query.get('page') ?? ''
-  const page = PAGE.test(asked) ? Math.min(Number(asked), LAST_PAGE) : FIRST_PAGE
+  const given = query.get('page') ?? ''
+  const page = PAGE.test(given) ? Math.min(Number(given), LAST_PAGE) : FIRST_PAGE
   const cursor = query.get('cursor') ?? ''
   return { page, cursor: page !== FIRST_PAGE && CURSOR.test(cursor) ? cursor : null }
 }

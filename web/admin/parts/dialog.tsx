@@ -51,7 +51,7 @@ export function Dialog({ title, onClose, locked = false, foot, size = 'large', c
     }
   }, [])
 
-  function leave(): void {
+  function requestClose(): void {
     if (!locked) onClose()
   }
 
@@ -60,12 +60,12 @@ export function Dialog({ title, onClose, locked = false, foot, size = 'large', c
     // Handled on keydown, because the browser closes on a second Escape even if `cancel` is prevented.
     event.preventDefault()
     event.stopPropagation()
-    leave()
+    requestClose()
   }
 
   /** Ignores a press that began inside, such as a text selection. */
   function onBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-    if (event.target === event.currentTarget && pressed.current === event.currentTarget) leave()
+    if (event.target === event.currentTarget && pressed.current === event.currentTarget) requestClose()
   }
 
   return (
@@ -77,7 +77,7 @@ export function Dialog({ title, onClose, locked = false, foot, size = 'large', c
       closedby={locked ? 'none' : undefined}
       onCancel={(event) => {
         event.preventDefault()
-        leave()
+        requestClose()
       }}
       onPointerDown={(event: PointerEvent) => {
         pressed.current = event.target
@@ -93,7 +93,7 @@ export function Dialog({ title, onClose, locked = false, foot, size = 'large', c
           className="icon-btn"
           aria-label={t('admin.close')}
           disabled={locked}
-          onClick={leave}
+          onClick={requestClose}
         >
           <Icon name="x" />
         </button>

@@ -14,8 +14,8 @@ const OUTCOME_COLOUR = {
 export function TimelineList({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="timeline">
-      {events.map((event, place) => (
-        <li key={place} style={{ '--c': colourOf(event) } as CSSProperties}>
+      {events.map((event, index) => (
+        <li key={index} style={{ '--c': colourOf(event) } as CSSProperties}>
           <Happening event={event} />
         </li>
       ))}

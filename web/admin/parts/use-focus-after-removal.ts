@@ -7,16 +7,16 @@ const CONTROLS = 'button:not(:disabled), a[href]'
 /** When a row is deleted with the focus in it, the row that takes its place gets the focus. */
 export function useFocusAfterRemoval(ids: readonly string[]) {
   const list = useRef<HTMLDivElement>(null)
-  const removed = useRef<{ id: string; place: number } | null>(null)
+  const removed = useRef<{ id: string; index: number } | null>(null)
 
   // No dependencies: the row may disappear in any later render.
   useLayoutEffect(() => {
     if (!removed.current || ids.includes(removed.current.id)) return
-    const { place } = removed.current
+    const { index } = removed.current
     removed.current = null
     if (document.activeElement !== document.body) return
     const rows = [...(list.current?.querySelectorAll(ROWS) ?? [])]
-    const next = (rows[place] ?? rows.at(-1))?.querySelector<HTMLElement>(CONTROLS)
+    const next = (rows[index] ?? rows.at(-1))?.querySelector<HTMLElement>(CONTROLS)
     const target = next ?? document.getElementById('main')
     target?.focus()
   })
@@ -24,8 +24,8 @@ export function useFocusAfterRemoval(ids: readonly string[]) {
   /** Must be called before the list is reloaded. */
   function onRemoved(id: string): void {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
-    const place = rows.findIndex(({ dataset }) => dataset.row === id)
-    if (place >= 0) removed.current = { id, place }
+    const index = rows.findIndex(({ dataset }) => dataset.row === id)
+    if (index >= 0) removed.current = { id, index }
   }
 
   return { list, onRemoved }

@@ -75,18 +75,18 @@ function LoginForm() {
     if (username === '' || password === '' || busy) return
     setBusy(true)
     setProblem(null)
-    const answer = await signIn({ username, password })
-    if (answer.kind === 'in') {
-      storeToken(answer.token)
+    const result = await signIn({ username, password })
+    if (result.kind === 'in') {
+      storeToken(result.token)
       navigate(takeReturnPath(language), { replace: true })
       return
     }
     setBusy(false)
-    if (answer.kind === 'silent') setProblem({ text: t('adminErrors.noAnswer') })
-    else if (answer.kind === 'locked') setProblem({ text: waitText(answer.waitSeconds) })
-    else if (answer.kind === 'wrong')
+    if (result.kind === 'silent') setProblem({ text: t('adminErrors.noAnswer') })
+    else if (result.kind === 'locked') setProblem({ text: waitText(result.waitSeconds) })
+    else if (result.kind === 'wrong')
       setProblem({ text: t('admin.loginFailed'), help: t('admin.loginFailedHelp') })
-    else if (answer.text !== null && language === 'en') setProblem({ text: answer.text })
+    else if (result.text !== null && language === 'en') setProblem({ text: result.text })
     else setProblem({ text: t('admin.loginFailed') })
   }
 

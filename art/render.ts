@@ -52,7 +52,7 @@ async function serve() {
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-async function draw(browser: Browser, origin: string, picture: Picture): Promise<string> {
+async function renderPicture(browser: Browser, origin: string, picture: Picture): Promise<string> {
   const scale = preview ? 0.5 : 1
   const query = new URLSearchParams({
     scene: picture.scene,
@@ -76,7 +76,7 @@ async function draw(browser: Browser, origin: string, picture: Picture): Promise
   return `${result.faces} faces`
 }
 
-async function drawAll(): Promise<void> {
+async function renderAll(): Promise<void> {
   const { server, origin } = await serve()
   const executablePath =
     process.env.CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
@@ -84,7 +84,7 @@ async function drawAll(): Promise<void> {
   try {
     for (const picture of wanted) {
       const start = performance.now()
-      const note = await draw(browser, origin, picture)
+      const note = await renderPicture(browser, origin, picture)
       if (!preview) await encode(picture, master(picture))
       console.log(picture.name, note, `${((performance.now() - start) / 1000).toFixed(1)} s`)
     }
@@ -96,7 +96,7 @@ async function drawAll(): Promise<void> {
 
 await mkdir(OUT, { recursive: true })
 if (flags.has('--encode')) for (const picture of wanted) await encode(picture, master(picture))
-else await drawAll()
+else await renderAll()
 if (flags.has('--sheet'))
   await sheet(
     wanted.map(master).filter((file) => existsSync(file)),

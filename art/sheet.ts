@@ -1,4 +1,4 @@
-// Lays pictures out on one contact sheet, to judge them side by side.
+// Lays pictures out on one contact sheet for comparison.
 import sharp from 'sharp'
 
 const CELL = { width: 480, height: 270, gap: 8 }

@@ -1,4 +1,4 @@
-// npm run chaos: kills, faults, forgeries and floods against the store. Options: --only T03,G07 --quick --history FOLDER
+// npm run chaos: kills, faults, forged callbacks and floods. Options: --only T03,G07 --quick --history FOLDER
 import { parseArgs } from 'node:util'
 import { CHAOS_TESTS } from '#proof/chaos/index.ts'
 import { RUN_OPTIONS, runTests } from '#proof/chaos/run-tests.ts'

@@ -1,4 +1,4 @@
-// npm run fuzz: thousands of wrong requests through every call, and clients that never end. Options: --requests N --seed N
+// npm run fuzz: thousands of invalid requests to every API call, and clients that never finish. Options: --requests N --seed N
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '#scripts/lib/build.ts'

@@ -1,4 +1,4 @@
-// npm run load: everything that people ask at once, stops under load, dead sources. Options: --only T01,T38 --quick --history FOLDER
+// npm run load: mixed load, SIGTERM under load, dead outside services. Options: --only T01,T38 --quick --history FOLDER
 import { parseArgs } from 'node:util'
 import { LOAD_TESTS } from '#proof/chaos/index.ts'
 import { RUN_OPTIONS, runTests } from '#proof/chaos/run-tests.ts'

@@ -1,4 +1,4 @@
-// npm run soak: minutes of mixed load, and what grows meanwhile. Options: --minutes 8 --rate PER_SECOND --quick --history FOLDER
+// npm run soak: minutes of mixed load; growth of memory and handles. Options: --minutes 8 --rate PER_SECOND --quick --history FOLDER
 import { parseArgs } from 'node:util'
 import { RUN_OPTIONS, runTests } from '#proof/chaos/run-tests.ts'
 import { createSoak } from '#proof/chaos/soak.ts'

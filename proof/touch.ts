@@ -1,4 +1,4 @@
-// npm run touch: how soon a phone with a quarter of this machine's speed answers a finger, against the bar of G10.
+// npm run touch: input latency (INP) of an emulated phone with a CPU four times slower, against the bar of G10.
 // Option: --rounds N
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// One request whose answer is kept as it travelled: not unpacked, not decoded.
+// One request whose reply stays encoded.
 import { get, type IncomingHttpHeaders } from 'node:http'
 
 export type Answer = { body: Buffer; headers: IncomingHttpHeaders }

@@ -1,10 +1,10 @@
-// Figures beside the bars of the quality goals: median, range, must, aim, and which of them is met.
+// Prints figures with their bars: median, range, must, aim, and whether they are met.
 import { printTable } from './table.ts'
 
 type Bars = { must?: number; aim?: number }
 
 export type Goal = {
-  /** The number of the goal, such as G01. */
+  /** Code of the goal, such as G01: see proof/README.md. */
   id: string
   what: string
   figures: readonly number[]

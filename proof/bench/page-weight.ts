@@ -1,4 +1,4 @@
-// What travels on a first visit to a page: asked from the server as a browser asks, counted as it came.
+// Transferred bytes of a first visit to a page, fetched like a browser.
 import { brotliDecompressSync } from 'node:zlib'
 import { fetchBytes } from './fetch-bytes.ts'
 

@@ -1,4 +1,4 @@
-// What Linux counts about a process: processor time and memory.
+// CPU time and memory of a process, from /proc.
 import { readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100

@@ -1,4 +1,4 @@
-// Pages that are there only once somebody has bought: a product, and the payment of an order for it.
+// Pages that need an order: a product and its payment.
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import type { NamedPath } from './site-pages.ts'
 

@@ -1,4 +1,4 @@
-// T25: orders that want to be cheaper, more, or without a check; and names that are no names (T23, over HTTP).
+// T25: orders with own prices, reused bot-check tokens, floods; and invalid names over HTTP (T23).
 import { DatabaseSync } from 'node:sqlite'
 import type { Payment } from '#contract/payment.schema.ts'
 import { referenceOf } from '#tests/support/buyer.ts'
@@ -48,8 +48,8 @@ const BAD_NAMES: readonly unknown[] = [
   ],
   ...[null, 7, true, ['Steve'], { toString: 'Steve' }],
 ]
-/** What a request may try to decide by itself. */
-const WISHES: readonly Record<string, unknown>[] = [
+/** Fields that only the server may set. */
+const OWN_FIELDS: readonly Record<string, unknown>[] = [
   { price: 1 },
   { amount: 1, total_amount: 1 },
   { status: 'PAID' },
@@ -67,7 +67,7 @@ export const abuse: ChaosTest = {
     await using world = await openChaosWorld(options, { name: 'T25' })
     await world.start()
     const rows = [
-      ...(await ownWishes(world)),
+      ...(await ownFields(world)),
       ...(await changedPrice(world)),
       ...(await badTokens(world)),
       ...(await badNames(world)),
@@ -82,19 +82,19 @@ export const abuse: ChaosTest = {
   },
 }
 
-async function ownWishes(world: ChaosWorld): Promise<Row[]> {
+async function ownFields(world: ChaosWorld): Promise<Row[]> {
   const [product] = await world.customers.listProducts()
   let right = 0
-  for (const wish of WISHES) {
-    const { status, reply } = await world.customers.tryToOrder(wish)
-    // Poison for careless code is refused as a whole.
-    if (status === 400 && Object.hasOwn(wish, 'constructor')) right += 1
+  for (const fields of OWN_FIELDS) {
+    const { status, reply } = await world.customers.tryToOrder(fields)
+    // Prototype pollution is refused as a whole.
+    if (status === 400 && Object.hasOwn(fields, 'constructor')) right += 1
     if (status !== 200) continue
     const payment = await paymentOf(world, referenceOf(reply.checkoutUrl))
     if (payment.price === product?.price && payment.amount === product.price && payment.status === 'UNPAID')
       right += 1
   }
-  return [all('T25', 'orders with wishes of their own: price and state of the shop', right, WISHES.length)]
+  return [all('T25', 'orders with own fields: price and status of the server', right, OWN_FIELDS.length)]
 }
 
 async function paymentOf({ site }: ChaosWorld, reference: string): Promise<Payment> {
@@ -178,7 +178,7 @@ async function badNames(world: ChaosWorld): Promise<Row[]> {
   const refusedWords = reserved.filter(({ reply }) => reply.code === 'username_reserved')
   return [
     all('T23', 'bad names over HTTP, refused', refused.length, BAD_NAMES.length),
-    all('T23', 'words that mean every player, refused', refusedWords.length, RESERVED_NAMES.length),
+    all('T23', 'reserved names, refused', refusedWords.length, RESERVED_NAMES.length),
   ]
 }
 
@@ -191,7 +191,7 @@ async function tooMany(world: ChaosWorld, quick: boolean): Promise<Row[]> {
   )
   const passed = (answers: typeof crowd) => answers.filter(({ status }) => status === 200).length
   const over = [...crowd, ...named].filter(({ status }) => status !== 200)
-  const told = over.filter(({ status, headers }) => status === 429 && Number(headers['retry-after']) > 0)
+  const limited = over.filter(({ status, headers }) => status === 429 && Number(headers['retry-after']) > 0)
   const capitals = await world.customers.tryToOrder({ username: 'POPULAR', address: '192.0.2.2' })
   const player = await world.customers.tryToOrder({ username: 'Popular', address: '192.0.2.3' })
   return [
@@ -203,7 +203,7 @@ async function tooMany(world: ChaosWorld, quick: boolean): Promise<Row[]> {
       PER_NAME_AND_NETWORK,
     ),
     all('T25', 'then the player, from their own network, passed', Number(player.status === 200), 1),
-    all('T25', 'the others answered 429 with Retry-After', told.length, over.length),
+    all('T25', 'the others answered 429 with Retry-After', limited.length, over.length),
     none('T25', 'passed by writing the name in capitals', Number(capitals.status === 200)),
   ]
 }

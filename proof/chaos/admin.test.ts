@@ -9,14 +9,14 @@ import { loginCost } from './login-cost.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-test('T12: many hands on one thing at once', () => expectAllOk(concurrency))
+test('T12: concurrent edits, toggles, deletes and resends', () => expectAllOk(concurrency))
 
-test('T16: a database that cannot be written to', () => expectAllOk(lockedDatabase))
+test('T16: a locked, read-only or failing database', () => expectAllOk(lockedDatabase))
 
 test('T17: a full disk', () => expectAllOk(fullDisk))
 
-test('T18: pictures that are bombs, halves, or something else', () => expectAllOk(imageBombs))
+test('T18: image bombs, truncated and disguised images', () => expectAllOk(imageBombs))
 
-test('T31: guessing at the door', () => expectAllOk(bruteForce))
+test('T31: password guessing', () => expectAllOk(bruteForce))
 
-test('G21: fifty logins at once', () => expectAllOk(loginCost))
+test('G21: fifty simultaneous logins', () => expectAllOk(loginCost))

@@ -1,26 +1,26 @@
-// T10: truly signed news that does not fit the order it names.
+// T10: genuinely signed callbacks that do not match their order.
 import { createHmac } from 'node:crypto'
 import { type SignedCallback, sign } from '#simulators/tripay-callbacks.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, none, type Row } from './chaos-test.ts'
 import { type ChaosWorld, openChaosWorld } from './chaos-world.ts'
 
-type Mismatch = { name: string; news: Record<string, unknown> }
-type Told = { name: string; reference: string; taken: boolean; status: number }
+type Mismatch = { name: string; change: Record<string, unknown> }
+type Sent = { name: string; reference: string; taken: boolean; status: number }
 
 const MISMATCHES: readonly Mismatch[] = [
-  { name: 'less', news: { total_amount: 1 } },
-  { name: 'one rupiah less', news: { total_amount: -1 } },
-  { name: 'more', news: { total_amount: 99_999_999 } },
-  { name: 'nothing', news: { total_amount: 0 } },
-  { name: 'negative', news: { total_amount: -50_000 } },
-  { name: 'the other reference', news: { reference: 'T0001999999999ZZZZZ' } },
-  { name: 'no reference of ours', news: { merchant_ref: null } },
-  { name: 'an unknown status', news: { status: 'SETTLED' } },
-  { name: 'a status in small letters', news: { status: 'paid' } },
-  { name: 'an open payment', news: { is_closed_payment: 0 } },
+  { name: 'less', change: { total_amount: 1 } },
+  { name: 'one rupiah less', change: { total_amount: -1 } },
+  { name: 'more', change: { total_amount: 99_999_999 } },
+  { name: 'nothing', change: { total_amount: 0 } },
+  { name: 'negative', change: { total_amount: -50_000 } },
+  { name: 'the other reference', change: { reference: 'T0001999999999ZZZZZ' } },
+  { name: 'no reference of ours', change: { merchant_ref: null } },
+  { name: 'an unknown status', change: { status: 'SETTLED' } },
+  { name: 'a status in small letters', change: { status: 'paid' } },
+  { name: 'an open payment', change: { is_closed_payment: 0 } },
 ]
-/** No whole number of rupiah: not news, and not taken. The gateway is asked instead. */
+/** Not a whole number of rupiah: refused; reconciliation asks the gateway instead. */
 const UNREADABLE: readonly { name: string; amount: string }[] = [
   { name: 'a fraction', amount: '50000.5' },
   { name: 'text', amount: '"50000"' },
@@ -35,41 +35,41 @@ export const amounts: ChaosTest = {
   async run(options) {
     await using world = await openChaosWorld(options, { name: 'T10' })
     await world.start()
-    const mismatches = [...(await sendMismatches(world)), await tellOfAnotherOrder(world)]
-    const unreadable = await tellUnreadable(world)
-    const later = await thenTheTruth(world, [...mismatches, ...unreadable])
+    const mismatches = [...(await sendMismatches(world)), await sendOtherReference(world)]
+    const unreadable = await sendUnreadable(world)
+    const later = await thenGenuine(world, [...mismatches, ...unreadable])
     return [...toRows(world, mismatches, unreadable), ...later]
   },
 }
 
-async function sendMismatches(world: ChaosWorld): Promise<Told[]> {
-  const told: Told[] = []
-  for (const { name, news } of MISMATCHES) {
+async function sendMismatches(world: ChaosWorld): Promise<Sent[]> {
+  const sent: Sent[] = []
+  for (const { name, change: fixed } of MISMATCHES) {
     const { reference } = await world.customers.order()
     const price = world.tripay.find(reference)?.price ?? 0
-    const change = name === 'one rupiah less' ? { total_amount: price - 1 } : news
-    told.push(await tell(world, name, reference, world.tripay.signedCallback(reference, change)))
+    const change = name === 'one rupiah less' ? { total_amount: price - 1 } : fixed
+    sent.push(await send(world, name, reference, world.tripay.signedCallback(reference, change)))
   }
-  return told
+  return sent
 }
 
-/** Two true orders, mixed up. */
-async function tellOfAnotherOrder(world: ChaosWorld): Promise<Told> {
+/** The reference of another real order. */
+async function sendOtherReference(world: ChaosWorld): Promise<Sent> {
   const [one, other] = [await world.customers.order(), await world.customers.order()]
   const { reference } = world.tripay.find(other.reference) ?? {}
   const signed = world.tripay.signedCallback(one.reference, { reference })
-  return tell(world, "another order's reference", one.reference, signed)
+  return send(world, "another order's reference", one.reference, signed)
 }
 
-async function tellUnreadable(world: ChaosWorld): Promise<Told[]> {
-  const told: Told[] = []
+async function sendUnreadable(world: ChaosWorld): Promise<Sent[]> {
+  const sent: Sent[] = []
   for (const { name, amount } of UNREADABLE) {
     const { reference } = await world.customers.order()
     const { body } = world.tripay.signedCallback(reference)
     const changed = body.replace(/"total_amount":\d+/, `"total_amount":${amount}`)
-    told.push(await tell(world, name, reference, resign(changed, world.tripay.merchant.privateKey)))
+    sent.push(await send(world, name, reference, resign(changed, world.tripay.merchant.privateKey)))
   }
-  return told
+  return sent
 }
 
 function resign(body: string, key: string): SignedCallback {
@@ -80,33 +80,33 @@ function resign(body: string, key: string): SignedCallback {
   }
 }
 
-async function tell(
+async function send(
   world: ChaosWorld,
   name: string,
   reference: string,
   signed: SignedCallback,
-): Promise<Told> {
+): Promise<Sent> {
   const answer = await sendCallback(world.site.url, signed)
   return { name, reference, taken: isTaken(answer), status: answer.status }
 }
 
-/** None of it stands in the way of the true callback. */
-async function thenTheTruth(world: ChaosWorld, told: readonly Told[]): Promise<Row[]> {
+/** A mismatch does not block the genuine callback. */
+async function thenGenuine(world: ChaosWorld, sent: readonly Sent[]): Promise<Row[]> {
   const executedBefore = world.game.executed().length
   const unpaid = world.rows<{ status: string }>("select status from purchase where status <> 'UNPAID'").length
   let taken = 0
-  for (const { reference } of told) {
+  for (const { reference } of sent) {
     const answer = await sendCallback(world.site.url, world.tripay.signedCallback(reference))
     if (isTaken(answer)) taken += 1
   }
   const paid = world.rows("select id from purchase where status = 'PAID'").length
   return [
-    none('T10', 'delivered or moved by news that does not fit', executedBefore + unpaid),
-    all('T10', 'paid by the true callback afterwards', Math.min(taken, paid), told.length),
+    none('T10', 'delivered or changed by a mismatch', executedBefore + unpaid),
+    all('T10', 'paid by the genuine callback afterwards', Math.min(taken, paid), sent.length),
   ]
 }
 
-function toRows(world: ChaosWorld, mismatches: readonly Told[], unreadable: readonly Told[]): Row[] {
+function toRows(world: ChaosWorld, mismatches: readonly Sent[], unreadable: readonly Sent[]): Row[] {
   const flagged = new Set(
     world
       .rows<{ reference: string }>(
@@ -114,13 +114,13 @@ function toRows(world: ChaosWorld, mismatches: readonly Told[], unreadable: read
       )
       .map(({ reference }) => reference),
   )
-  const isFlagged = ({ reference }: Told) => flagged.has(reference)
+  const isFlagged = ({ reference }: Sent) => flagged.has(reference)
   const refused = unreadable.filter(({ status }) => status === 400).length
   return [
     all('T10', 'mismatches flagged for a person', mismatches.filter(isFlagged).length, mismatches.length),
     all(
       'T10',
-      'mismatches taken, because they are kept',
+      'mismatches acknowledged, because they are stored',
       mismatches.filter(({ taken }) => taken).length,
       mismatches.length,
     ),

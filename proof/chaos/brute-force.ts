@@ -1,4 +1,4 @@
-// T31: two minutes of guessing at the door of the admin area, and what everybody else notices of it.
+// T31: two minutes of password guessing, and its effect on other users.
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOf, OWNER, OWNER_SETTINGS, signIn, tryToSignIn } from './admins.ts'
@@ -74,17 +74,17 @@ function addAdmins({ site }: ChaosWorld, count: number): void {
 
 /** One after the other, in turns, each from an address of its own. */
 async function knownAndUnknownNames(url: string, names: number): Promise<{ ms: number; note: string }> {
-  const times = { known: [] as number[], nobody: [] as number[] }
+  const times = { known: [] as number[], unknown: [] as number[] }
   for (let place = 0; place < names; place += 1) {
-    for (const [side, who] of (['known', 'nobody'] as const).entries()) {
+    for (const [side, who] of (['known', 'unknown'] as const).entries()) {
       const given = { username: `${who}_${place}`, password: 'wrong password' }
       const { status, text, ms } = await tryToSignIn(url, given, addressOf(30_000 + 2 * place + side))
       if (status !== 401) throw new Error(`a first guess is answered with ${status} ${text}`)
       times[who].push(ms)
     }
   }
-  const [known, nobody] = [percentile(times.known, 0.5), percentile(times.nobody, 0.5)]
-  return { ms: Math.abs(known - nobody), note: `${known.toFixed(1)} and ${nobody.toFixed(1)}` }
+  const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)]
+  return { ms: Math.abs(known - unknown), note: `${known.toFixed(1)} and ${unknown.toFixed(1)}` }
 }
 
 async function flood(url: string, { logins, forMs }: typeof FLOOD): Promise<Tried[]> {
@@ -111,7 +111,7 @@ function floodRows(tried: readonly Tried[]): Row[] {
   const of = (kind: Kind) => tried.filter((each) => each.kind === kind)
   const tested = (kind: Kind) => of(kind).filter(({ status }) => status === 401)
   const refused = tried.filter(({ status }) => status === 429)
-  const told = refused.filter(({ headers }) => {
+  const announced = refused.filter(({ headers }) => {
     const seconds = Number(headers['retry-after'])
     return seconds >= 1 && seconds <= QUARTER_HOUR_S
   })
@@ -126,7 +126,7 @@ function floodRows(tried: readonly Tried[]): Row[] {
       PER_NAME,
     ),
     atMost('T31', `${many} names from one address: tested`, tested('many names').length, PER_ADDRESS),
-    all('T31', 'refusals that tell a pause of a quarter hour at most', told.length, refused.length),
+    all('T31', 'refusals with Retry-After of a quarter hour at most', announced.length, refused.length),
     none(
       'T31',
       'answers that are neither in, wrong nor too many',
@@ -163,17 +163,17 @@ async function climb(url: string, pauses: number): Promise<Row> {
     waited.push(next.gotAt - last.sentAt)
     last = next
   }
-  const kept = waited.filter((ms, place) => ms >= FIRST_PAUSE_MS * 2 ** place)
+  const respected = waited.filter((ms, place) => ms >= FIRST_PAUSE_MS * 2 ** place)
   const seconds = waited.map((ms) => (ms / 1_000).toFixed(1)).join(', ')
   return all(
     'T31',
     `pauses of one who tries all the time, at least 1, 2, 4 … s (${seconds})`,
-    kept.length,
+    respected.length,
     pauses,
   )
 }
 
-/** Guesses at the same moment from one network: one is tested, and nobody else is locked out. */
+/** Guesses at the same moment from one network: one is tested, and other networks are not locked out. */
 async function lockedAndBack(world: ChaosWorld): Promise<Row[]> {
   const { url } = world.site
   const wrong = { ...OWNER, password: 'wrong password' }
@@ -196,12 +196,7 @@ async function lockedAndBack(world: ChaosWorld): Promise<Row[]> {
       1,
     ),
     all('T31', 'then the right password from another network is let in', Number(elsewhere.status === 200), 1),
-    all(
-      'T31',
-      'the right password after a wrong one is told to wait, within a quarter hour',
-      Number(isTold),
-      1,
-    ),
+    all('T31', 'the right password after a wrong one has to wait, a quarter hour at most', Number(isTold), 1),
     all('T31', 'and is let in after that time', Number(back.status === 200), 1),
   ]
 }
@@ -218,7 +213,7 @@ function passTime({ site, rows }: ChaosWorld, seconds: number): void {
 }
 
 /** T32: who is signed in stays so, who signed out stays out. */
-async function afterRestart(world: ChaosWorld, kept: string): Promise<Row> {
+async function afterRestart(world: ChaosWorld, respected: string): Promise<Row> {
   const { url } = world.site
   const ended = await signIn(url, AT_HOME)
   await ended.ask('logout', { method: 'POST' })
@@ -226,6 +221,6 @@ async function afterRestart(world: ChaosWorld, kept: string): Promise<Row> {
   await world.start()
   const statusOf = async (token: string) =>
     (await fetch(`${url}/api/admin/overview`, { headers: { authorization: `Bearer ${token}` } })).status
-  const right = [(await statusOf(kept)) === 200, (await statusOf(ended.token)) === 401]
+  const right = [(await statusOf(respected)) === 200, (await statusOf(ended.token)) === 401]
   return all('T32', 'after a restart: signed in and signed out as before', right.filter(Boolean).length, 2)
 }

@@ -1,4 +1,4 @@
-// A site whose visitors also order and pay, so that every one of its outside sources is needed.
+// A site with orders and payments coming in, so that it uses every outside service.
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { freePort } from '#scripts/lib/free-port.ts'
@@ -12,7 +12,7 @@ import { createSiteProcess } from './site-process.ts'
 
 const EVERY_MS = 250
 const PAYMENTS = 4_000
-/** The other one is left to the load. */
+/** The other core is for the load generator. */
 const CORE = 0
 
 export type BusySite = Awaited<ReturnType<typeof openBusySite>>
@@ -20,7 +20,7 @@ export type BusySite = Awaited<ReturnType<typeof openBusySite>>
 /** Not started yet: `start()` does it. */
 export async function openBusySite(sources: OutsideSources, name: string) {
   const folder = temporaryFolder(`chaos-${name}`)
-  const { env, ways, setFault } = await sources.openWays()
+  const { env, proxies, setFault } = await sources.openProxies()
   const site = createSiteProcess({
     port: await freePort(),
     folder: folder.path,
@@ -31,7 +31,7 @@ export async function openBusySite(sources: OutsideSources, name: string) {
   const ordered = new Map<number, number>()
   const called = new Map<number, number>()
 
-  /** Nobody waits for it: what hangs may hang until the site is gone. */
+  /** Not awaited: a hanging request ends with the site. */
   function happen(): void {
     customers.tryToOrder().then(({ status }) => count(ordered, status), ignore)
     const payment = left.shift()
@@ -41,8 +41,8 @@ export async function openBusySite(sources: OutsideSources, name: string) {
   }
 
   return {
-    ...{ site, ways, setFault },
-    /** What orders and callbacks were answered with. */
+    ...{ site, proxies, setFault },
+    /** Replies to orders and callbacks, counted by status. */
     ...{ ordered: ordered as ReadonlyMap<number, number>, called: called as ReadonlyMap<number, number> },
     async start(): Promise<void> {
       await site.start()
@@ -70,5 +70,5 @@ function count(counts: Map<number, number>, status: number): void {
   counts.set(status, (counts.get(status) ?? 0) + 1)
 }
 
-/** Its site was taken away. */
+/** The site was stopped. */
 function ignore(): void {}

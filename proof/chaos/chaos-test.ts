@@ -1,20 +1,20 @@
-// What every chaos test gets and gives: how much to do, where its history goes, and the rows that it ends in.
+// Options and result rows of a chaos test.
 
 export type RunOptions = {
-  /** A short form of the same, for the test suite. */
+  /** Fewer rounds, for the test suite. */
   quick: boolean
-  /** Where history files are kept. */
+  /** Folder of the history files. */
   folder: string
 }
 
 export type Row = {
-  /** Of the quality bars, such as T03. */
+  /** Code of the bar, such as T03: see proof/README.md. */
   id: string
   what: string
   figure: string
   bar: string
   ok: boolean
-  /** A figure of this machine at this moment: printed and judged by `npm run chaos`, never by the test suite. */
+  /** A time measurement: checked by `npm run chaos`, not by the test suite. */
   timed?: boolean
 }
 
@@ -42,7 +42,7 @@ export function within(id: string, what: string, ms: number, limit: number, note
   return { id, what, figure, bar: `≤ ${limit} ms`, ok: ms <= limit, timed: true }
 }
 
-/** A fact beside the bars. */
+/** A figure without a bar. */
 export function fact(id: string, what: string, figure: string): Row {
   return { id, what, figure, bar: '', ok: true }
 }

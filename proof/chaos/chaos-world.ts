@@ -1,4 +1,4 @@
-// A site in its own process, and around it, in ours, everything that survives its death: Tripay, Turnstile, the game.
+// The site in its own process; gateway, bot check and game as simulators in this one, which survive its kills.
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,7 +18,7 @@ type Options = {
   name: string
   /** How long the game console takes for its answer. */
   answerMs?: number
-  /** Tripay's two minutes, made short. */
+  /** Instead of Tripay's two minutes between callbacks. */
   callbackPauseMs?: number
   env?: Record<string, string>
 }
@@ -63,7 +63,7 @@ export async function openChaosWorld(
   const site = await newSite()
   const others: SiteProcess[] = []
 
-  /** Opened for each look, so that no reader of ours stands in the way of what the site finds after a kill. */
+  /** Opened per query, so that no open reader changes what the site finds after a kill. */
   function rows<Found>(query: string, ...values: (string | number)[]): Found[] {
     const db = new DatabaseSync(site.databaseFile, { readOnly: true, timeout: 5_000 })
     try {
@@ -98,7 +98,7 @@ export async function openChaosWorld(
       history.note({ what: 'killed' })
       await killed
     },
-    /** The buyer pays, and the gateway tells the site; resolves when it was told once. */
+    /** Pays at the gateway; resolves after the first callback. */
     async pay(reference: string, outcome: TripayOutcome = 'PAID'): Promise<void> {
       if (outcome === 'PAID') history.note({ what: 'paid', reference })
       await tripay.settle(reference, outcome)
@@ -107,7 +107,7 @@ export async function openChaosWorld(
     },
     isQueueEmpty: (): boolean =>
       rows("select id from send_action where state in ('queued', 'sending') limit 1").length === 0,
-    /** Looks at a copy of what a kill left behind, so that the site finds it untouched. */
+    /** Checks a copy, so that the site finds the files of the kill untouched. */
     isIntact(): boolean {
       const copy = join(folder.path, 'copy')
       mkdirSync(copy, { recursive: true })

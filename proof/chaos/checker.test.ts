@@ -1,6 +1,6 @@
-// The judge must find what it looks for: each kind of harm once, made by hand.
+// The checker finds each kind of damage.
 import { expect, test } from 'vitest'
-import { type ActionFound, judge, type PurchaseFound, type Verdict } from './checker.ts'
+import { type ActionFound, checkHistory, type PurchaseFound, type Verdict } from './checker.ts'
 import type { Event, Happened } from './history.ts'
 
 const COMMAND = 'points give Steve 40'
@@ -26,8 +26,8 @@ type Given = {
   executed?: string[]
 }
 
-function judged({ history = DELIVERED, purchase = {}, actions = [{}], executed = [COMMAND] }: Given = {}) {
-  const { paid, ...harm } = judge({
+function check({ history = DELIVERED, purchase = {}, actions = [{}], executed = [COMMAND] }: Given = {}) {
+  const { paid, ...harm } = checkHistory({
     history: history.map((happened, at) => ({ at, ...happened }) as Event),
     purchases: [{ ...PAID, ...purchase }],
     actions: actions.map((action) => ({ ...DONE, ...action })),
@@ -45,31 +45,31 @@ const killedAfter = (count: number): Happened[] => [
 const unknown = { state: 'unknown', needs_person: 1 }
 
 test.each<[string, Given, (keyof Verdict)[]]>([
-  ['all is well', {}, []],
+  ['delivered', {}, []],
   [
-    'money came and nobody noted it',
+    'paid at the gateway, not recorded',
     { purchase: { status: 'UNPAID' }, actions: [], executed: [] },
     ['unmarked', 'lost'],
   ],
-  ['marked, and nothing owed', { actions: [], executed: [] }, ['lost']],
-  ['said to be done, and never executed', { executed: [] }, ['lost']],
-  ['still waiting in the end', { actions: [{ state: 'queued' }], executed: [] }, ['lost']],
+  ['paid, nothing enqueued', { actions: [], executed: [] }, ['lost']],
+  ['recorded as done, never executed', { executed: [] }, ['lost']],
+  ['still queued at the end', { actions: [{ state: 'queued' }], executed: [] }, ['lost']],
   ['executed twice', { executed: [COMMAND, COMMAND] }, ['double']],
-  ['owed twice', { actions: [{}, {}] }, ['double']],
-  ['executed for nobody', { executed: [COMMAND, 'points give Alex 40'] }, ['strays']],
-  ['unknown, and nobody is told', { actions: [{ state: 'unknown' }] }, ['unknown', 'hidden']],
-  ['unknown, as it must be', { history: killedAfter(4), actions: [unknown] }, ['unknown']],
-  ['killed before the answer, and said to be done', { history: killedAfter(4) }, ['falselyKnown']],
+  ['enqueued twice', { actions: [{}, {}] }, ['double']],
+  ['executed without a payment', { executed: [COMMAND, 'points give Alex 40'] }, ['strays']],
+  ['unknown, not flagged for staff', { actions: [{ state: 'unknown' }] }, ['unknown', 'hidden']],
+  ['unknown and flagged', { history: killedAfter(4), actions: [unknown] }, ['unknown']],
+  ['killed before the reply, recorded as done', { history: killedAfter(4) }, ['falselyKnown']],
   [
     'killed between signing in and the command',
     { history: killedAfter(3).slice(0, 4), actions: [unknown], executed: [] },
     ['unknown'],
   ],
   [
-    'killed before anything was sent, and said to be unknown',
+    'killed before anything was sent, recorded as unknown',
     { history: killedAfter(2).slice(0, 3), actions: [unknown], executed: [] },
     ['unknown', 'falselyUnknown'],
   ],
 ])('%s', (_name, given, kinds) => {
-  expect(judged(given)).toEqual(kinds)
+  expect(check(given)).toEqual(kinds)
 })

@@ -1,4 +1,4 @@
-// Reads the history, the database and the console's log, and says what was lost, done twice, or is not known.
+// Compares the history with the database and the game's log: what was lost, executed twice, or is unknown.
 import type { Executed } from '#simulators/game-console.ts'
 import type { Event } from './history.ts'
 
@@ -15,27 +15,27 @@ type Found = {
 /** References, each with what is wrong. */
 export type Verdict = {
   paid: number
-  /** Not marked as paid although money came. */
+  /** Paid at the gateway, not marked as paid. */
   unmarked: string[]
-  /** Paid, and nobody would ever notice that nothing arrived. */
+  /** Paid and not delivered, without a trace for staff. */
   lost: string[]
   /** Executed more than once without a person. */
   double: string[]
   unknown: string[]
   /** Unknown and not shown to a person. */
   hidden: string[]
-  /** Executed although nobody paid. */
+  /** Executed without a payment. */
   strays: string[]
-  /** Said to be done or not sent, although its answer cannot have come. */
+  /** Recorded as done or not sent, although no reply can have arrived. */
   falselyKnown: string[]
-  /** Said to be unknown, although it cannot have been sent. */
+  /** Recorded as unknown, although nothing was sent. */
   falselyUnknown: string[]
 }
 
 export const PURCHASES = 'select id, reference, status from purchase'
 export const ACTIONS = 'select purchase_id, state, needs_person, commands from send_action'
 
-export function judge({ history, purchases, actions, executed }: Found): Verdict {
+export function checkHistory({ history, purchases, actions, executed }: Found): Verdict {
   const verdict: Verdict = {
     ...{ paid: 0, unmarked: [], lost: [], double: [], unknown: [], hidden: [] },
     ...{ strays: [], falselyKnown: [], falselyUnknown: [] },
@@ -45,7 +45,7 @@ export function judge({ history, purchases, actions, executed }: Found): Verdict
   const timesOf = Map.groupBy(executed, ({ command }) => command)
   const wire = readWire(history)
   const paid = new Set(history.flatMap((event) => (event.what === 'paid' ? [event.reference] : [])))
-  const owed = new Set<string>()
+  const enqueued = new Set<string>()
   verdict.paid = paid.size
   for (const reference of paid) {
     const purchase = purchaseOf.get(reference)
@@ -57,7 +57,7 @@ export function judge({ history, purchases, actions, executed }: Found): Verdict
       continue
     }
     const [command = ''] = JSON.parse(action.commands) as string[]
-    owed.add(command)
+    enqueued.add(command)
     const times = timesOf.get(command)?.length ?? 0
     if (times > 1) verdict.double.push(reference)
     const { state } = action
@@ -69,13 +69,13 @@ export function judge({ history, purchases, actions, executed }: Found): Verdict
     if (passed && !replied && !isUnknown) verdict.falselyKnown.push(reference)
     if (isUnknown && !passed && !couldHavePassed) verdict.falselyUnknown.push(reference)
   }
-  verdict.strays = [...timesOf.keys()].filter((command) => !owed.has(command))
+  verdict.strays = [...timesOf.keys()].filter((command) => !enqueued.has(command))
   return verdict
 }
 
 type Connection = { order: string; life: number; command: string | null; replied: boolean }
 
-/** What passed on the wire. An answer that came when its asker was dead was not heard. */
+/** What passed on the wire. A reply after the kill does not count. */
 function readWire(history: readonly Event[]) {
   const connections = new Map<number, Connection>()
   let order = ''

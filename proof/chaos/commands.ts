@@ -168,7 +168,7 @@ async function tooLong(): Promise<Row[]> {
   const { seen } = await deliver([])
   return [
     all('T23', 'a command of 1,447 bytes refused at save, one of 1,446 taken', Number(isRefused), 1),
-    none('T23', 'sent without anything owed', seen.length),
+    none('T23', 'sent without an enqueued delivery', seen.length),
     none('T23', 'of 1,447 bytes sent all the same', await sentTooLong(`${fits}x`)),
   ]
 }

@@ -1,5 +1,5 @@
-// Two sites at the same time under the same load from wrk: the one whose sources are dead, and the one that says what is
-// normal. They share a processor core, so that whatever the machine does meanwhile, it does to both.
+// Two sites under the same load at the same time, one with dead services and one normal. They share a CPU core, so that
+// noise of the machine affects both.
 import { processorTime } from '#proof/bench/process-figures.ts'
 import { type Loaded, load } from '#proof/bench/wrk.ts'
 import type { BusySite } from './busy-site.ts'
@@ -23,7 +23,7 @@ const PAGE = '/en'
 const LOAD = { connections: 16, seconds: 3 }
 const WARM_UP_SECONDS = 1
 
-/** Both have just been started, so that both are as warm, and the dead one still asks the dead. */
+/** Both were just started, so both are equally warm, and the dead services are still being called. */
 export async function compareSites(dead: BusySite, normal: BusySite, rounds: number): Promise<Comparison> {
   const warmUp = ({ site }: BusySite) => load({ url: site.url + PAGE, ...LOAD, seconds: WARM_UP_SECONDS })
   await Promise.all([warmUp(dead), warmUp(normal)])

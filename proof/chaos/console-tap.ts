@@ -63,7 +63,7 @@ export async function startConsoleTap({ consolePort, note }: Options) {
     mostAtOnce: () => most,
     /** Every command packet, as its bytes. */
     seen: (): readonly Buffer[] => seen,
-    /** Whoever connects is refused, as by a machine on which no game runs. */
+    /** Connections are refused, like on a machine without a game server. */
     goAway,
     async comeBack() {
       listening ??= await listenTcp(onConnection, port)
@@ -72,7 +72,7 @@ export async function startConsoleTap({ consolePort, note }: Options) {
   }
 }
 
-/** Garbage is passed on and not told of. */
+/** Garbage is forwarded and not logged. */
 function packetsOf(tell: (packet: Packet) => void): (chunk: Buffer) => void {
   let unread = Buffer.alloc(0)
   return (chunk) => {

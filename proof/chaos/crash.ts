@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { all, atMost, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
-import { ACTIONS, judge, PURCHASES, type Verdict } from './checker.ts'
+import { ACTIONS, checkHistory, PURCHASES, type Verdict } from './checker.ts'
 import { percentile } from './figures.ts'
 
 type Plan = { id: 'T03' | 'T04'; kills: number; answerMs: number }
@@ -39,7 +39,7 @@ async function run({ id, kills, answerMs }: Plan, options: RunOptions): Promise<
   }
   const refs = world.history.read().flatMap((event) => (event.what === 'paid' ? [event.reference] : []))
   await comesTrue(() => refs.every((reference) => isSettled(world, reference)), END_LIMIT_MS)
-  const verdict = judge({
+  const verdict = checkHistory({
     history: world.history.read(),
     purchases: world.rows(PURCHASES),
     actions: world.rows(ACTIONS),

@@ -8,7 +8,7 @@ import { ask, askJson } from './request.ts'
 type Turnstile = { issue(token: { hostname: string }): string }
 type Options = { url: string; turnstile: Turnstile; note(happened: Happened): void }
 /** Fields of an order, right or wrong, and where it comes from. */
-export type Wish = Record<string, unknown> & { address?: string; agent?: Agent }
+export type OrderFields = Record<string, unknown> & { address?: string; agent?: Agent }
 
 export function createCustomers({ url, turnstile, note }: Options) {
   let count = 0
@@ -25,7 +25,7 @@ export function createCustomers({ url, turnstile, note }: Options) {
   }
 
   /** Whatever the answer is. */
-  async function tryToOrder({ address, agent, ...wish }: Wish = {}) {
+  async function tryToOrder({ address, agent, ...fields }: OrderFields = {}) {
     count += 1
     const number = count
     const [product] = await listProducts()
@@ -34,7 +34,7 @@ export function createCustomers({ url, turnstile, note }: Options) {
       username: `Player_${number}`,
       paymentMethod: 'QRIS',
       turnstileToken: turnstile.issue({ hostname }),
-      ...wish,
+      ...fields,
     }
     const headers = { 'x-forwarded-for': address ?? addressOf(number) }
     const answer = await askJson(`${url}/api/store/transactions`, body, headers, agent)
@@ -44,8 +44,8 @@ export function createCustomers({ url, turnstile, note }: Options) {
   return {
     listProducts,
     tryToOrder,
-    async order(wish: Wish = {}): Promise<{ reference: string; username: string }> {
-      const { status, text, reply, username } = await tryToOrder(wish)
+    async order(fields: OrderFields = {}): Promise<{ reference: string; username: string }> {
+      const { status, text, reply, username } = await tryToOrder(fields)
       if (status !== 200) throw new Error(`no order: ${status} ${text}`)
       const reference = referenceOf(reply.checkoutUrl)
       note({ what: 'ordered', reference, username })

@@ -32,7 +32,7 @@ const MOST_WORK = 1.1
 const MORE_MS = 5
 /** Asked and listened to by one connection at most. */
 const ONE_AT_A_TIME: readonly Source[] = ['network', 'survival', 'boards', 'console']
-/** They are asked at the start; the others when somebody orders. */
+/** Used at the start; the others only by orders. */
 const ASKED_AT_ONCE: readonly Source[] = ['network', 'survival', 'boards', 'voters']
 
 export const deadSources: ChaosTest = {
@@ -52,13 +52,13 @@ async function measureAll(sources: OutsideSources): Promise<Row[]> {
   const measured: Measured[] = []
   for (const each of listCases()) {
     const first = await measureCase(normal, dead, each)
-    // A noisy moment of the machine does not speak for the site: what misses is measured again, and longer.
+    // A missed bar is measured again, and longer, to rule out noise of the machine.
     const again = isMissed(first)
       ? await measureCase(normal, dead, { ...each, rounds: 2 * each.rounds })
       : null
     measured.push({ ...(again ?? first), errors: first.errors + (again?.errors ?? 0) })
   }
-  return [...toRows(measured), ...countRows(dead), ...(await bereaved.judge())]
+  return [...toRows(measured), ...countRows(dead), ...(await bereaved.check())]
 }
 
 function listCases(): Case[] {
@@ -89,21 +89,21 @@ function toRows(measured: readonly Measured[]): Row[] {
   const groups = [...Map.groupBy(measured, ({ name }) => name)]
   const rows = groups.flatMap(([name, own]) => {
     const id = name === 'status ping' || name === 'leaderboard database' ? 'T15' : 'G20'
-    const told = (of: (one: Measured) => string) => own.map((one) => `${one.fault} ${of(one)}`).join(', ')
+    const figureOf = (of: (one: Measured) => string) => own.map((one) => `${one.fault} ${of(one)}`).join(', ')
     return [
       {
         ...{ id, what: `${name} dead: home page, requests per second of normal`, timed: true },
-        figure: told(({ ratePart }) => ratePart.toFixed(2)),
+        figure: figureOf(({ ratePart }) => ratePart.toFixed(2)),
         ...{ bar: `≥ ${LEAST_PART}`, ok: own.every(({ ratePart }) => ratePart >= LEAST_PART) },
       },
       {
         ...{ id, what: `${name} dead: p99 and normal, ms`, timed: true },
-        figure: told(({ p99, normalP99 }) => `${p99.toFixed(1)} / ${normalP99.toFixed(1)}`),
+        figure: figureOf(({ p99, normalP99 }) => `${p99.toFixed(1)} / ${normalP99.toFixed(1)}`),
         ...{ bar: `+10% or ${MORE_MS} ms`, ok: !own.some(isSlower) },
       },
       {
         ...{ id, what: `${name} dead: processor time for each, of normal`, timed: true },
-        figure: told(({ workPart }) => workPart.toFixed(2)),
+        figure: figureOf(({ workPart }) => workPart.toFixed(2)),
         ...{ bar: `≤ ${MOST_WORK}`, ok: own.every(({ workPart }) => workPart <= MOST_WORK) },
       },
     ]
@@ -119,17 +119,17 @@ function toRows(measured: readonly Measured[]): Row[] {
 }
 
 /** Judged without a clock. */
-function countRows({ ways, site, ordered, called }: BusySite): Row[] {
+function countRows({ proxies, site, ordered, called }: BusySite): Row[] {
   const others = [...ordered].filter(([status]) => status !== 200 && status !== 503)
   const untaken = [...called].filter(([status]) => status !== 200)
   return [
     ...ONE_AT_A_TIME.map((source) => ({
       ...{ id: 'T15', what: `connections to ${source} at the same time`, bar: '≤ 1' },
-      ...{ figure: String(ways[source].mostAtOnce()), ok: ways[source].mostAtOnce() <= 1 },
+      ...{ figure: String(proxies[source].mostAtOnce()), ok: proxies[source].mostAtOnce() <= 1 },
     })),
     none('G20', `orders answered with neither 200 nor 503, of ${sum(ordered)}`, sum(others)),
     none('G20', `callbacks not taken, of ${sum(called)}`, sum(untaken)),
-    none('G20', 'rejections that nobody handled', site.log().split(/unhandled|uncaught/i).length - 1),
+    none('G20', 'unhandled rejections', site.log().split(/unhandled|uncaught/i).length - 1),
   ]
 }
 
@@ -145,12 +145,13 @@ async function lookQuickly(sources: OutsideSources): Promise<Row[]> {
   for (const fault of FAULTS) {
     await dead.setFault(fault)
     const orders = sum(dead.ordered)
-    const before = ASKED_AT_ONCE.map((source) => dead.ways[source].tries())
+    const before = ASKED_AT_ONCE.map((source) => dead.proxies[source].tries())
     await dead.start()
     const answers = await dead.withTraffic(() => Promise.all(PAGES.map((path) => ask(dead.site.url + path))))
     good += answers.filter(({ status }) => status === 200).length
     looked += answers.length
-    const isTried = () => ASKED_AT_ONCE.filter((source, at) => dead.ways[source].tries() > (before[at] ?? 0))
+    const isTried = () =>
+      ASKED_AT_ONCE.filter((source, at) => dead.proxies[source].tries() > (before[at] ?? 0))
     if (seen.includes(fault)) await comesTrue(() => isTried().length === ASKED_AT_ONCE.length, TRIED_LIMIT_MS)
     tried += isTried().length
     // What hangs is waited for by the site, not by us.
@@ -161,7 +162,7 @@ async function lookQuickly(sources: OutsideSources): Promise<Row[]> {
   return [
     all('G20', 'pages answered while every source is dead', good, looked),
     all('T15', 'dead sources that were asked', tried, seen.length * ASKED_AT_ONCE.length),
-    all('G20', 'ways to die, but hanging, in which orders were answered', answered, seen.length),
+    all('G20', 'faults other than hanging in which orders were answered', answered, seen.length),
     ...countRows(dead),
   ]
 }

@@ -58,7 +58,7 @@ async function twoProcesses(options: RunOptions): Promise<Row[]> {
   const signed = await payWithoutCallbacks(world, payments)
   const answers = await fourTimesAtOnce([world.site.url, another.url], signed)
   await comesTrue(() => world.game.executed().length >= payments, DELIVERED_LIMIT_MS)
-  // Whoever would send it again does so within this time.
+  // A second execution would happen within this time.
   await sleep(PAUSE_MS)
   const times = countBy(world.game.executed(), ({ command }) => command)
   const where = 'two processes on PostgreSQL'
@@ -110,22 +110,22 @@ function duplicateRows(world: ChaosWorld, answers: readonly Answer[], payments: 
     none('T06', 'answers 429', answers.filter(({ status }) => status === 429).length),
     all('T06', 'payments executed at the game', times.size, payments),
     none('T06', 'executed twice', [...times.values()].filter((count) => count > 1).length),
-    all('T06', 'moves told in the log', moved, payments),
+    all('T06', 'status changes in the log', moved, payments),
   ]
 }
 
 async function replay(world: ChaosWorld, signed: readonly SignedCallback[]): Promise<Row[]> {
   const before = world.game.executed().length
-  const told = () => world.site.log().split(KNOWN_ALREADY).length - 1
-  const toldBefore = told()
+  const logged = () => world.site.log().split(KNOWN_ALREADY).length - 1
+  const loggedBefore = logged()
   const answers: Answer[] = []
   const send = async (change: (callback: SignedCallback) => Promise<Answer>) => {
     answers.push(...(await inParallel(signed, PAYMENTS_AT_ONCE, change)))
   }
   await sleep(PAUSE_MS)
   await send((callback) => sendCallback(world.site.url, callback))
-  // The last line may still be on its way to the file.
-  await comesTrue(() => told() - toldBefore >= signed.length, LINE_LIMIT_MS)
+  // The last line may not be written to the file yet.
+  await comesTrue(() => logged() - loggedBefore >= signed.length, LINE_LIMIT_MS)
   await world.kill()
   await world.start()
   await send((callback) => sendCallback(world.site.url, callback))
@@ -139,7 +139,7 @@ async function replay(world: ChaosWorld, signed: readonly SignedCallback[]): Pro
   )
   await comesTrue(world.isQueueEmpty, DELIVERED_LIMIT_MS)
   const sent = 3 * signed.length
-  await comesTrue(() => told() - toldBefore >= sent, LINE_LIMIT_MS)
+  await comesTrue(() => logged() - loggedBefore >= sent, LINE_LIMIT_MS)
   return [
     all(
       'T08',
@@ -148,7 +148,7 @@ async function replay(world: ChaosWorld, signed: readonly SignedCallback[]): Pro
       sent,
     ),
     none('T08', 'further executions', world.game.executed().length - before),
-    all('T08', 'told once in the log as known', told() - toldBefore, sent),
+    all('T08', 'logged once as a duplicate', logged() - loggedBefore, sent),
   ]
 }
 

@@ -1,4 +1,4 @@
-// T33: payments cannot be found by guessing, and whoever knows one learns no more than he must.
+// T33: payment references cannot be guessed, and a payment page has no private data.
 import { Agent } from 'node:http'
 import { Payment } from '#contract/payment.schema.ts'
 import { CROCKFORD_ALPHABET } from '#contract/reference.ts'
@@ -24,13 +24,13 @@ export const enumeration: ChaosTest = {
     const { reference, username } = await world.customers.order()
     await world.pay(reference)
     return [
-      ...(await whatIsTold(world, reference, username)),
+      ...(await publicFields(world, reference, username)),
       ...(await guesses(world, reference, options.quick ? QUICK_GUESSES : GUESSES)),
     ]
   },
 }
 
-async function whatIsTold(world: ChaosWorld, reference: string, username: string): Promise<Row[]> {
+async function publicFields(world: ChaosWorld, reference: string, username: string): Promise<Row[]> {
   const { text } = await ask(`${world.site.url}/api/store/transactions/${reference}`)
   const payment = Payment.strict().parse(JSON.parse(text))
   const gatewayReference = world.tripay.find(reference)?.reference ?? ''
@@ -44,7 +44,7 @@ async function whatIsTold(world: ChaosWorld, reference: string, username: string
   ]
   // What banks put into the code to scan is theirs, and the buyer must have it.
   const open = (text + page.text).replaceAll(JSON.stringify(payment.qr_string).slice(1, -1), '')
-  const told = secrets.filter((secret) => open.includes(secret))
+  const leaked = secrets.filter((secret) => open.includes(secret))
   const bits = reference.replaceAll('-', '').length * Math.log2(CROCKFORD_ALPHABET.length)
   return [
     all(
@@ -55,8 +55,8 @@ async function whatIsTold(world: ChaosWorld, reference: string, username: string
     ),
     none(
       'T33',
-      `names, commands, gateway references or keys in it${told.length > 0 ? `: ${told.join(', ')}` : ''}`,
-      told.length,
+      `names, commands, gateway references or keys in it${leaked.length > 0 ? `: ${leaked.join(', ')}` : ''}`,
+      leaked.length,
     ),
     { id: 'T33', what: 'bits of a reference', figure: String(bits), bar: `≥ ${BITS}`, ok: bits >= BITS },
   ]

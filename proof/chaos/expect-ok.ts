@@ -1,4 +1,4 @@
-// A chaos test inside the test suite: its short form, judged by everything but time.
+// Runs the short form of a chaos test; timed rows are ignored.
 import { expect } from 'vitest'
 import { temporaryFolder } from '#scripts/lib/serve.ts'
 import type { ChaosTest } from './chaos-test.ts'

@@ -1,4 +1,4 @@
-// What stands in the way must fail as it says.
+// The proxy fails as configured.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { listenTcp } from '#simulators/tcp.ts'
 import { HUGE_BYTES, startFaultProxy } from './fault-proxy.ts'
 
 async function openProxy() {
-  const source = await listenTcp((socket) => socket.on('data', (piece) => socket.write(`heard ${piece}`)))
+  const source = await listenTcp((socket) => socket.on('data', (piece) => socket.write(`echo ${piece}`)))
   const proxy = await startFaultProxy({ targetPort: source.port, hugeHead: Buffer.from('head') })
   return {
     proxy,
@@ -25,11 +25,11 @@ async function firstPiece(port: number): Promise<string> {
   return String(piece)
 }
 
-test('well, it passes on and counts', async () => {
+test('forwards and counts connections', async () => {
   await using world = await openProxy()
   const { proxy } = world
 
-  expect(await firstPiece(proxy.port)).toBe('heard hello')
+  expect(await firstPiece(proxy.port)).toBe('echo hello')
   expect([proxy.tries(), proxy.mostAtOnce()]).toEqual([1, 1])
   const others = [1, 2, 3].map(() => connect(proxy.port, '127.0.0.1'))
   await Promise.all(
@@ -43,17 +43,17 @@ test('well, it passes on and counts', async () => {
   expect(proxy.mostAtOnce()).toBeGreaterThanOrEqual(3)
 })
 
-test('refused, and well again on the same port', async () => {
+test('refuses, then forwards again on the same port', async () => {
   await using world = await openProxy()
   await world.proxy.setFault('refused')
   const [error] = await once(connect(world.proxy.port, '127.0.0.1'), 'error')
   expect(error.code).toBe('ECONNREFUSED')
 
   await world.proxy.setFault(null)
-  expect(await firstPiece(world.proxy.port)).toBe('heard hello')
+  expect(await firstPiece(world.proxy.port)).toBe('echo hello')
 })
 
-test('whoever is connected when it fails is dropped', async () => {
+test('a fault drops open connections', async () => {
   await using world = await openProxy()
   const socket = connect(world.proxy.port, '127.0.0.1')
   socket.write('hello')
@@ -64,7 +64,7 @@ test('whoever is connected when it fails is dropped', async () => {
   await closed
 })
 
-test('huge is a hundred megabytes after its head', async () => {
+test('huge sends 100 MB after the head', async () => {
   await using world = await openProxy()
   await world.proxy.setFault('huge')
   const socket = connect(world.proxy.port, '127.0.0.1')

@@ -1,4 +1,4 @@
-// Stands between the site and one outside source: passes everything on, or fails in one of the ways in which a source can.
+// TCP proxy in front of one outside service: forwards, or fails in one of four ways.
 import { connect, type Socket } from 'node:net'
 import { type Listening, listenTcp } from '#simulators/tcp.ts'
 
@@ -7,13 +7,13 @@ export type Fault = (typeof FAULTS)[number]
 
 type Options = {
   targetPort: number
-  /** What an endless answer of this source begins with. */
+  /** The first bytes of an endless reply in the protocol of the service. */
   hugeHead: Buffer
 }
 
 export const HUGE_BYTES = 100 * 1024 * 1024
 const PIECE = Buffer.alloc(64 * 1024, 0x20)
-/** Sense in no protocol. */
+/** Invalid in every protocol. */
 const GARBAGE = Buffer.from(Array.from({ length: 2_000 }, (_, place) => (place * 167 + 89) % 251))
 
 export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>
@@ -30,7 +30,7 @@ export async function startFaultProxy({ targetPort, hugeHead }: Options) {
     open += 1
     most = Math.max(most, open)
     sockets.add(socket)
-    // The other side has ended it: that it still has to be closed here is no connection of theirs.
+    // Ended by the peer: no longer counted as open.
     let isOpen = true
     const end = () => {
       if (isOpen) open -= 1
@@ -52,7 +52,7 @@ export async function startFaultProxy({ targetPort, hugeHead }: Options) {
 
   return {
     port,
-    /** Null is well. Whoever is connected is dropped. */
+    /** Null forwards. Open connections are dropped. */
     async setFault(next: Fault | null): Promise<void> {
       fault = next
       for (const socket of sockets) socket.destroy()

@@ -16,7 +16,7 @@ export function countBy<Item>(items: readonly Item[], key: (item: Item) => strin
   return counts
 }
 
-/** The middle of several rounds, so that one noisy moment of the machine does not speak for all; and their range. */
+/** Median and range of several rounds. */
 export function middle(rounds: readonly number[]): { value: number; range: string } {
   const digits = Math.max(...rounds) < 100 ? 1 : 0
   const range = `${Math.min(...rounds).toFixed(digits)} – ${Math.max(...rounds).toFixed(digits)}`

@@ -1,4 +1,4 @@
-// Callbacks that the gateway never sent, or not like this.
+// A corpus of forged and malformed callbacks.
 import { createHmac } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Asked } from './request.ts'
@@ -7,7 +7,7 @@ export type Forgery = { name: string; asked: Asked }
 
 type Genuine = { headers: Record<string, string>; body: string }
 
-/** Stands in every body: the log must not repeat it. */
+/** In every body, to find bodies in the log. */
 export const MARK = 'MARK-OF-A-BODY'
 
 /** `genuine` is a true callback that was never sent. */
@@ -53,7 +53,7 @@ export function forgeries({ headers, body }: Genuine, key: string): Forgery[] {
     withSignature('space added', signature, `${body} `),
     withSignature('zero byte added', signature, `${body}\u0000`),
     withSignature('gzip of it', signature, gzipped),
-    post('gzip, said so', { 'content-encoding': 'gzip' }, gzipped),
+    post('gzip, declared', { 'content-encoding': 'gzip' }, gzipped),
     withSignature('a form', signature, new URLSearchParams(JSON.parse(body)).toString()),
     withSignature('an empty body', signature, ''),
     withSignature('too large', signature, body.padEnd(70_000)),

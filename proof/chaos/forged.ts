@@ -1,4 +1,4 @@
-// T09: callbacks that nobody at the gateway sent change nothing.
+// T09: forged callbacks change nothing.
 import { createHmac, randomBytes } from 'node:crypto'
 import { Agent } from 'node:http'
 import { isSigned } from '#server/payments/gateways/tripay-signature.ts'
@@ -13,11 +13,11 @@ import { METRICS_TOKEN, readMetrics } from './site-figures.ts'
 type Refused = { name: string; isPost: boolean; answer: Answer }
 
 const REQUESTS = 1_000
-/** Lines of the log may still be on their way to the file. */
+/** The last lines may not be written to the file yet. */
 const LINE_LIMIT_MS = 3_000
 const LINES_A_MINUTE = 30
 const SAMPLES = 20_000
-/** Above it two kinds of work differ in time, say those who measure such leaks. */
+/** The usual threshold of timing-leak tests (dudect). */
 const LEAK_T = 4.5
 const KEPT_PART = 0.9
 
@@ -40,11 +40,16 @@ export const forged: ChaosTest = {
       }
     }
     agent.destroy()
-    const judged = answers.filter(isJudged).length
-    await comesTrue(() => linesOf(world).length >= Math.min(judged, LINES_A_MINUTE), LINE_LIMIT_MS)
+    const checked = answers.filter(reachedSignatureCheck).length
+    await comesTrue(() => linesOf(world).length >= Math.min(checked, LINES_A_MINUTE), LINE_LIMIT_MS)
     const rows = [
       ...toRows(world, answers, stateOf(world) !== before),
-      all('T09', 'counted for Prometheus, of those that were judged', await countRefused(world), judged),
+      all(
+        'T09',
+        'counted by the metric, of those that reached the signature check',
+        await countRefused(world),
+        checked,
+      ),
       fact('T09', 'lines in the log, at most 30 a minute', String(linesOf(world).length)),
     ]
     return quick ? rows : [...rows, timing()]
@@ -98,8 +103,8 @@ async function countRefused({ site }: ChaosWorld): Promise<number> {
     .reduce((sum, [, count]) => sum + count, 0)
 }
 
-/** What never got as far as the signature leaves no line. */
-function isJudged({ isPost, answer: { status } }: Refused): boolean {
+/** Requests refused before the signature check are not logged. */
+function reachedSignatureCheck({ isPost, answer: { status } }: Refused): boolean {
   return isPost && status < 404
 }
 
@@ -132,7 +137,7 @@ function timing(): Row {
   }
 }
 
-/** The slowest are the machine's own pauses. */
+/** Drops the slowest samples, which are pauses of the machine. */
 function trimmed(values: readonly number[]): number[] {
   const limit = percentile(values, KEPT_PART)
   return values.filter((value) => value <= limit)

@@ -55,7 +55,7 @@ async function fillAndFree(world: ChaosWorld): Promise<Row[]> {
   const room = fill(world.site.dataDir)
   const full = await whileFull(world, admin, references)
   const left = listUploads(world).filter((name) => !filesBefore.includes(name)).length
-  const kept = (await admin.getJson('gamemode-images')).images.length
+  const stored = (await admin.getJson('gamemode-images')).images.length
   room.free()
   const taken = await callBack(world, references)
   const isDelivered = await comesTrue(() => world.game.executed().length === PAYMENTS, DELIVERED_LIMIT_MS)
@@ -67,7 +67,7 @@ async function fillAndFree(world: ChaosWorld): Promise<Row[]> {
   return [
     none('T17', 'free bytes while it is full', room.left),
     ...full,
-    none('T17', 'files and rows of pictures left behind', left + kept),
+    none('T17', 'files and rows of pictures left behind', left + stored),
     all('T17', 'with room again: callbacks acknowledged', taken, PAYMENTS),
     all(
       'T17',
@@ -75,7 +75,7 @@ async function fillAndFree(world: ChaosWorld): Promise<Row[]> {
       isDelivered ? world.game.executed().length : 0,
       PAYMENTS,
     ),
-    all('T17', 'and pictures kept', added.filter(({ status }) => status === 200).length, added.length),
+    all('T17', 'and pictures stored', added.filter(({ status }) => status === 200).length, added.length),
     all('T17', 'and ready again by itself', Number(isReady), 1),
     all('T17', 'by the same process', Number(world.site.isAlive() && world.site.pid() === pid), 1),
   ]
@@ -84,7 +84,7 @@ async function fillAndFree(world: ChaosWorld): Promise<Row[]> {
 async function whileFull(world: ChaosWorld, admin: SignedInAdmin, references: string[]): Promise<Row[]> {
   const taken = await callBack(world, references)
   const uploads = await upload(admin)
-  const told = uploads.filter(
+  const refused = uploads.filter(
     ({ status, text }) => status === 507 && typeof JSON.parse(text).error === 'string',
   )
   const ordered = await world.customers.tryToOrder()
@@ -92,9 +92,9 @@ async function whileFull(world: ChaosWorld, admin: SignedInAdmin, references: st
   const pages = await Promise.all(PATHS.map((path) => ask(world.site.url + path)))
   const paid = world.rows("select id from purchase where status = 'PAID'").length
   return [
-    none('T17', 'callbacks acknowledged while nothing can be kept', taken),
+    none('T17', 'callbacks acknowledged while nothing can be stored', taken),
     none('T17', 'orders that moved all the same, and executions', paid + world.game.executed().length),
-    all('T17', 'pictures refused with 507 and a text', told.length, uploads.length),
+    all('T17', 'pictures refused with 507 and a text', refused.length, uploads.length),
     all('T17', 'a new order is refused with 503', Number(ordered.status === 503), 1),
     all('T17', 'and readiness says so', Number(ready.status === 503), 1),
     all('T17', 'pages and reads go on', pages.filter(({ status }) => status === 200).length, pages.length),

@@ -47,7 +47,7 @@ async function tryUnder(world: ChaosWorld, fault: TripayFault): Promise<Tried> {
 }
 
 function answerRows(world: ChaosWorld, tried: readonly Tried[]): Row[] {
-  const told = tried.filter(({ status, code }) => status === 503 && code === 'payment_unavailable')
+  const answered = tried.filter(({ status, code }) => status === 503 && code === 'payment_unavailable')
   const known = new Set(
     world.rows<{ username: string }>('select username from purchase').map(({ username }) => username),
   )
@@ -57,7 +57,7 @@ function answerRows(world: ChaosWorld, tried: readonly Tried[]): Row[] {
   const orphans = world.tripay.transactions().filter(({ merchant_ref }) => !ours.has(String(merchant_ref)))
   const followed = world.tripay.asked.filter((call) => call.includes(REDIRECT_PATH))
   return [
-    all('T13', 'orders under a fault told that the provider does not answer', told.length, tried.length),
+    all('T13', 'orders under a fault answered with payment_unavailable', answered.length, tried.length),
     within('T13', 'the slowest of these answers', Math.max(...tried.map(({ ms }) => ms)), ANSWER_WITHIN_MS),
     all(
       'T13',
@@ -112,7 +112,7 @@ async function foundLater(world: ChaosWorld, tried: readonly Tried[], quick: boo
 function logRows({ site }: ChaosWorld): Row[] {
   const unhandled = site.log().split(/unhandled|uncaught/i).length - 1
   return [
-    none('T13', 'rejections that nobody handled', unhandled),
+    none('T13', 'unhandled rejections', unhandled),
     all('T13', 'the process lives', Number(site.isAlive()), 1),
   ]
 }

@@ -1,9 +1,9 @@
-// T38: the site is told to stop while people ask everything of it, and while the game has a command.
+// T38: SIGTERM under mixed load, while the game has a command.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
-import { ACTIONS, judge, PURCHASES } from './checker.ts'
+import { ACTIONS, checkHistory, PURCHASES } from './checker.ts'
 import { type MixedWorld, openMixedWorld, PER_SECOND } from './mixed-load.ts'
 import { callbackOf } from './seeded.ts'
 import { countGood, countWrong, type Loaded } from './steady-load.ts'
@@ -81,7 +81,7 @@ function requestRows(stopped: readonly Stopped[]): Row[] {
     fact('T38', `answered, at ${PER_SECOND} a second`, String(sum(countGood))),
     fact(
       'T38',
-      'asked when nobody listened any more',
+      'refused after the listener closed',
       String(sum(({ outcomes }) => outcomes.get('refused') ?? 0)),
     ),
   ]
@@ -98,7 +98,7 @@ function endRows(stopped: readonly Stopped[]): Row[] {
 function actionRows({ world }: MixedWorld, stopped: readonly Stopped[]): Row[] {
   const recorded = stopped.filter(({ state }) => state !== 'missing')
   const finished = stopped.filter(({ state }) => state === 'done')
-  const { paid, lost, double, hidden, falselyKnown } = judge({
+  const { paid, lost, double, hidden, falselyKnown } = checkHistory({
     history: world.history.read(),
     purchases: world.rows(PURCHASES),
     actions: world.rows(ACTIONS),

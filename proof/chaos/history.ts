@@ -1,4 +1,4 @@
-// Everything that happened, in order, as lines of JSON: what was ordered, paid, called back, sent, executed, killed.
+// Event log of a run as lines of JSON: orders, payments, callbacks, commands, kills.
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -20,11 +20,11 @@ const QUICK_ROUNDS = 1
 const HONEST = 8
 const ICC_MARK = Buffer.from('ICC_PROFILE\0', 'latin1')
 const ICC_PART_BYTES = 65_000
-/** Must be in memory as a whole before the first line can be drawn. */
+/** Formats that are decoded as a whole. */
 const WHOLE = { progressive: true, chromaSubsampling: '4:4:4' }
 
 type Sent = { what: string; bytes: Buffer; status: 200 | 400 | 413 | 415 }
-type Judged = Sent & { answer: Answer }
+type Result = Sent & { answer: Answer }
 
 export const imageBombs: ChaosTest = {
   ids: ['T18'],
@@ -35,22 +35,26 @@ export const imageBombs: ChaosTest = {
     const admin = await signIn(world.site.url)
     const files = await allFiles()
     const honest = await memoryDuring(world.site.pid(), () => honestPictures(admin))
-    const kept = await countStored(admin)
-    const judged: Judged[] = []
+    const storedBefore = await countStored(admin)
+    const results: Result[] = []
     const rounds = options.quick ? QUICK_ROUNDS : ROUNDS
     let huge = ''
     const { result: grown, visited } = await visitWhile(world.site.url, () =>
       memoryDuring(world.site.pid(), async () => {
         for (let round = 0; round < rounds; round += 1) {
-          for (const file of files) judged.push({ ...file, answer: await upload(admin, file.bytes) })
+          for (const file of files) results.push({ ...file, answer: await upload(admin, file.bytes) })
         }
         huge = await hundredMegabytes(world, admin)
       }),
     )
-    const taken = judged.filter(({ status }) => status === 200).length
+    const taken = results.filter(({ status }) => status === 200).length
     return [
-      ...verdictRows(judged, huge),
-      none('T18', 'rows of pictures beside those that are taken', (await countStored(admin)) - kept - taken),
+      ...verdictRows(results, huge),
+      none(
+        'T18',
+        'rows of pictures beside those that are taken',
+        (await countStored(admin)) - storedBefore - taken,
+      ),
       fact('T18', `memory for ${HONEST} honest pictures of 5 MB`, `+${honest.toFixed(0)} MB`),
       memoryRow('T18', 'memory for all of these beyond that', grown, MEMORY_MB),
       visitorRow('T18', 'other requests meanwhile, p99', visited),
@@ -62,19 +66,19 @@ export const imageBombs: ChaosTest = {
 /** The decoder is loaded, and the process has the size that uploads give it. */
 async function honestPictures(admin: SignedInAdmin): Promise<void> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
-  const drawn = sharp({ create: { width: 1_600, height: 1_020, channels: 3, background: '#333', noise } })
-  const bytes = await drawn.png().toBuffer()
+  const image = sharp({ create: { width: 1_600, height: 1_020, channels: 3, background: '#333', noise } })
+  const bytes = await image.png().toBuffer()
   for (let turn = 0; turn < HONEST; turn += 1) {
     const { status, text } = await upload(admin, bytes)
     if (status !== 200) throw new Error(`a picture of ${bytes.length} bytes is refused: ${text}`)
   }
 }
 
-function verdictRows(judged: readonly Judged[], huge: string): Row[] {
-  const isRight = ({ status, answer }: Judged) => status === answer.status
-  const wrong = judged.filter((one) => !isRight(one)).map(({ what, answer }) => `${what}: ${answer.status}`)
-  const refused = judged.filter(({ status }) => status !== 200)
-  const taken = judged.filter(({ status }) => status === 200)
+function verdictRows(results: readonly Result[], huge: string): Row[] {
+  const isRight = ({ status, answer }: Result) => status === answer.status
+  const wrong = results.filter((one) => !isRight(one)).map(({ what, answer }) => `${what}: ${answer.status}`)
+  const refused = results.filter(({ status }) => status !== 200)
+  const taken = results.filter(({ status }) => status === 200)
   const slowest = percentile(
     refused.map(({ answer }) => answer.ms),
     1,
@@ -106,8 +110,8 @@ function verdictRows(judged: readonly Judged[], huge: string): Row[] {
 async function allFiles(): Promise<Sent[]> {
   const small = pngOf({ width: 20, height: 20 })
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
-  const drawn = sharp({ create: { width: 600, height: 400, channels: 3, background: '#333', noise } })
-  const [png, jpeg] = [await drawn.png().toBuffer(), await drawn.jpeg().toBuffer()]
+  const image = sharp({ create: { width: 600, height: 400, channels: 3, background: '#333', noise } })
+  const [png, jpeg] = [await image.png().toBuffer(), await image.jpeg().toBuffer()]
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#375' } })
   const clear = (width: number, height: number) =>
@@ -200,7 +204,7 @@ function upload(admin: SignedInAdmin, bytes: Buffer): Promise<Answer> {
   return admin.ask('gamemode-images', { method: 'POST', form })
 }
 
-/** Only its length and its beginning are sent: whoever wanted to read it all would wait for ever. */
+/** Sends only the length and the beginning: reading the whole body would never end. */
 async function hundredMegabytes({ site }: ChaosWorld, { token }: SignedInAdmin): Promise<string> {
   const head = [
     'POST /api/admin/gamemode-images HTTP/1.1',

@@ -1,4 +1,4 @@
-// Every chaos test, the longest first.
+// All chaos tests, longest first.
 import { abuse } from './abuse.ts'
 import { amounts } from './amounts.ts'
 import { bruteForce } from './brute-force.ts'

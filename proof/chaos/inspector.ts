@@ -1,14 +1,14 @@
-// A look into a process from outside, through Node's inspector: nothing in the site knows of it.
+// Heap and handles of the site's process, read through Node's inspector.
 import { comesTrue } from './chaos-world.ts'
 import type { SiteProcess } from './site-process.ts'
 
-/** For the settings of a site that is to be looked into. */
+/** Settings that enable the inspector. */
 export const INSPECTOR_SETTINGS = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
 export type Inspected = {
-  /** After everything that can be thrown away is thrown away. */
+  /** After full garbage collections. */
   heapBytes: number
-  /** Timers, sockets, files: what keeps the event loop busy. */
+  /** Active timers, sockets and files. */
   handles: number
 }
 
@@ -33,7 +33,7 @@ export async function inspect(site: SiteProcess): Promise<Inspected> {
 
 type Inspector = Awaited<ReturnType<typeof openInspector>>
 
-/** A sweep lets go of what a later one can throw away; code that nobody runs any more is given up after several. */
+/** Several collections: unused compiled code is only dropped after a few. */
 async function collect(inspector: Inspector): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let time = 0; time < SWEEPS; time += 1) {
@@ -48,7 +48,7 @@ async function findAddress(site: SiteProcess): Promise<string> {
   const find = () => [...site.log().matchAll(ADDRESS)].at(-1)?.[1]
   await comesTrue(() => find() !== undefined, LISTENING_LIMIT_MS)
   const address = find()
-  if (address === undefined) throw new Error('the site cannot be looked into')
+  if (address === undefined) throw new Error('no inspector address in the log')
   return address
 }
 

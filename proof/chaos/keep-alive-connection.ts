@@ -1,11 +1,10 @@
-// One connection that is kept, as browsers and proxies keep theirs: one question at a time. Written out by hand, so that
-// asking costs less than answering.
+// A keep-alive connection, one request at a time. Hand-written, so that the load generator costs less than the site.
 import { connect, type Socket } from 'node:net'
 
-/** A status, or why there is none: nobody listens, or the connection broke under the question. */
+/** A status, or why there is none: connection refused or broken. */
 export type Outcome = number | 'refused' | 'broken'
 
-type Heard = { status: number; bodyLeft: number; isLast: boolean }
+type Head = { status: number; bodyLeft: number; isLast: boolean }
 
 const HEAD_END = '\r\n\r\n'
 const STATUS_AT = 'HTTP/1.1 '.length
@@ -18,20 +17,20 @@ export function createKeepAliveConnection(url: string) {
   let socket: Socket | null = null
   let settle: ((outcome: Outcome) => void) | null = null
   let head: Buffer = Buffer.alloc(0)
-  let heard: Heard | null = null
+  let reply: Head | null = null
   let last: Promise<unknown> = Promise.resolve()
 
   function end(outcome: Outcome): void {
-    const told = settle
+    const resolve = settle
     settle = null
-    heard = null
+    reply = null
     head = Buffer.alloc(0)
-    told?.(outcome)
+    resolve?.(outcome)
   }
 
   function open(): Socket {
     const opened = connect({ host, port: Number(port), noDelay: true })
-    opened.on('data', (piece) => hear(opened, piece))
+    opened.on('data', (piece) => receive(opened, piece))
     opened.on('error', ({ code }: NodeJS.ErrnoException) =>
       lose(opened, code === 'ECONNREFUSED' ? 'refused' : 'broken'),
     )
@@ -39,25 +38,25 @@ export function createKeepAliveConnection(url: string) {
     return opened
   }
 
-  /** The next question must not be written to what is gone. */
+  /** The next request opens a new connection. */
   function lose(lost: Socket, outcome: Outcome): void {
     if (socket !== lost) return
     socket = null
     end(outcome)
   }
 
-  function hear(from: Socket, piece: Buffer): void {
+  function receive(from: Socket, piece: Buffer): void {
     let body = piece.length
-    if (!heard) {
+    if (!reply) {
       head = head.length > 0 ? Buffer.concat([head, piece]) : piece
       const at = head.indexOf(HEAD_END)
       if (at < 0) return
-      heard = readHead(head.toString('latin1', 0, at))
+      reply = readHead(head.toString('latin1', 0, at))
       body = head.length - at - HEAD_END.length
     }
-    heard.bodyLeft -= body
-    if (heard.bodyLeft > 0) return
-    const { status, isLast } = heard
+    reply.bodyLeft -= body
+    if (reply.bodyLeft > 0) return
+    const { status, isLast } = reply
     if (isLast) {
       socket = null
       from.end()
@@ -65,18 +64,18 @@ export function createKeepAliveConnection(url: string) {
     end(status)
   }
 
-  function exchange(question: Buffer): Promise<Outcome> {
+  function exchange(request: Buffer): Promise<Outcome> {
     return new Promise((resolve) => {
       settle = resolve
       socket ??= open()
-      socket.write(question)
+      socket.write(request)
     })
   }
 
   return {
-    /** Waits for the answer before. Never rejects. */
-    ask(question: Buffer): Promise<Outcome> {
-      const answer = last.then(() => exchange(question))
+    /** Waits for the previous reply. Never rejects. */
+    ask(request: Buffer): Promise<Outcome> {
+      const answer = last.then(() => exchange(request))
       last = answer
       return answer
     },
@@ -86,8 +85,8 @@ export function createKeepAliveConnection(url: string) {
   }
 }
 
-/** Every answer of ours says how long it is. */
-function readHead(head: string): Heard {
+/** Every reply of the site has a content-length. */
+function readHead(head: string): Head {
   const status = Number(head.slice(STATUS_AT, STATUS_AT + 3))
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (length === undefined && !WITHOUT_BODY.includes(status))

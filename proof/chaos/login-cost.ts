@@ -1,4 +1,4 @@
-// G21: fifty logins at the same moment, again and again: what they cost the process, and what nobody else notices.
+// G21: fifty simultaneous logins, repeated: memory, CPU time and event-loop delay.
 import { processorTime } from '#proof/bench/process-figures.ts'
 import { addressOf, OWNER_SETTINGS, signIn, tryToSignIn } from './admins.ts'
 import { all, type ChaosTest, fact, type Row, within } from './chaos-test.ts'
@@ -56,7 +56,7 @@ export const loginCost: ChaosTest = {
   },
 }
 
-/** Every name and every address is a new one: nothing but the hash stands in their way. */
+/** New names and addresses each time, so that no limit refuses them before the hash. */
 async function allAtOnce(url: string, round: number): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, place) => {
@@ -70,5 +70,5 @@ async function allAtOnce(url: string, round: number): Promise<number[]> {
 function costRow({ rows }: ChaosWorld): Row {
   const hashes = rows<{ password_hash: string }>('select password_hash from admin')
   const strong = hashes.filter(({ password_hash }) => LEAST_COST.test(password_hash))
-  return all('G21', 'passwords kept as argon2id, m=19456 t=2 p=1', strong.length, hashes.length)
+  return all('G21', 'passwords stored as argon2id, m=19456 t=2 p=1', strong.length, hashes.length)
 }

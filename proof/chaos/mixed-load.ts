@@ -1,4 +1,4 @@
-// T01: everything that people ask of the site at once, at a fixed rate, while payments come in; and the most it can hold.
+// T01: mixed traffic at a fixed rate with payments; and the highest rate that the site can hold.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
@@ -77,7 +77,7 @@ export async function openMixedWorld(options: RunOptions, { name, forMs, env, an
       signal?: AbortSignal
     }) => loadSteadily({ url: world.site.url, connections: CONNECTIONS, visit, perSecond, ...rest }),
     receivePayments: (duringMs: number) => receivePayments(world, left, duringMs),
-    /** One payment that has come in at the gateway, and is not told yet. */
+    /** A payment without its callback. */
     takePayment: (): Seeded => {
       const payment = left.shift()
       if (!payment) throw new Error('no open payment is left')
@@ -87,7 +87,7 @@ export async function openMixedWorld(options: RunOptions, { name, forMs, env, an
   }
 }
 
-/** Boards that were not read yet say so with 503: that is an answer, but none of the usual ones. */
+/** Waits for the leaderboards, which answer 503 until they are loaded. */
 async function startWhole(world: ChaosWorld): Promise<void> {
   await world.start()
   const isRead = async (call: { path: string }) => (await ask(world.site.url + call.path)).status === 200
@@ -148,7 +148,7 @@ export async function findMostHeld(mix: MixedWorld): Promise<number> {
   let held = 0
   let perSecond = PER_SECOND
   for (let step = 0; step < STEP.mostSteps; step += 1) {
-    // A noisy moment of the machine does not speak for the site.
+    // Tried twice, to rule out noise of the machine.
     if (!(await isHeld(mix, perSecond)) && !(await isHeld(mix, perSecond))) break
     held = perSecond
     perSecond = Math.round(perSecond * STEP.factor)

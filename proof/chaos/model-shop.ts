@@ -1,4 +1,4 @@
-// A shop without sockets, whose gateway and game are played by hand, so that thousands of stories can be lived through.
+// The store without sockets, with a scripted gateway and game, so that thousands of sequences run quickly.
 import { type Driver, Kysely } from 'kysely'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { BotCheckVerdict } from '#server/bot-check/bot-check.ts'
@@ -30,9 +30,9 @@ export const PRICE = 50_000
 export const ADMIN = 'ayu'
 const HOUR_MS = 60 * 60 * 1_000
 
-/** `lost`: it was opened, and the answer never came. */
+/** `lost`: opened, and the reply did not arrive. */
 export type OpenMode = 'opens' | 'refuses' | 'lost' | 'down'
-/** `dies`: the site ends while the console has the command. */
+/** `dies`: the process ends while the console has the command. */
 export type GameMode = 'works' | 'away' | 'loses the answer' | 'refuses' | 'dies before' | 'dies after'
 
 type AtGateway = { gatewayReference: string; status: PaymentStatus; amount: number }
@@ -47,7 +47,7 @@ export async function openModelShop() {
     game: 'works' as GameMode,
     executed: [] as string[],
     ledger: new Map<string, AtGateway>(),
-    /** Where several things happen at once, whoever waits here is let go in any order. */
+    /** Scheduling point: concurrent steps continue in any order. */
     pause: async (): Promise<void> => {},
   }
   const db = new Kysely<Schema>({ dialect: new PausingDialect(() => played.pause()) })
@@ -108,7 +108,7 @@ export async function openModelShop() {
   const shop = {
     ...{ db, clock, played, donations },
     services: startServices(),
-    /** What ran before is dead: whatever it waits for never comes. */
+    /** The services of before never continue. */
     async restart(): Promise<void> {
       shop.services = startServices()
       await shop.services.delivery.takeOver()
@@ -118,7 +118,7 @@ export async function openModelShop() {
   return shop
 }
 
-/** Two that write at once meet between any two of their statements, as they do on a bigger database. */
+/** Lets concurrent writers interleave between any two statements. */
 class PausingDialect extends NodeSqliteDialect {
   readonly #pause: () => Promise<void>
 

@@ -1,4 +1,4 @@
-// What can happen in a story: to the shop, and in the same breath to the model.
+// Steps of a sequence, applied to the store and to the model.
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
@@ -9,14 +9,14 @@ import type { Model, Order } from './model-story.ts'
 const OPENING: readonly OpenMode[] = ['opens', 'opens', 'opens', 'refuses', 'lost', 'down']
 const PLAYING: readonly GameMode[] = ['works', 'works', 'works', 'away', 'loses the answer', 'refuses']
 const DYING: readonly GameMode[] = ['works', 'dies before', 'dies after']
-const NEWS = ['UNPAID', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
+const STATUSES = ['UNPAID', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
 const MINUTE_MS = 60_000
 
-type News = (typeof NEWS)[number]
+type Status = (typeof STATUSES)[number]
 /** Which order it is about: the n-th of those that there are. */
 type Of = { of: number }
 type Single =
-  | (Of & { do: 'callback'; status: News })
+  | (Of & { do: 'callback'; status: Status })
   | (Of & { do: 'callback that does not fit'; amount: number })
   | (Of & { do: 'look' })
   | { do: 'reconcile'; minutes: number; isDown: boolean }
@@ -24,7 +24,7 @@ type Single =
 export type Step =
   | Single
   | { do: 'order'; opening: OpenMode; product: 'ONE' | 'TWO' }
-  | (Of & { do: 'change at the gateway'; status: News })
+  | (Of & { do: 'change at the gateway'; status: Status })
   | (Of & { do: 'send again'; key: number })
   | { do: 'die'; game: GameMode }
   | { do: 'at once'; all: Single[] }
@@ -33,7 +33,7 @@ const of = fc.nat(5)
 const single: fc.Arbitrary<Single> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant('callback' as const), of, status: fc.constantFrom(...NEWS) }),
+    arbitrary: fc.record({ do: fc.constant('callback' as const), of, status: fc.constantFrom(...STATUSES) }),
   },
   fc.record({ do: fc.constant('callback that does not fit' as const), of, amount: fc.integer() }),
   fc.record({ do: fc.constant('look' as const), of }),
@@ -53,7 +53,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
       product: fc.constantFrom('ONE' as const, 'TWO' as const),
     }),
   },
-  fc.record({ do: fc.constant('change at the gateway' as const), of, status: fc.constantFrom(...NEWS) }),
+  fc.record({ do: fc.constant('change at the gateway' as const), of, status: fc.constantFrom(...STATUSES) }),
   fc.record({ do: fc.constant('send again' as const), of, key: fc.nat(1) }),
   fc.record({ do: fc.constant('die' as const), game: fc.constantFrom(...DYING) }),
   fc.record({ do: fc.constant('at once' as const), all: fc.array(single, { minLength: 2, maxLength: 4 }) }),
@@ -65,7 +65,7 @@ export async function take(step: Step, scene: Scene): Promise<void> {
   const { shop, model, scheduler } = scene
   if (step.do === 'order') return placeOrder(step, scene)
   if (step.do === 'at once') {
-    // Everybody who asks the gateway or the game waits here, and is let go in any order.
+    // The scheduler releases the calls to gateway and game in any order.
     shop.played.pause = () => scheduler.schedule(Promise.resolve())
     const all = step.all.map(async (one) => {
       await shop.played.pause()
@@ -78,7 +78,7 @@ export async function take(step: Step, scene: Scene): Promise<void> {
   if (step.do === 'die') {
     shop.played.game = step.game
     const { delivery } = shop.services
-    // What dies in the middle never comes back from here.
+    // A killed delivery never resolves.
     await Promise.race([deliverAll(delivery), untilStill()])
     await shop.restart()
     return
@@ -110,8 +110,8 @@ async function takeSingle(step: Single, { shop, model }: Scene): Promise<void> {
     const fits = step.do === 'callback' || step.amount === known.amount
     const status = step.do === 'callback' ? step.status : 'PAID'
     const amount = step.do === 'callback' ? known.amount : step.amount
-    // Told before it is heard: what happens at once may be seen at once.
-    if (fits) model.hears(order, status)
+    // The model first: a concurrent step may already see the result.
+    if (fits) model.receives(order, status)
     const signed = callback(order.reference, known.gatewayReference, { status, amount })
     const outcome = await payments.receiveCallback(signed.headers, signed.body)
     if (outcome !== 'stored') throw new Error(`a true callback is ${outcome}`)
@@ -138,7 +138,7 @@ async function placeOrder({ opening, product }: Extract<Step, { do: 'order' }>, 
     reference,
     username,
     product,
-    heard: new Set(opening === 'refuses' ? ['FAILED'] : []),
+    received: new Set(opening === 'refuses' ? ['FAILED'] : []),
     resent: 0,
     seen: 'UNPAID',
   })
@@ -156,7 +156,7 @@ async function deliverAll(delivery: ModelShop['services']['delivery']): Promise<
   while ((await delivery.deliverNext()) === 'again');
 }
 
-/** All that can go on without help has gone on: no socket and no timer takes part. */
+/** Lets all pending microtasks run; no socket or timer is involved. */
 async function untilStill(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -166,8 +166,8 @@ function callback(
   gatewayReference: string,
   { status, amount }: { status: string; amount: number },
 ) {
-  const news = { reference: gatewayReference, merchant_ref: reference, total_amount: amount, status }
-  const body = Buffer.from(JSON.stringify({ ...news, is_closed_payment: 1, paid_at: null }))
+  const payload = { reference: gatewayReference, merchant_ref: reference, total_amount: amount, status }
+  const body = Buffer.from(JSON.stringify({ ...payload, is_closed_payment: 1, paid_at: null }))
   const signature = createHmac('sha256', KEY).update(body).digest('hex')
   return { headers: { 'x-callback-event': 'payment_status', 'x-callback-signature': signature }, body }
 }

@@ -7,8 +7,8 @@ export type Order = {
   reference: string
   username: string
   product: 'ONE' | 'TWO'
-  /** All news that the shop has been told and that fits. */
-  heard: Set<PaymentStatus>
+  /** All matching notifications that the store received. */
+  received: Set<PaymentStatus>
   resent: number
   /** As it stood at the last look. */
   seen: PaymentStatus
@@ -44,8 +44,8 @@ export class Model {
     return this.orders[number % Math.max(1, this.orders.length)] ?? null
   }
 
-  hears(order: Order, status: PaymentStatus): void {
-    if (status !== 'UNPAID') order.heard.add(status)
+  receives(order: Order, status: PaymentStatus): void {
+    if (status !== 'UNPAID') order.received.add(status)
   }
 
   /** What the shop may from now on learn by asking. A gateway does not take money back by saying that it never came. */
@@ -88,7 +88,7 @@ export class Model {
   #compareOrder(order: Order, row: { status: string; paid_at: string | null }): void {
     const status = row.status as PaymentStatus
     this.#learn(order, status)
-    must(status === strongest(order.heard), `${order.username} is ${status}, told ${[...order.heard]}`)
+    must(status === strongest(order.received), `${order.username} is ${status}, received ${[...order.received]}`)
     if (status !== order.seen) {
       must(MOVES[order.seen].includes(status), `${order.seen} became ${status}`)
       this.#transitions.add(`${order.seen} ${status}`)
@@ -98,12 +98,12 @@ export class Model {
     must(row.paid_at === null || status === 'PAID' || status === 'REFUND', `${status} with a time of payment`)
   }
 
-  /** By asking, the shop may learn the gateway's truth; of a wish that the gateway never got, that it failed. */
+  /** Reconciliation may learn the gateway's status, or that a payment was never opened. */
   #learn(order: Order, status: PaymentStatus): void {
     if (!this.#hasAsked) return
     const truth = this.#shop.played.ledger.get(order.reference)?.status ?? 'FAILED'
-    const learned = new Set([...order.heard, truth])
-    if (status === strongest(learned)) order.heard = learned
+    const learned = new Set([...order.received, truth])
+    if (status === strongest(learned)) order.received = learned
   }
 
   #compareDelivery(order: Order, actions: readonly Action[], wasPaid: boolean): void {
@@ -111,7 +111,7 @@ export class Model {
     for (const { id, state, needs_person } of actions) {
       const isSentAgain = actions.some(({ resend_of }) => resend_of === id)
       const isTrouble = state === 'unknown' || state === 'failed'
-      must(!isTrouble || needs_person === 1 || isSentAgain, `${state}, and nobody is told`)
+      must(!isTrouble || needs_person === 1 || isSentAgain, `${state}, and not flagged`)
     }
     const times = this.#timesOf(order)
     must(Math.max(...times) <= actions.length, `executed ${times} times in ${actions.length} sendings`)
@@ -134,7 +134,7 @@ export class Model {
   }
 
   /** The gateway and the game work again: what was paid is known, and what was paid is executed. */
-  async comeToAnEnd(): Promise<void> {
+  async settle(): Promise<void> {
     const { played, clock, services } = this.#shop
     played.gatewayIsDown = false
     played.game = 'works'
@@ -150,10 +150,7 @@ export class Model {
       const shown = await services.payments.find(order.reference)
       must(shown?.status === order.seen, 'the buyer sees something else')
       const truth = played.ledger.get(order.reference)?.status ?? 'FAILED'
-      must(
-        order.seen !== 'UNPAID' || truth === 'UNPAID',
-        `the gateway says ${truth}, the shop never heard it`,
-      )
+      must(order.seen !== 'UNPAID' || truth === 'UNPAID', `the gateway has ${truth}, the store does not`)
       const actions = await this.actionsOf(order)
       must(!actions.some(({ state }) => ['queued', 'sending'].includes(state)), 'something still waits')
       must(
@@ -170,8 +167,8 @@ export class Model {
   }
 }
 
-function strongest(heard: ReadonlySet<PaymentStatus>): PaymentStatus {
-  return STRONGEST_FIRST.find((status) => heard.has(status)) ?? 'UNPAID'
+function strongest(received: ReadonlySet<PaymentStatus>): PaymentStatus {
+  return STRONGEST_FIRST.find((status) => received.has(status)) ?? 'UNPAID'
 }
 
 function must(isTrue: boolean, otherwise: string): void {

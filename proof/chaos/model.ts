@@ -1,4 +1,4 @@
-// T05: random stories of one shop, told twice: by the services, and by a model of a few lines. They must agree.
+// T05: random sequences, run by the services and by a small model of the store; both must agree.
 import fc from 'fast-check'
 import type { ChaosTest, Row, RunOptions } from './chaos-test.ts'
 import { openModelShop } from './model-shop.ts'
@@ -13,14 +13,14 @@ export const model: ChaosTest = {
   ids: ['T05'],
   async run({ quick }: RunOptions): Promise<Row[]> {
     const numRuns = quick ? QUICK_SEQUENCES : SEQUENCES
-    const tally = { told: 0, steps: 0, transitions: new Set<string>() }
+    const tally = { runs: 0, steps: 0, transitions: new Set<string>() }
     const what = 'random stories in which the model and the services agree'
-    const told = fc.asyncProperty(
+    const property = fc.asyncProperty(
       fc.array(steps, { maxLength: STEPS_AT_MOST, size: 'max' }),
       fc.scheduler(),
       tell(tally),
     )
-    const { failed, counterexample, errorInstance, seed } = await fc.check(told, {
+    const { failed, counterexample, errorInstance, seed } = await fc.check(property, {
       numRuns,
       endOnFailure: quick,
     })
@@ -28,7 +28,7 @@ export const model: ChaosTest = {
       ? `: ${String(errorInstance)} after ${JSON.stringify(counterexample?.[0])}, seed ${seed}`
       : ''
     return [
-      { id: 'T05', what: what + why, figure: `${tally.told} of ${numRuns}`, bar: 'all', ok: !failed },
+      { id: 'T05', what: what + why, figure: `${tally.runs} of ${numRuns}`, bar: 'all', ok: !failed },
       {
         ...{ id: 'T05', what: 'moves that were seen, all of them in the table', ok: !failed },
         ...{ figure: `${tally.transitions.size} kinds in ${tally.steps} steps`, bar: '' },
@@ -37,18 +37,18 @@ export const model: ChaosTest = {
   },
 }
 
-type Tally = { told: number; steps: number; transitions: Set<string> }
+type Tally = { runs: number; steps: number; transitions: Set<string> }
 
 function tell(tally: Tally) {
   return async (story: readonly Step[], scheduler: fc.Scheduler): Promise<void> => {
     await using shop = await openModelShop()
-    const told = new Model(shop, tally.transitions)
+    const expected = new Model(shop, tally.transitions)
     for (const step of story) {
-      await take(step, { shop, model: told, scheduler })
-      await told.compare()
+      await take(step, { shop, model: expected, scheduler })
+      await expected.compare()
       tally.steps += 1
     }
-    await told.comeToAnEnd()
-    tally.told += 1
+    await expected.settle()
+    tally.runs += 1
   }
 }

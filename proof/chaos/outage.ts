@@ -37,10 +37,10 @@ async function anHourByTheClock(payments: number): Promise<Row[]> {
     return world.clock.now().getTime() - begun
   }
   console.away = 'connect ECONNREFUSED'
-  const owed: string[] = []
+  const enqueued: string[] = []
   for (let number = 0; number < payments; number += 1) {
-    owed.push(`${number % 20} ${number}`)
-    await world.pay(`Player${number % 20}`, owed.at(-1) ?? '')
+    enqueued.push(`${number % 20} ${number}`)
+    await world.pay(`Player${number % 20}`, enqueued.at(-1) ?? '')
     await live(HOUR_MS / payments)
   }
   const early = console.executed.length
@@ -61,7 +61,7 @@ async function anHourByTheClock(payments: number): Promise<Row[]> {
     all(
       'T11',
       'then executed once, in the order of payment',
-      console.executed.filter((each, place) => each === owed[place]).length,
+      console.executed.filter((each, place) => each === enqueued[place]).length,
       payments,
     ),
     {

@@ -7,11 +7,10 @@ import { slowConsole } from './slow-console.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-test('T11: an outage of the game server delays, and nothing else', () => expectAllOk(outage))
+test('T11: an outage of the game server only delays deliveries', () => expectAllOk(outage))
 
-test('T13: whatever the gateway answers, buyers are told and nothing is forgotten', () =>
-  expectAllOk(gatewayFaults))
+test('T13: gateway faults answer the buyer and lose no order', () => expectAllOk(gatewayFaults))
 
-test('T14: a console that misbehaves ends as the table says', () => expectAllOk(slowConsole))
+test('T14: a faulty console leaves each delivery in the right state', () => expectAllOk(slowConsole))
 
-test('T37: paid while the site was off, with every callback lost', () => expectAllOk(reconciliation))
+test('T37: payments during downtime are found without their callbacks', () => expectAllOk(reconciliation))

@@ -1,4 +1,4 @@
-// The six outside sources of a site, all well; and for each site ways of its own to them, so that they die for it alone.
+// The outside services of a site, and for each site its own fault proxies to them.
 import mysql from 'mysql2/promise'
 import { SURVIVAL_BOARDS } from '#contract/leaderboards.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
@@ -10,18 +10,18 @@ import { createBoardStatements } from '#tests/support/mariadb-boards.ts'
 import { startMariadbServer } from '#tests/support/mariadb-server.ts'
 import { type Fault, type FaultProxy, HUGE_BYTES, startFaultProxy } from './fault-proxy.ts'
 
-/** Two game servers are looked at; the others have one door each. */
+/** Two game servers are probed; the other services are one each. */
 export const SOURCES = ['network', 'survival', 'boards', 'voters', 'gateway', 'console', 'bot check'] as const
 export type Source = (typeof SOURCES)[number]
 
 const RCON_PASSWORD = 'chaos-rcon-password'
-const TOLD = { online: 42, max: 250, version: 'Paper 1.21.4' }
+const STATUS = { online: 42, max: 250, version: 'Paper 1.21.4' }
 
-/** Each begins as an answer of its kind would, and then has no end. */
+/** Valid first bytes of each protocol, followed by an endless body. */
 const HUGE_HTTP = Buffer.from(
   `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${HUGE_BYTES}\r\n\r\n{"success":true,"a":"`,
 )
-/** A packet of 262,000 bytes, the most that is waited for. */
+/** A packet of 262,000 bytes, the largest accepted length. */
 const HUGE_STATUS = Buffer.from([0xf0, 0xfe, 0x0f])
 const HUGE_MYSQL = Buffer.from([0xff, 0xff, 0xff, 0, 10, 53])
 const HUGE_RCON = Buffer.from([0, 0, 0, 6, 1, 0, 0, 0, 2, 0, 0, 0])
@@ -31,7 +31,7 @@ export type OutsideSources = Awaited<ReturnType<typeof openOutsideSources>>
 export async function openOutsideSources() {
   const now = () => new Date()
   const mariadb = await startBoards()
-  const status = await startJavaStatus(() => TOLD)
+  const status = await startJavaStatus(() => STATUS)
   const voters = await startVotersServer({ now })
   const tripay = await startTripayServer({ now })
   const game = await startGameConsole({ password: RCON_PASSWORD })
@@ -47,18 +47,18 @@ export async function openOutsideSources() {
   }
   const opened: FaultProxy[] = []
 
-  async function openWays() {
+  async function openProxies() {
     const entries = SOURCES.map(async (source) => [source, await startFaultProxy(targets[source])] as const)
-    const ways = Object.fromEntries(await Promise.all(entries)) as Record<Source, FaultProxy>
-    const through = (url: string, source: Source) => url.replace(/:\d+\//, `:${ways[source].port}/`)
-    opened.push(...Object.values(ways))
+    const proxies = Object.fromEntries(await Promise.all(entries)) as Record<Source, FaultProxy>
+    const through = (url: string, source: Source) => url.replace(/:\d+\//, `:${proxies[source].port}/`)
+    opened.push(...Object.values(proxies))
     return {
-      ways,
-      /** The settings of a site that goes these ways. */
+      proxies,
+      /** The settings of a site that goes these proxies. */
       env: {
         TRUST_PROXY: '1',
-        GAME_PING_NETWORK: `127.0.0.1:${ways.network.port}`,
-        GAME_PING_SURVIVAL: `127.0.0.1:${ways.survival.port}`,
+        GAME_PING_NETWORK: `127.0.0.1:${proxies.network.port}`,
+        GAME_PING_SURVIVAL: `127.0.0.1:${proxies.survival.port}`,
         AJLEADERBOARDS_SURVIVAL_URL: through(mariadb.url, 'boards'),
         MINECRAFT_MP_URL: through(voters.url, 'voters'),
         MINECRAFT_MP_KEY: DEMO_KEY,
@@ -67,29 +67,29 @@ export async function openOutsideSources() {
         TRIPAY_API_KEY: tripay.merchant.apiKey,
         TRIPAY_PRIVATE_KEY: tripay.merchant.privateKey,
         RCON_HOST: '127.0.0.1',
-        RCON_PORT: String(ways.console.port),
+        RCON_PORT: String(proxies.console.port),
         RCON_PASSWORD,
         TURNSTILE_SITE_KEY: 'site',
         TURNSTILE_SECRET_KEY: turnstile.secretKey,
         TURNSTILE_VERIFY_URL: through(turnstile.verifyUrl, 'bot check'),
       },
       async setFault(fault: Fault | null, sources: readonly Source[] = SOURCES): Promise<void> {
-        await Promise.all(sources.map((source) => ways[source].setFault(fault)))
+        await Promise.all(sources.map((source) => proxies[source].setFault(fault)))
       },
     }
   }
 
   return {
-    ...{ tripay, turnstile, game, openWays },
+    ...{ tripay, turnstile, game, openProxies },
     async [Symbol.asyncDispose]() {
-      await Promise.all(opened.map((way) => way.close()))
+      await Promise.all(opened.map((proxy) => proxy.close()))
       await Promise.all([status.close(), voters.close(), tripay.close(), game.close(), turnstile.close()])
       await mariadb.stop()
     },
   }
 }
 
-/** A database as the plugin keeps it, with one player on every board. */
+/** A database like the plugin's, with one player on every board. */
 async function startBoards(): Promise<{ url: string; stop(): Promise<void> }> {
   const { url, stop } = await startMariadbServer()
   const root = await mysql.createConnection({ uri: url })

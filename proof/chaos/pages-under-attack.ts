@@ -1,4 +1,4 @@
-// Pages and calls that have nothing to do with paying, looked at while something else goes wrong.
+// Latency of pages and API calls while something else fails.
 import { Agent } from 'node:http'
 import { atRate } from './at-rate.ts'
 import type { Row } from './chaos-test.ts'

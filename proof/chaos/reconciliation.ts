@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { all, type ChaosTest, none } from './chaos-test.ts'
 import { comesTrue, openChaosWorld } from './chaos-world.ts'
-import { ACTIONS, judge, PURCHASES } from './checker.ts'
+import { ACTIONS, checkHistory, PURCHASES } from './checker.ts'
 import { inParallel } from './request.ts'
 
 const OFF_MINUTES = 20
@@ -30,7 +30,7 @@ export const reconciliation: ChaosTest = {
     await comesTrue(isDone, 2 * LIMIT_MS)
     const ms = performance.now() - begun
     const asked = world.tripay.asked.length - askedBefore
-    const verdict = judge({
+    const verdict = checkHistory({
       history: world.history.read(),
       purchases: world.rows(PURCHASES),
       actions: world.rows(ACTIONS),

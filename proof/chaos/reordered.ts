@@ -1,4 +1,4 @@
-// T07: all news of a payment in any order, some of it at the same moment, with the buyer looking meanwhile.
+// T07: all notifications of a payment in any order, partly at once, while the buyer polls.
 import { Agent } from 'node:http'
 import type { Payment } from '#contract/payment.schema.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payment.ts'
@@ -9,14 +9,14 @@ import { countBy } from './figures.ts'
 import { ask, inParallel } from './request.ts'
 import { callbackOf, type Seeded, seedOpenPayments } from './seeded.ts'
 
-const NEWS = ['PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
-type News = (typeof NEWS)[number]
+const STATUSES = ['PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
+type Status = (typeof STATUSES)[number]
 /** Written down again, on purpose: this is the promise, the site's own ladder is what is tested. */
 const BEATS: Record<PaymentStatus, number> = { UNPAID: 0, EXPIRED: 1, FAILED: 2, PAID: 3, REFUND: 4 }
 const PAYMENTS_AT_ONCE = 12
 const DELIVERED_LIMIT_MS = 60_000
 
-type Story = { payment: Seeded; news: News[]; looks: PaymentStatus[]; taken: number }
+type Story = { payment: Seeded; notifications: Status[]; looks: PaymentStatus[]; taken: number }
 
 export const reordered: ChaosTest = {
   ids: ['T07'],
@@ -33,28 +33,28 @@ export const reordered: ChaosTest = {
   },
 }
 
-/** A random part of the news in a random order; half of the payments hear it all at once. */
+/** A random subset in random order; for half of the payments all at once. */
 async function live(world: ChaosWorld, payment: Seeded, agent: Agent): Promise<Story> {
-  const news = NEWS.filter(() => Math.random() < 0.7).toSorted(() => Math.random() - 0.5)
+  const notifications = STATUSES.filter(() => Math.random() < 0.7).toSorted(() => Math.random() - 0.5)
   const looks: PaymentStatus[] = []
   let taken = 0
   const look = async () => {
     const { text } = await ask(`${world.site.url}/api/store/transactions/${payment.reference}`, { agent })
     looks.push((JSON.parse(text) as Payment).status)
   }
-  const tell = async (status: News) => {
+  const send = async (status: Status) => {
     const signed = callbackOf(payment, status, world.tripay.merchant.privateKey)
     if (isTaken(await sendCallback(world.site.url, signed, agent))) taken += 1
   }
-  if (Math.random() < 0.5) await Promise.all(news.flatMap((status) => [tell(status), tell(status)]))
+  if (Math.random() < 0.5) await Promise.all(notifications.flatMap((status) => [send(status), send(status)]))
   else {
-    for (const status of news) {
-      await Promise.all([tell(status), tell(status), look()])
+    for (const status of notifications) {
+      await Promise.all([send(status), send(status), look()])
       await look()
     }
   }
   await look()
-  return { payment, news, looks, taken }
+  return { payment, notifications, looks, taken }
 }
 
 function judgeStories(world: ChaosWorld, stories: readonly Story[]) {
@@ -63,26 +63,27 @@ function judgeStories(world: ChaosWorld, stories: readonly Story[]) {
   )
   const statusOf = new Map(found.map(({ reference, status }) => [reference, status]))
   const times = countBy(world.executed(), ({ command }) => command.split(' ')[2] ?? '')
-  const expected = ({ news }: Story) =>
+  const expected = ({ notifications }: Story) =>
     PAYMENT_STATUSES.toSorted((a, b) => BEATS[b] - BEATS[a]).find(
-      (status) => status === 'UNPAID' || news.includes(status),
+      (status) => status === 'UNPAID' || notifications.includes(status),
     )
   const executed = ({ payment }: Story) => times.get(payment.username) ?? 0
-  const isOwed = ({ news }: Story) => news.includes('PAID') && !news.includes('REFUND')
+  const isDelivered = ({ notifications }: Story) =>
+    notifications.includes('PAID') && !notifications.includes('REFUND')
   const fell = stories.filter(({ looks }) =>
     looks.some((status, place) => looks.slice(0, place).some((earlier) => BEATS[earlier] > BEATS[status])),
   )
-  const sent = stories.reduce((sum, { news }) => sum + 2 * news.length, 0)
+  const sent = stories.reduce((sum, { notifications }) => sum + 2 * notifications.length, 0)
   return [
     all(
       'T07',
-      'news taken',
+      'notifications acknowledged',
       stories.reduce((sum, { taken }) => sum + taken, 0),
       sent,
     ),
     all(
       'T07',
-      'final state follows from the set of news, not from its order',
+      'final state depends on the set of notifications, not on their order',
       stories.filter((story) => statusOf.get(story.payment.reference) === expected(story)).length,
       stories.length,
     ),
@@ -90,13 +91,13 @@ function judgeStories(world: ChaosWorld, stories: readonly Story[]) {
     all(
       'T07',
       'paid ones executed once',
-      stories.filter((one) => isOwed(one) && executed(one) === 1).length,
-      stories.filter(isOwed).length,
+      stories.filter((one) => isDelivered(one) && executed(one) === 1).length,
+      stories.filter(isDelivered).length,
     ),
     none(
       'T07',
       'executed twice, or without being paid',
-      stories.filter((one) => executed(one) > (one.news.includes('PAID') ? 1 : 0)).length,
+      stories.filter((one) => executed(one) > (one.notifications.includes('PAID') ? 1 : 0)).length,
     ),
   ]
 }

@@ -50,7 +50,7 @@ export function askJson(url: string, body: unknown, headers: Record<string, stri
   })
 }
 
-/** Works through all items, so many at a time, and keeps their order. */
+/** Maps all items with a concurrency limit, in order. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -1,4 +1,4 @@
-// Runs chaos tests, each in a process of its own, prints a row for each promise, and ends with 1 when one is missed.
+// Runs chaos tests, each in its own process, prints one row per bar, and exits with 1 when one is missed.
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
@@ -9,18 +9,18 @@ import type { ChaosTest, Row } from './chaos-test.ts'
 
 const LANES = 2
 
-/** What every command that runs chaos tests understands. */
+/** Options of every command that runs chaos tests. */
 export const RUN_OPTIONS = {
   only: { type: 'string' },
   quick: { type: 'boolean', default: false },
   history: { type: 'string', default: join('test-results', 'chaos') },
-  /** One of them, in a process of its own. */
+  /** Internal: run this one in the current process. */
   alone: { type: 'string' },
 } as const
 
 type Given = { only?: string; quick: boolean; history: string; alone?: string }
 type Plan = {
-  /** The command itself: it is started again for each test, with the same words. */
+  /** The command, which is forked for each test. */
   script: string
   tests: readonly ChaosTest[]
   given: Given
@@ -32,7 +32,7 @@ export async function runTests({ script, tests, given }: Plan): Promise<void> {
 }
 
 async function runHere(tests: readonly ChaosTest[], given: Given, id: string): Promise<void> {
-  // Nothing stays behind when whoever wants to know is gone.
+  // Ends with the parent process.
   process.once('disconnect', () => process.exit(1))
   const test = tests.find(({ ids }) => ids.includes(id))
   const rows = await test?.run({ quick: given.quick, folder: given.history })
@@ -78,7 +78,7 @@ async function inLanes(
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** Its simulators must not wait for the work of another. */
+/** In its own process, so that its simulators do not wait for other tests. */
 function runApart(script: string, { ids }: ChaosTest): Promise<Row[]> {
   const begun = performance.now()
   const child: ChildProcess = fork(script, [...process.argv.slice(2), '--alone', ids[0] ?? ''])

@@ -1,4 +1,4 @@
-// How long visitors wait while something heavy goes on: every question counts, none is left out.
+// Latency of visitors while something heavy runs.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type Row, within } from './chaos-test.ts'

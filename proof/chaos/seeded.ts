@@ -1,4 +1,4 @@
-// Open payments put into the database by the thousand while the site is off, and the callbacks that would end them.
+// Inserts thousands of open payments while the site is off, and signs callbacks for them.
 import { REFERENCE_CHARACTERS, toReference } from '#contract/reference.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
@@ -12,7 +12,7 @@ export type Seeded = { reference: string; gatewayReference: string; username: st
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Nobody is going to ask the gateway about them. */
+/** Open for a day, so that reconciliation does not query them. */
 export async function seedOpenPayments({ site }: Holder, count: number): Promise<Seeded[]> {
   const db = openSqlite(site.databaseFile)
   try {
@@ -34,7 +34,7 @@ export async function seedOpenPayments({ site }: Holder, count: number): Promise
 }
 
 export function callbackOf({ reference, gatewayReference, amount }: Seeded, status: string, key: string) {
-  const news = {
+  const payload = {
     reference: gatewayReference,
     merchant_ref: reference,
     payment_method: 'QRIS by ShopeePay',
@@ -49,5 +49,5 @@ export function callbackOf({ reference, gatewayReference, amount }: Seeded, stat
     paid_at: status === 'PAID' ? Math.floor(Date.now() / 1_000) : null,
     note: null,
   }
-  return sign(news, key) satisfies SignedCallback
+  return sign(payload, key) satisfies SignedCallback
 }

@@ -1,4 +1,4 @@
-// The site as a process of its own, always on the same port and the same data, to be killed and started again.
+// The site as a child process on a fixed port and data folder, to be killed and restarted.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
@@ -22,12 +22,12 @@ export function createSiteProcess({ port, folder, env }: Options) {
   const endWithUs = () => child?.kill('SIGKILL')
   process.once('exit', endWithUs)
 
-  /** Returns the milliseconds to the first good answer. */
+  /** Returns the milliseconds to the first 200. */
   async function start(): Promise<number> {
     const begun = performance.now()
     const output = openSync(logFile, 'a')
     const [program = '', ...args] = SITE_PROGRAM
-    // Away from the repository, so that nobody's .env is read.
+    // Outside of the repository, so that no .env file is read.
     const started = spawn(program, args, {
       cwd: folder,
       stdio: ['ignore', output, output],
@@ -59,7 +59,7 @@ export function createSiteProcess({ port, folder, env }: Options) {
     )
   }
 
-  /** The code that it ended with; null when the signal itself ended it, or when it had ended before. */
+  /** The exit code; null if the signal ended the process or it had ended before. */
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     const ended = child
     child = null
@@ -79,7 +79,7 @@ export function createSiteProcess({ port, folder, env }: Options) {
     databaseFile: join(dataDir, 'angkasa.db'),
     dataDir,
     start,
-    /** As a power cut would: nothing is said, nothing is put away. */
+    /** Like a power cut: no signal handler runs. */
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     pid: () => child?.pid ?? 0,

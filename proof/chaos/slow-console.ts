@@ -1,4 +1,4 @@
-// T14: the game console hangs, drips, lies or closes. Nobody on the web waits for it.
+// T14: the game console hangs, drips, lies or closes; pages do not wait for it.
 import type { ConsoleFault } from '#simulators/game-console.ts'
 import { all, atMost, type ChaosTest, none, type Row } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
@@ -6,7 +6,7 @@ import { lookAtPages, pagesRow } from './pages-under-attack.ts'
 import { ask } from './request.ts'
 
 type State = 'queued' | 'done' | 'failed' | 'unknown'
-type Lived = { fault: ConsoleFault; state: string; ms: number; waited: number; times: number[] }
+type Result = { fault: ConsoleFault; state: string; ms: number; waited: number; times: number[] }
 
 /** `queued`: nothing was sent, so it is tried again by itself. */
 const ENDS: Record<ConsoleFault, readonly State[]> = {
@@ -15,7 +15,7 @@ const ENDS: Record<ConsoleFault, readonly State[]> = {
   garbage: ['unknown'],
   'unknown-command': ['failed'],
   'three-packets': ['done'],
-  // Whether the command was quicker than the end of the connection, nobody can know.
+  // A race between the command and the close: both states are right.
   'closes-before-command': ['queued', 'unknown'],
   'wrong-password': ['queued'],
   'silent-after-connect': ['queued'],
@@ -42,13 +42,13 @@ export const slowConsole: ChaosTest = {
     const seconds = options.quick ? 0.2 : 2
     await lookAtPages(world.site.url, seconds)
     const calm = await lookAtPages(world.site.url, 4 * seconds)
-    const lived: Lived[] = []
-    for (const fault of options.quick ? QUICK : FAULTS) lived.push(await live(world, fault, seconds))
-    return toRows(world, calm, lived)
+    const results: Result[] = []
+    for (const fault of options.quick ? QUICK : FAULTS) results.push(await runFault(world, fault, seconds))
+    return toRows(world, calm, results)
   },
 }
 
-async function live(world: ChaosWorld, fault: ConsoleFault, seconds: number): Promise<Lived> {
+async function runFault(world: ChaosWorld, fault: ConsoleFault, seconds: number): Promise<Result> {
   const { reference } = await world.customers.order()
   world.game.setFault(fault)
   const begun = performance.now()
@@ -75,10 +75,10 @@ function standing({ rows }: ChaosWorld, reference: string): { state: string; att
   return found ?? { state: 'missing', attempts: 0 }
 }
 
-function toRows(world: ChaosWorld, calm: readonly number[], lived: readonly Lived[]): Row[] {
-  const wrong = lived.filter(({ fault, state }) => !ENDS[fault].includes(state as State))
+function toRows(world: ChaosWorld, calm: readonly number[], results: readonly Result[]): Row[] {
+  const wrong = results.filter(({ fault, state }) => !ENDS[fault].includes(state as State))
   const named = wrong.map(({ fault, state }) => `${fault} ${state}`).join(', ')
-  const slowest = lived.toSorted((a, b) => b.ms - a.ms)[0]
+  const slowest = results.toSorted((a, b) => b.ms - a.ms)[0]
   const unseen = world.rows(
     "select id from send_action where state in ('unknown', 'failed') and needs_person = 0",
   )
@@ -87,8 +87,8 @@ function toRows(world: ChaosWorld, calm: readonly number[], lived: readonly Live
     all(
       'T14',
       `faults that end as they should${named && `, but: ${named}`}`,
-      lived.length - wrong.length,
-      lived.length,
+      results.length - wrong.length,
+      results.length,
     ),
     none('T14', 'executed twice', executed.length - new Set(executed).size),
     none('T14', 'unknown or failed and not shown to a person', unseen.length),
@@ -107,7 +107,7 @@ function toRows(world: ChaosWorld, calm: readonly number[], lived: readonly Live
     pagesRow(
       'T14',
       calm,
-      lived.flatMap(({ times }) => times),
+      results.flatMap(({ times }) => times),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-// T02: half of what the site can hold, for minutes: what grows, and what is not given back.
+// T02: half of the highest load for minutes: growth of heap and RSS, leaked handles.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memory } from '#proof/bench/process-figures.ts'
 import { atMost, type ChaosTest, fact, type Row } from './chaos-test.ts'
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 const MINUTES = 8
 /** A quarter of the time, and the first two minutes of eight. */
 const WARM_UP_PART = 0.25
-/** By then most of what is often run has been compiled; see docs/performance.md, Memory. */
+/** By then most hot code is compiled. */
 const RUN_IN_MS = 180_000
 const SAMPLE_EVERY_MS = 10_000
 const QUICK = { forMs: 4_000, runInMs: 500, perSecond: 200, sampleEveryMs: 500 }
@@ -44,7 +44,7 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): ChaosTe
         { quick, folder },
         { name: 'T02', forMs: wholeMs, env: { ...INSPECTOR_SETTINGS, ...BOARDS } },
       )
-      // Everything has been asked for once: what is opened for good is open.
+      // Warm-up, so that permanent connections are open.
       await mix.load({ forMs: QUICK.forMs / 2, perSecond: QUICK.perSecond })
       const atStart = await countInCalm(mix)
       const most = quick || perSecond !== undefined ? null : await findMostHeld(mix)
@@ -69,7 +69,7 @@ async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: C
   const pid = mix.world.site.pid()
   const loading = Promise.all([mix.load({ forMs: wholeMs, perSecond: rate }), mix.receivePayments(wholeMs)])
   await sleep(runInMs)
-  // A forced collection hands back memory that the site would have kept: the warm-up follows it.
+  // A forced collection shrinks the heap below its normal size, so the warm-up follows it.
   const before = await inspect(mix.world.site)
   const begun = performance.now()
   await sleep(forMs * WARM_UP_PART)
@@ -141,7 +141,7 @@ function openRows(
   ]
 }
 
-/** By the least squares: one odd sample says little. */
+/** Least squares. */
 export function slopeOf(samples: readonly Sample[]): number {
   const [minute, rss] = [mean(samples.map((one) => one.minute)), mean(samples.map((one) => one.rss))]
   const together = samples.reduce((sum, one) => sum + (one.minute - minute) * (one.rss - rss), 0)

@@ -70,7 +70,7 @@ async function poll(world: ChaosWorld, payments: readonly Seeded[], forMs: numbe
     work('G06', world, workBefore, rounds.flat().length),
     none(
       'G06',
-      'questions to the gateway because of them, and wrong answers',
+      'gateway requests and wrong replies caused by polls',
       world.tripay.asked.length - askedBefore + wrong,
     ),
   ]
@@ -102,7 +102,7 @@ async function deliver(world: ChaosWorld, payments: readonly Seeded[]): Promise<
   ]
 }
 
-/** Killed right after the last answer: what was answered is on the disk. */
+/** Killed right after the last reply: acknowledged means durable. */
 async function callBack(world: ChaosWorld, payments: readonly Seeded[]): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLED_BACK.atOnce })
   const left = payments.map((payment) => callbackOf(payment, 'PAID', world.tripay.merchant.privateKey))
@@ -127,11 +127,11 @@ async function callBack(world: ChaosWorld, payments: readonly Seeded[]): Promise
   const worked = work('G07', world, workBefore, payments.length)
   await world.kill()
   agent.destroy()
-  const kept = countStored(world.site.databaseFile) - paidBefore
+  const stored = countStored(world.site.databaseFile) - paidBefore
   return [
     ...callbackRows(waits, rounds),
     worked,
-    all('G07', 'answered, then killed: marked and owed in the file', kept, taken),
+    all('G07', 'acknowledged, then killed: paid and enqueued in the database', stored, taken),
   ]
 }
 
@@ -166,22 +166,22 @@ function callbackRows(waits: readonly number[], rounds: readonly { rate: number;
   ]
 }
 
-/** Paid, and owed in the same breath. */
+/** Paid and enqueued in one transaction. */
 function countStored(file: string): number {
   const db = new DatabaseSync(file)
   const count = (query: string) => Number(db.prepare(query).get()?.count)
   const paid = count("select count(*) as count from purchase where status = 'PAID'")
-  const owed = count('select count(*) as count from send_action')
+  const enqueued = count('select count(*) as count from send_action')
   db.close()
-  return Math.min(paid, owed)
+  return Math.min(paid, enqueued)
 }
 
 function roundsNote(rounds: readonly number[][], range: string): string {
   return `rounds ${range}; p50 ${percentile(rounds.flat(), 0.5).toFixed(1)}`
 }
 
-/** True on a busy machine too. */
+/** CPU time, comparable on a busy machine too. */
 function work(id: string, { site }: ChaosWorld, before: number, count: number): Row {
   const each = (processorTime(site.pid()) - before) / count
-  return fact(id, 'processor time of the site for each', `${each.toFixed(0)} µs`)
+  return fact(id, 'CPU time of the site per request', `${each.toFixed(0)} µs`)
 }

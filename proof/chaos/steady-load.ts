@@ -20,7 +20,7 @@ export type Loaded = {
   /** Milliseconds of each answer, counted from the moment its question was due; so that waiting in line counts too. */
   times: number[]
   outcomes: Map<Outcome, number>
-  /** Addresses with what came instead of a good answer; those that nobody listened to are only counted. */
+  /** Addresses with their wrong outcome; refused connections are only counted. */
   wrong: string[]
 }
 

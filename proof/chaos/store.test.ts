@@ -7,10 +7,10 @@ import { model } from './model.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-test('T05: random stories, told by the services and by a model, agree', () => expectAllOk(model))
+test('T05: services and model agree on random sequences', () => expectAllOk(model))
 
-test('T23: the game sees the commands that were meant, or nothing', () => expectAllOk(commands))
+test('T23: the game receives the expected command or nothing', () => expectAllOk(commands))
 
-test('T25: the shop decides on price, limits and checks', () => expectAllOk(abuse))
+test('T25: the server decides on price, limits and checks', () => expectAllOk(abuse))
 
-test('T33: payments cannot be guessed', () => expectAllOk(enumeration))
+test('T33: payment references cannot be guessed', () => expectAllOk(enumeration))

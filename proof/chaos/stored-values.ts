@@ -28,24 +28,24 @@ const KNOWN_LIMIT_MS = 120_000
 const NOTICED_LIMIT_MS = 6 * 60_000
 const NOTICED_PARTS = ['status', 'leaderboards', 'voters']
 
-/** Well at first, then without any source; `judge` waits until it has noticed. */
+/** Healthy at first, then without any source; `check` waits until the site has noticed. */
 export async function openBereavedSite(sources: OutsideSources) {
-  const lived = await openBusySite(sources, 'bereaved')
-  const { site } = lived
-  await lived.start()
+  const busy = await openBusySite(sources, 'bereaved')
+  const { site } = busy
+  await busy.start()
   const knows = async () => {
     const status = (await readJson(site.url, '/api/server-status/survival')) as ServerStatus
     const answers = await Promise.all(BOARD_PATHS.map((path) => ask(site.url + path)))
     return status.online && answers.every((answer) => answer.status === 200)
   }
-  if (!(await comesTrue(knows, KNOWN_LIMIT_MS))) throw new Error('nothing is known that could be kept')
+  if (!(await comesTrue(knows, KNOWN_LIMIT_MS))) throw new Error('no values were loaded')
   const statuses = await Promise.all(STATUS_PATHS.map((path) => readJson(site.url, path)))
   const boards = await Promise.all(BOARD_PATHS.map((path) => readJson(site.url, path)))
-  for (const [source, fault] of Object.entries(DEATHS)) await lived.setFault(fault, [source as Source])
+  for (const [source, fault] of Object.entries(DEATHS)) await busy.setFault(fault, [source as Source])
 
   return {
-    async judge(): Promise<Row[]> {
-      const noticed = () => countNoticed(lived)
+    async check(): Promise<Row[]> {
+      const noticed = () => countNoticed(busy)
       await comesTrue(async () => (await noticed()) === NOTICED_PARTS.length, NOTICED_LIMIT_MS)
       const offline = statuses.map((status) => toOffline(status as ServerStatus))
       const pages = await Promise.all(PAGES.map((path) => ask(site.url + path)))
@@ -59,13 +59,13 @@ export async function openBereavedSite(sources: OutsideSources) {
         ),
         all(
           'T15',
-          'game servers told as offline, with their last facts',
+          'game servers shown as offline with their last facts',
           await countSame(site.url, STATUS_PATHS, offline),
           STATUS_PATHS.length,
         ),
         all(
           'T15',
-          'boards kept as they were last read',
+          'boards unchanged since the last read',
           await countSame(site.url, BOARD_PATHS, boards),
           BOARD_PATHS.length,
         ),
@@ -78,7 +78,7 @@ export async function openBereavedSite(sources: OutsideSources) {
         all('T15', 'boards still on their page', shown.length, 1),
       ]
     },
-    [Symbol.asyncDispose]: () => lived[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => busy[Symbol.asyncDispose](),
   }
 }
 

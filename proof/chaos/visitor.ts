@@ -1,4 +1,4 @@
-// A thread that visits at a steady rate until it is told to stop: what keeps the test itself busy is not counted as waiting.
+// A worker thread with a steady request rate, so that work of the test itself does not count as latency.
 import { Agent } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ask } from './request.ts'
@@ -25,8 +25,8 @@ async function visit(number: number): Promise<void> {
 }
 
 const beat = setInterval(() => {
-  const owed = 1 + Math.floor(((performance.now() - begun) / 1_000) * PER_SECOND)
-  while (pending.length < owed) pending.push(visit(pending.length))
+  const due = 1 + Math.floor(((performance.now() - begun) / 1_000) * PER_SECOND)
+  while (pending.length < due) pending.push(visit(pending.length))
 }, 5)
 
 parentPort?.once('message', async () => {

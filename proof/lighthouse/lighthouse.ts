@@ -1,4 +1,4 @@
-// npm run lighthouse: every public page as a phone sees it, against the bars of G08 to G10.
+// npm run lighthouse: every public page on an emulated phone, against the bars of G08 to G10.
 // Options: --runs N, --only <page> (may be repeated), --language <language>
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'

@@ -1,4 +1,4 @@
-// One look of Lighthouse at one page, cut down to the figures that the goals name.
+// One Lighthouse run of one page, reduced to the figures of the goals.
 import lighthouse, { type Result } from 'lighthouse'
 
 export const SCORED = ['performance', 'accessibility', 'best-practices', 'seo'] as const

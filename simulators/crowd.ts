@@ -1,5 +1,5 @@
-// How many players a simulated network has: a daily tide with a little weather, the same for everyone at one moment.
-import type { ToldStatus } from './game-status.ts'
+// Player count of the simulated network: a daily curve with noise, a function of time alone.
+import type { StatusReply } from './game-status.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const JAKARTA_MS = 7 * 60 * 60 * 1_000
@@ -7,8 +7,8 @@ const MAX_PLAYERS = 500
 const QUIET = 46
 const BUSY = 214
 
-/** Fullest at eight in the evening in Jakarta, emptiest at eight in the morning. */
-export function crowdAt(now: Date): ToldStatus {
+/** Highest at 20:00 in Jakarta, lowest at 08:00. */
+export function crowdAt(now: Date): StatusReply {
   const hour = ((now.getTime() + JAKARTA_MS) % DAY_MS) / (DAY_MS / 24)
   const tide = (1 + Math.cos(((hour - 20) / 24) * 2 * Math.PI)) / 2
   const minutes = now.getTime() / 60_000

@@ -96,7 +96,7 @@ async function run(port: number, command: string, packets = 1) {
   return replies.map(({ text }) => text)
 }
 
-test('a command is answered as the game and its plugins do, and kept with its time', async () => {
+test('replies to a command like the game and records it with its time', async () => {
   await using console = await startConsole({ now: () => new Date('2026-11-15T03:00:00Z') })
 
   expect(await run(console.port, 'points give Steve 40')).toEqual(['Gave 40 Points to Steve'])
@@ -107,7 +107,7 @@ test('a command is answered as the game and its plugins do, and kept with its ti
   ])
 })
 
-test('a long reply is cut after every 4096 signs, and one that fits exactly has no empty piece behind it', async () => {
+test('splits a long reply every 4096 characters without an empty last packet', async () => {
   await using console = await startConsole()
   console.setReply(() => 'é'.repeat(4_096 + 10))
   expect((await run(console.port, 'list', 2)).map(({ length }) => length)).toEqual([4_096, 10])

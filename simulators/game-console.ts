@@ -1,11 +1,11 @@
-// RCON of a game server, on loopback: the game's own strict way of reading, and the ways it can fail.
+// RCON server on loopback with the game's strict packet parsing and simulated faults.
 import { appendFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answerOf, UNKNOWN_COMMAND } from './game-answers.ts'
+import { answerOf, UNKNOWN_COMMAND } from './game-replies.ts'
 import { type Listening, listenTcp } from './tcp.ts'
 
-/** How the console can be broken; `null` is well. For a server that is not there see `goAway`. */
+/** Simulated faults; for a server that does not listen see `goAway`. */
 export type ConsoleFault =
   | 'silent-after-connect'
   | 'silent-after-login'
@@ -24,9 +24,9 @@ export type Executed = { at: string; command: string }
 type Options = {
   password: string
   port?: number
-  /** Told of every command when it runs. */
+  /** Called for every executed command. */
   onCommand?: (command: string) => void
-  /** Every command that ran is a line of JSON in it, there before the answer is given. */
+  /** JSON lines of executed commands, written before the reply. */
   logFile?: string
   now?: () => Date
 }
@@ -37,12 +37,12 @@ const LOGIN = 3
 const COMMAND = 2
 const REPLY = 0
 const REFUSED_ID = -1
-/** The game reads no more at once. */
+/** Read size of the game. */
 const READ_BYTES = 1_460
 const HEAD_BYTES = 12
 const PIECE_LENGTH = 4_096
 const DRIP_EVERY_MS = 100
-/** A sandbox may run for months. */
+/** Bounded, because a sandbox may run for months. */
 const EXECUTED_KEPT = 50_000
 
 export async function startGameConsole(options: Options) {
@@ -54,7 +54,7 @@ export async function startGameConsole(options: Options) {
   let reply: (command: string) => string = answerOf
   let server: Listening | null = null
 
-  /** Runs first and waits then: whoever loses the answer cannot know. */
+  /** Executes before it delays the reply, so a client without a reply cannot know the outcome. */
   async function answerCommand(socket: Socket, { id, text }: Packet): Promise<void> {
     if (fault === 'silent-after-login') return
     const entry = { at: now().toISOString(), command: text }
@@ -66,10 +66,10 @@ export async function startGameConsole(options: Options) {
     if (fault === 'silent-after-command') return
     if (fault === 'closes-after-command') socket.destroy()
     else if (fault === 'garbage') socket.write(Buffer.alloc(64, 0xff))
-    else await send(socket, fault === 'wrong-id' ? id + 1_000 : id, REPLY, said(text))
+    else await send(socket, fault === 'wrong-id' ? id + 1_000 : id, REPLY, outputOf(text))
   }
 
-  function said(command: string): string {
+  function outputOf(command: string): string {
     if (fault === 'unknown-command') return UNKNOWN_COMMAND
     const text = reply(command)
     return fault === 'three-packets' ? text.padEnd(2 * PIECE_LENGTH + 100, '.') : text
@@ -101,7 +101,7 @@ export async function startGameConsole(options: Options) {
     socket.on('data', (chunk: Buffer) => {
       const packet = decode(chunk.subarray(0, READ_BYTES))
       if (!packet) return socket.destroy()
-      // The game answers before it reads on.
+      // The game replies before it reads the next packet.
       socket.pause()
       answer(socket, packet, signedIn).finally(() => socket.resume())
     })
@@ -115,23 +115,23 @@ export async function startGameConsole(options: Options) {
   }
   return {
     port,
-    /** What ran, oldest first. */
+    /** Executed commands, oldest first. */
     executed: (): readonly Executed[] => executed,
-    /** How many are connected now. */
+    /** Open connections. */
     connections: () => sockets.size,
     setFault: (next: ConsoleFault | null) => {
       fault = next
     },
-    /** How long the answer to a command takes. */
+    /** Delay of replies. */
     setDelay: (ms: number) => {
       delayMs = ms
     },
     setReply: (next: (command: string) => string) => {
       reply = next
     },
-    /** Drops everybody; from then on nobody listens. */
+    /** Closes all connections and stops listening. */
     goAway,
-    /** Listens again, on the same port. */
+    /** Listens again on the same port. */
     async comeBack() {
       server ??= await listenTcp(onConnection, port)
     },
@@ -148,7 +148,7 @@ function encode({ id, type, text }: Packet): Buffer {
   return Buffer.concat([head, body, Buffer.alloc(2)])
 }
 
-/** Null unless exactly one whole packet was read: the game then closes without a word. */
+/** Null unless exactly one whole packet was read; the game then closes the connection. */
 function decode(read: Buffer): Packet | null {
   if (read.length < HEAD_BYTES + 2 || read.readInt32LE(0) !== read.length - 4) return null
   const body = read.subarray(HEAD_BYTES, read.length - 2)

@@ -1,11 +1,11 @@
-// The part of a game server that tells about itself: Server List Ping over TCP, Bedrock's pong over UDP.
+// Status of a game server: Server List Ping over TCP, Bedrock's pong over UDP.
 import { createSocket } from 'node:dgram'
 import type { Socket } from 'node:net'
 import { type Listening, listenTcp } from './tcp.ts'
 
-export type ToldStatus = { online: number; max: number; version: string }
+export type StatusReply = { online: number; max: number; version: string }
 
-/** How a server can be broken; `null` is well. */
+/** Simulated faults. */
 export type StatusFault =
   | 'silent'
   | 'closes'
@@ -23,7 +23,7 @@ export type StatusServer = Listening & { setFault(fault: StatusFault | null): vo
 
 const HUGE = 8 * 1024 * 1024
 
-export async function startJavaStatus(tell: () => ToldStatus, port = 0): Promise<StatusServer> {
+export async function startJavaStatus(readStatus: () => StatusReply, port = 0): Promise<StatusServer> {
   let fault: StatusFault | null = null
   let asked = 0
   const server = await listenTcp((socket) => {
@@ -31,10 +31,10 @@ export async function startJavaStatus(tell: () => ToldStatus, port = 0): Promise
       socket.destroy()
       return
     }
-    // Handshake and request may come in one piece or in two; the answer follows the first of them.
+    // Handshake and request may arrive in one chunk or in two; the first one triggers the reply.
     socket.once('data', () => {
       asked += 1
-      answerJava(socket, tell(), fault)
+      replyJava(socket, readStatus(), fault)
     })
   }, port)
   return {
@@ -46,8 +46,8 @@ export async function startJavaStatus(tell: () => ToldStatus, port = 0): Promise
   }
 }
 
-function answerJava(socket: Socket, told: ToldStatus, fault: StatusFault | null): void {
-  const reply = statusPacket(JSON.stringify(statusJson(told)))
+function replyJava(socket: Socket, status: StatusReply, fault: StatusFault | null): void {
+  const reply = statusPacket(JSON.stringify(statusJson(status)))
   const faulty: Record<StatusFault, () => void> = {
     silent: () => {},
     closes: () => socket.destroy(),
@@ -56,7 +56,7 @@ function answerJava(socket: Socket, told: ToldStatus, fault: StatusFault | null)
     'not-json': () => socket.end(statusPacket('{"version":')),
     'wrong-types': () =>
       socket.end(statusPacket('{"version":{"name":7},"players":{"online":"many","max":-1}}')),
-    'no-players': () => socket.end(statusPacket(JSON.stringify({ version: { name: told.version } }))),
+    'no-players': () => socket.end(statusPacket(JSON.stringify({ version: { name: status.version } }))),
     'endless-number': () => socket.write(Buffer.alloc(6, 0xff)),
     'announces-huge': () => socket.write(varInt(0x7fffffff)),
     'sends-huge': () => socket.write(Buffer.concat([varInt(HUGE), Buffer.alloc(HUGE, 0x20)])),
@@ -76,7 +76,7 @@ function drip(socket: Socket, reply: Buffer): void {
   socket.on('close', () => clearInterval(timer))
 }
 
-function statusJson({ online, max, version }: ToldStatus): object {
+function statusJson({ online, max, version }: StatusReply): object {
   return {
     version: { name: version, protocol: 772 },
     players: { online, max },
@@ -104,7 +104,7 @@ const MAGIC = Buffer.from('00ffff00fefefefefdfdfdfd12345678', 'hex')
 
 export type BedrockFault = 'silent' | 'cut-short' | 'no-magic' | 'wrong-numbers' | 'loses-first'
 
-export async function startBedrockStatus(tell: () => ToldStatus) {
+export async function startBedrockStatus(readStatus: () => StatusReply) {
   let fault: BedrockFault | null = null
   let asked = 0
   const socket = createSocket('udp4')
@@ -112,7 +112,7 @@ export async function startBedrockStatus(tell: () => ToldStatus) {
     if (message[0] !== 0x01 || !message.subarray(9, 25).equals(MAGIC)) return
     asked += 1
     if (fault === 'silent' || (fault === 'loses-first' && asked === 1)) return
-    socket.send(pong(tell(), fault), from.port, from.address)
+    socket.send(pong(readStatus(), fault), from.port, from.address)
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   return {
@@ -125,7 +125,7 @@ export async function startBedrockStatus(tell: () => ToldStatus) {
   }
 }
 
-function pong({ online, max, version }: ToldStatus, fault: BedrockFault | null): Buffer {
+function pong({ online, max, version }: StatusReply, fault: BedrockFault | null): Buffer {
   const players = fault === 'wrong-numbers' ? 'many;-1' : `${online};${max}`
   const text = Buffer.from(
     `MCPE;A simulated network;800;${version};${players};42;Angkasa;Survival;1;19132;19133;`,

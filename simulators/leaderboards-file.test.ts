@@ -46,7 +46,7 @@ test('the files have the boards of the plugin, and its other table', () => {
   expect(tables('tycoon.db')).toEqual([...TYCOON_BOARDS.map(({ key }) => key), 'extras'])
 })
 
-test('files of the day are kept over a restart, older ones are written anew', () => {
+test('a restart reuses the files of the day and rewrites older ones', () => {
   using folder = openFolder()
   const path = join(folder.path, 'survival.db')
   const startOn = (now: Date) => {
@@ -68,7 +68,7 @@ test('the same day gives the same rows', () => {
   expect(rowsOn(path, new Date('2026-11-20T16:00:00.000Z'), 'vault_eco_balance')).toEqual(first)
 })
 
-test('names have at most 16 signs, are unique, and some are on Bedrock', () => {
+test('names have at most 16 characters, are unique, and some are Bedrock names', () => {
   using folder = openFolder()
   const rows = rowsOn(join(folder.path, 'cache.db'), FRIDAY, 'vault_eco_balance')
   const names = rows.map(({ namecache }) => namecache)

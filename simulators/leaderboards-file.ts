@@ -1,10 +1,10 @@
-// A SQLite file as the ajLeaderboards plugin keeps it, filled with players who do not exist and who play every day.
+// A SQLite file in the format of the ajLeaderboards plugin, with generated players who gain points every day.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type GameTab, SURVIVAL_BOARDS, TYCOON_BOARDS } from '#contract/leaderboards.ts'
-import { playDays, standing } from './leaderboards-growth.ts'
+import { playDays, valuesOf } from './leaderboards-growth.ts'
 import { chance, playerNames } from './player-names.ts'
 
 const KEYS: Record<GameTab, readonly string[]> = {
@@ -13,7 +13,7 @@ const KEYS: Record<GameTab, readonly string[]> = {
 }
 const TABS: readonly GameTab[] = ['survival', 'tycoon']
 const PLAYERS = 120
-/** As the plugin names them, in its order. */
+/** Columns in the order of the plugin. */
 const RESETS = ['hourly', 'daily', 'weekly', 'monthly', 'yearly'] as const
 const SCHEMA_VERSION = 5
 const LOOK_AGAIN_MS = 10 * 60 * 1_000
@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 10 * 60 * 1_000
 type File = { path: string; tab: GameTab; now: Date }
 type Files = { folder: string; now(): Date }
 
-/** Writes both files, and writes them again when a new day has begun. Those of today are kept over a restart. */
+/** Writes both files, and again on a new day. A restart reuses those of today. */
 export function startLeaderboardsFiles({ folder, now }: Files) {
   const path = { survival: join(folder, 'survival.db'), tycoon: join(folder, 'tycoon.db') }
   function write(): void {
@@ -38,10 +38,10 @@ export function startLeaderboardsFiles({ folder, now }: Files) {
   }
 }
 
-/** A reader sees the old file or the new one, never half of it. */
+/** Atomic, by rename. */
 export function writeLeaderboardsFile({ path, tab, now }: File): void {
   mkdirSync(dirname(path), { recursive: true })
-  // Several processes may write the same file at once: each has a temporary one of its own.
+  // Several processes may write the same file, so each has its own temporary file.
   const fresh = `${path}.${randomUUID()}.new`
   const db = new DatabaseSync(fresh)
   db.exec('pragma journal_mode = memory; pragma synchronous = off; begin')
@@ -59,7 +59,7 @@ function isOfDay(path: string, now: Date): boolean {
   return written !== undefined && playDays(written).daily.day === playDays(now).daily.day
 }
 
-/** The plugin's own statement. Its indexes have the same names on every board, so SQLite takes them only once. */
+/** The statement of the plugin. Its index names repeat for every board, so SQLite creates them only once. */
 function createBoard(db: DatabaseSync, board: string): void {
   const timed = RESETS.flatMap((reset) =>
     ['delta', 'lasttotal', 'timestamp'].map((column) => `'${reset}_${column}' DECIMAL(65, 2)`),
@@ -78,13 +78,13 @@ function fillBoard(db: DatabaseSync, { board, tab, now }: { board: string; tab: 
   const insert = db.prepare(`insert into '${board}' values (${Array(columns).fill('?').join(', ')})`)
   const days = playDays(now)
   for (const name of playerNames(PLAYERS, tab)) {
-    const { value, at } = standing({ player: `${tab}/${name}`, board, days })
+    const { value, at } = valuesOf({ player: `${tab}/${name}`, board, days })
     const timed = RESETS.flatMap((reset) => [round(value - at[reset]), at[reset], days[reset].wallClockMs])
     insert.run(idOf(name), value, ...timed, name, '', '', name)
   }
 }
 
-/** The plugin keeps two decimals, whatever is left over from counting in floating point. */
+/** The plugin stores two decimals. */
 function round(value: number): number {
   return Math.round(value * 100) / 100
 }

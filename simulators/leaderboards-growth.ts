@@ -1,15 +1,15 @@
-// How much invented players have gained by a day: more from day to day, in their own tempo, never less.
+// Points of generated players per day, which never decrease.
 import { chance } from './player-names.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const JAKARTA_MS = 7 * 60 * 60 * 1_000
-/** A Sunday, on which the plugin begins its weeks. */
+/** A Sunday, the plugin's first day of the week. */
 const FIRST_SUNDAY = Date.UTC(2025, 0, 5) / DAY_MS
 const DAYS_IN_WEEK = 7
-/** Three of ten have stopped playing. */
+/** Share of players who stopped playing. */
 const AWAY_SHARE = 0.3
 
-/** `perDay` is what the busiest gain; `before` what the oldest had when this began; decimals only for money. */
+/** `perDay`: largest daily gain. `before`: largest initial value. Decimals only for money. */
 type Tempo = { perDay: number; before: number; decimals: number }
 
 const TEMPO: Record<string, Tempo> = {
@@ -23,7 +23,7 @@ const TEMPO: Record<string, Tempo> = {
 }
 const OTHER: Tempo = { perDay: 4, before: 1_400, decimals: 0 }
 
-/** The days on which the plugin last began to count anew; `wallClockMs` is local time written as if it were UTC. */
+/** The last resets of the plugin; `wallClockMs` is local time written as UTC. */
 export function playDays(now: Date) {
   const today = Math.floor((now.getTime() + JAKARTA_MS) / DAY_MS)
   const date = new Date(today * DAY_MS)
@@ -46,10 +46,10 @@ function toDay(day: number) {
   return { day, wallClockMs, date: new Date(wallClockMs).toISOString().slice(0, 10) }
 }
 
-type Asked = { player: string; board: string; days: PlayDays }
+type Query = { player: string; board: string; days: PlayDays }
 
-/** What a player has at the end of today, and what it was when each count began. */
-export function standing({ player, board, days }: Asked) {
+/** A player's value today and at each reset. */
+export function valuesOf({ player, board, days }: Query) {
   const { perDay, before, decimals } = TEMPO[board] ?? OTHER
   const seed = `${player}/${board}`
   const away = chance(`${player}/away`) < AWAY_SHARE
@@ -68,7 +68,7 @@ export function standing({ player, board, days }: Asked) {
   }
 }
 
-/** Days of play until the beginning of a day: some weeks are lazy, some are busy, none goes backwards. */
+/** Cumulative play time until a day; varies by week and never decreases. */
 function effort(seed: string, day: number): number {
   const week = Math.floor((day - FIRST_SUNDAY) / DAYS_IN_WEEK)
   const part = (day - FIRST_SUNDAY) / DAYS_IN_WEEK - week

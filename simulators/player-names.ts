@@ -1,6 +1,6 @@
-// Players who do not exist, with names as players choose them: of any length, alike, some of them on Bedrock.
+// Generated player names: all lengths, look-alikes, some of Bedrock.
 
-/** Longest, shortest, and pairs that differ in a letter that looks the same. */
+/** Longest, shortest, and look-alike pairs. */
 const SPECIAL = [
   ...['RajaMinecraft_ID', 'SangPenjelajah07', '.PutriNusantara1', 'Abu', '.Ayu', 'x_X_Garuda_X_x'],
   ...[
@@ -40,7 +40,7 @@ const ENDINGS = ['', '', 'YT', '_ID', 'Craft', 'Gaming', '77', '99', '_', 'xD', 
 const LONGEST = 16
 const BEDROCK_SHARE = 0.18
 
-/** The same names in the same order for the same seed. */
+/** Deterministic for a seed. */
 export function playerNames(count: number, seed: string): string[] {
   const names = new Set(SPECIAL)
   for (let turn = 0; names.size < count; turn += 1) names.add(inventName(`${seed}/name/${turn}`))
@@ -57,7 +57,7 @@ function inventName(seed: string): string {
   return name.slice(0, LONGEST)
 }
 
-/** A number from 0 to 1 that depends on the text alone (FNV-1a, then mixed). */
+/** Hash from 0 to 1 (FNV-1a, then mixed). */
 export function chance(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

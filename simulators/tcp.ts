@@ -1,4 +1,4 @@
-// Sockets of simulators: always on loopback, all closed with their server.
+// TCP servers on loopback that close their sockets on close.
 import { createServer, type Server, type Socket } from 'node:net'
 
 export type Listening = { port: number; close(): Promise<void> }

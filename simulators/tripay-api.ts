@@ -1,9 +1,10 @@
-// The calls of Tripay's API: each takes what was asked and says what is answered.
-import { calculateFees, describeChannels, toCreated, toDetailed, toListed } from './tripay-answers.ts'
+// Endpoints of Tripay's API as functions from request to response.
+
 import { feesOf, findChannel } from './tripay-channels.ts'
 import { instructionsFor } from './tripay-instructions.ts'
 import type { Ledger } from './tripay-ledger.ts'
-import { judgeOrder, type TripayMerchant } from './tripay-order.ts'
+import { type TripayMerchant, validateOrder } from './tripay-order.ts'
+import { calculateFees, describeChannels, toCreated, toDetailed, toListed } from './tripay-replies.ts'
 
 export type TripayCall =
   | 'transaction/create'
@@ -14,23 +15,23 @@ export type TripayCall =
   | 'merchant/fee-calculator'
   | 'payment/instruction'
 
-export type Said = { status: number; body: unknown }
-export type Asked = { query: URLSearchParams; body: Record<string, unknown> }
-type Call = { method: 'GET' | 'POST'; answer(asked: Asked): Said | Promise<Said> }
+export type Reply = { status: number; body: unknown }
+export type ApiRequest = { query: URLSearchParams; body: Record<string, unknown> }
+type Call = { method: 'GET' | 'POST'; answer(request: ApiRequest): Reply | Promise<Reply> }
 type Deps = { ledger: Ledger; merchant: TripayMerchant; now: () => Date }
 
 const MAX_ROWS = 50
 const UNKNOWN = no('Transaction not found')
 
 export function createTripayCalls({ ledger, merchant, now }: Deps): Record<TripayCall, Call> {
-  const asked = ({ query }: Asked) => ledger.find(query.get('reference') ?? '')
+  const findTransaction = ({ query }: ApiRequest) => ledger.find(query.get('reference') ?? '')
   return {
     'transaction/create': {
       method: 'POST',
       async answer({ body }) {
-        const judged = judgeOrder(body, merchant, now())
-        if ('no' in judged) return no(judged.no)
-        const { order, channel } = judged
+        const validated = validateOrder(body, merchant, now())
+        if ('no' in validated) return no(validated.no)
+        const { order, channel } = validated
         const amount = order.price + feesOf(channel, order.price).customer
         return yes(toCreated(await ledger.open(order, channel, amount)))
       },
@@ -38,14 +39,14 @@ export function createTripayCalls({ ledger, merchant, now }: Deps): Record<Tripa
     'transaction/detail': {
       method: 'GET',
       answer(question) {
-        const transaction = asked(question)
+        const transaction = findTransaction(question)
         return transaction ? yes(toDetailed(transaction)) : UNKNOWN
       },
     },
     'transaction/check-status': {
       method: 'GET',
       answer(question) {
-        const status = asked(question)?.status
+        const status = findTransaction(question)?.status
         const message = `Status transaksi saat ini ${status}`
         return status ? { status: 200, body: { success: true, message } } : UNKNOWN
       },
@@ -66,7 +67,7 @@ export function createTripayCalls({ ledger, merchant, now }: Deps): Record<Tripa
   }
 }
 
-function listTransactions(ledger: Ledger, query: URLSearchParams): Said {
+function listTransactions(ledger: Ledger, query: URLSearchParams): Reply {
   const fits = (name: string, value: string | null) => !query.get(name) || query.get(name) === value
   const rows = ledger
     .list()
@@ -97,7 +98,7 @@ function listTransactions(ledger: Ledger, query: URLSearchParams): Said {
   }
 }
 
-function instructions(query: URLSearchParams): Said {
+function instructions(query: URLSearchParams): Reply {
   const channel = findChannel(query.get('code'))
   if (!channel) return no('Payment method is not exists!')
   const amount = query.get('amount')
@@ -109,11 +110,11 @@ function instructions(query: URLSearchParams): Said {
   )
 }
 
-function yes(data: unknown): Said {
+function yes(data: unknown): Reply {
   return { status: 200, body: { success: true, message: '', data } }
 }
 
-/** Which status comes with it is not documented. */
-export function no(message: string, status = 400): Said {
+/** The HTTP status of this error is not documented. */
+export function no(message: string, status = 400): Reply {
   return { status, body: { success: false, message } }
 }

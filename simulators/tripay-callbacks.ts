@@ -1,4 +1,4 @@
-// Signed news to the merchant, sent again when it is not taken.
+// Signed callbacks to the merchant, resent until they succeed.
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { feesOf, findChannel } from './tripay-channels.ts'
@@ -6,7 +6,7 @@ import type { TripayTransaction } from './tripay-ledger.ts'
 
 export type SignedCallback = { headers: Record<string, string>; body: string }
 
-/** `taken`: it was answered with success. */
+/** `taken`: the merchant replied with success. */
 export type SentCallback = { merchantRef: string | null; status: string; attempt: number; taken: boolean }
 
 type Options = {
@@ -47,20 +47,20 @@ export function createCallbacks({ privateKey, pauseMs, onSent }: Options) {
     }
   }
 
-  function keep(task: Promise<void>): void {
-    const kept = task.catch(() => {}).finally(() => running.delete(kept))
-    running.add(kept)
+  function track(task: Promise<void>): void {
+    const tracked = task.catch(() => {}).finally(() => running.delete(tracked))
+    running.add(tracked)
   }
 
   return {
-    /** Resolves after the first attempt; the others follow by themselves. */
+    /** Resolves after the first attempt; retries run in the background. */
     async send(transaction: TripayTransaction): Promise<void> {
       const address = everythingTo ?? transaction.callback_url
       if (!address) return
       const frozen = { ...transaction }
       const signed = sign(toCallback(frozen), privateKey)
       const taken = await attempt(address, signed, frozen, 1)
-      if (!taken && !closing.signal.aborted) keep(resend(address, signed, frozen))
+      if (!taken && !closing.signal.aborted) track(resend(address, signed, frozen))
     },
     setOn(next: boolean) {
       isOn = next
@@ -96,8 +96,8 @@ export function toCallback(transaction: TripayTransaction): Record<string, unkno
   }
 }
 
-export function sign(news: unknown, privateKey: string): SignedCallback {
-  const body = toPhpJson(news)
+export function sign(payload: unknown, privateKey: string): SignedCallback {
+  const body = toPhpJson(payload)
   return {
     headers: {
       'content-type': 'application/json',
@@ -108,7 +108,7 @@ export function sign(news: unknown, privateKey: string): SignedCallback {
   }
 }
 
-/** Tripay writes its JSON with PHP: slashes are escaped, so parsing and writing again gives other bytes. */
+/** Tripay encodes JSON with PHP, which escapes slashes: re-encoding gives other bytes. */
 export function toPhpJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('/', '\\/')
 }

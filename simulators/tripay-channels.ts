@@ -1,4 +1,4 @@
-// The ways to pay that the simulated merchant has switched on, with Tripay's names, fees and limits.
+// Payment channels of the simulated merchant, with Tripay's names, fees and limits.
 
 type Fee = { flat: number; percent: number }
 
@@ -7,14 +7,14 @@ export type Channel = {
   name: string
   group: 'Virtual Account' | 'Convenience Store' | 'E-Wallet'
   fee: Fee
-  /** Who bears the fee. */
+  /** Party that pays the fee. */
   paidBy: 'merchant' | 'customer'
   minAmount: number
   maxAmount: number
-  /** How long a payment may stay open. */
+  /** Lifetime of a payment. */
   minMinutes: number
   maxMinutes: number
-  /** Null where there is a QR code instead. */
+  /** Null for QR codes. */
   payCodeDigits: number | null
 }
 

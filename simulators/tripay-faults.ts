@@ -1,4 +1,4 @@
-// The ways in which Tripay, or what stands before it, can fail.
+// Simulated faults of Tripay and of proxies in front of it.
 import type { ServerResponse } from 'node:http'
 
 type Answering = { response: ServerResponse; text: string }
@@ -6,7 +6,7 @@ type Fail = (answering: Answering) => void
 
 const HUGE_BYTES = 10 * 1024 * 1024
 const SLOW_MS = 30_000
-/** Where a client that follows redirects would show up. */
+/** Target of the redirect fault. */
 export const REDIRECT_PATH = '/followed'
 
 const WRONG_TYPES = JSON.stringify({
@@ -24,7 +24,7 @@ const WRONG_TYPES = JSON.stringify({
   },
 })
 
-/** These never reach the ledger: nothing is opened. */
+/** Before the ledger: no payment is opened. */
 const BEFORE = {
   'error-500': ({ response }) => json(response, 500, '{"success":false,"message":"Internal Server Error"}'),
   'error-429': ({ response }) => json(response, 429, '{"success":false,"message":"Too Many Attempts."}'),
@@ -35,7 +35,7 @@ const BEFORE = {
   hang: () => {},
 } satisfies Record<string, Fail>
 
-/** With these the payment is opened, and only its answer goes wrong. */
+/** After the ledger: the payment is opened, only its response fails. */
 const AFTER = {
   truncated: ({ response, text }) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write(text.slice(0, text.length / 2))
@@ -53,12 +53,12 @@ const AFTER = {
 export type TripayFault = keyof typeof BEFORE | keyof typeof AFTER
 export const TRIPAY_FAULTS: readonly string[] = [...Object.keys(BEFORE), ...Object.keys(AFTER)]
 
-/** The failure that stands in the way of the question; null when it gets through. */
+/** Applied before the request; null when there is none. */
 export function failBefore(fault: TripayFault | null): Fail | null {
   return fault && fault in BEFORE ? BEFORE[fault as keyof typeof BEFORE] : null
 }
 
-/** The failure that befalls the answer. */
+/** Applied to the response. */
 export function failAfter(fault: TripayFault | null): Fail | null {
   return fault && fault in AFTER ? AFTER[fault as keyof typeof AFTER] : null
 }

@@ -1,4 +1,4 @@
-// How to pay, in the words that the simulator gives: HTML with a few bold words, as Tripay's own.
+// Payment instructions as HTML with bold words, like Tripay's.
 
 type Template = { title: string; steps: string[] }
 export type Filling = { payCode: string | null; amount: number | null }
@@ -95,7 +95,7 @@ const TEMPLATES: Record<string, Template[]> = {
   ALFAMIDI: [counter('Alfamidi', 'Bayar sebesar <b>Rp{{amount}}</b> kepada kasir.')],
 }
 
-/** Where the code or the amount is not given, its marker stays, as at Tripay. */
+/** A missing code or amount leaves its placeholder, as at Tripay. */
 export function instructionsFor(code: string, { payCode, amount }: Filling): Template[] {
   const fill = (step: string) =>
     step

@@ -1,4 +1,4 @@
-// The payments that the simulated Tripay knows, and how each of them stands.
+// Payments of the simulated Tripay.
 import { createHash } from 'node:crypto'
 import type { Channel } from './tripay-channels.ts'
 import { demoQris } from './tripay-qris.ts'
@@ -14,11 +14,11 @@ export type TripayItem = {
   quantity: number
 }
 
-/** What the merchant asked for. */
+/** The create request of the merchant. */
 export type TripayOrder = {
   merchant_ref: string | null
   method: string
-  /** Without the fee of the customer. */
+  /** Without the customer's fee. */
   price: number
   customer_name: string
   customer_email: string
@@ -39,49 +39,49 @@ export type TripayTransaction = TripayOrder & {
   paid_at: number | null
 }
 
-type Kept = { counter: number; transactions: TripayTransaction[] }
+type State = { counter: number; transactions: TripayTransaction[] }
 type Options = { now: () => Date; merchantCode: string; stateFile?: string }
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Steps through all numbers before one comes again, without standing in a row. */
+/** Full-period sequence in scattered order. */
 const STRIDE = 104_729
 const REFERENCE_DIGITS = 10
-const KEPT_SECONDS = 30 * 24 * 60 * 60
+const RETENTION_SECONDS = 30 * 24 * 60 * 60
 
 export function createLedger({ now, merchantCode, stateFile }: Options) {
-  const kept: Kept = { counter: 0, transactions: [] }
-  const file = createStateFile(stateFile, () => kept)
+  const state: State = { counter: 0, transactions: [] }
+  const file = createStateFile(stateFile, () => state)
   const loaded = file.load()
   const seconds = () => Math.floor(now().getTime() / 1_000)
-  if (isKept(loaded)) {
-    kept.counter = loaded.counter
-    // The file is written as a whole at each change, so what ended long ago does not stay in it.
-    kept.transactions = loaded.transactions.filter((one) => one.expired_time > seconds() - KEPT_SECONDS)
+  if (isState(loaded)) {
+    state.counter = loaded.counter
+    // The file is rewritten at each change, so old final payments are removed.
+    state.transactions = loaded.transactions.filter((one) => one.expired_time > seconds() - RETENTION_SECONDS)
   }
 
   return {
-    list: (): readonly TripayTransaction[] => kept.transactions,
+    list: (): readonly TripayTransaction[] => state.transactions,
 
-    /** By Tripay's name or the merchant's; of two with the same one the younger. */
+    /** By Tripay's or the merchant's reference; the newest of several. */
     find(reference: string): TripayTransaction | null {
       const isMeant = (one: TripayTransaction) => [one.reference, one.merchant_ref].includes(reference)
-      return kept.transactions.findLast(isMeant) ?? null
+      return state.transactions.findLast(isMeant) ?? null
     },
 
     async open(order: TripayOrder, { payCodeDigits }: Channel, amount: number): Promise<TripayTransaction> {
-      kept.counter += 1
-      const serial = String(kept.counter).padStart(REFERENCE_DIGITS, '0')
+      state.counter += 1
+      const serial = String(state.counter).padStart(REFERENCE_DIGITS, '0')
       const reference = `DEV-${merchantCode}${serial}${fiveSigns(String(order.merchant_ref))}`
       const transaction: TripayTransaction = {
         ...order,
         reference,
-        pay_code: payCodeDigits === null ? null : toPayCode(kept.counter, payCodeDigits),
+        pay_code: payCodeDigits === null ? null : toPayCode(state.counter, payCodeDigits),
         qr_string: payCodeDigits === null ? demoQris(amount, reference) : null,
         status: 'UNPAID',
         created_at: seconds(),
         paid_at: null,
       }
-      kept.transactions.push(transaction)
+      state.transactions.push(transaction)
       await file.save()
       return transaction
     },
@@ -92,31 +92,31 @@ export function createLedger({ now, merchantCode, stateFile }: Options) {
       await file.save()
     },
 
-    /** Resolves when nothing is left to be written. */
+    /** Resolves when all writes are done. */
     close: file.close,
 
-    /** What is open beyond its time. */
+    /** Unpaid payments past their deadline. */
     listDue(): TripayTransaction[] {
       const at = seconds()
-      return kept.transactions.filter((one) => one.status === 'UNPAID' && one.expired_time <= at)
+      return state.transactions.filter((one) => one.status === 'UNPAID' && one.expired_time <= at)
     },
   }
 }
 
-/** A reference never comes twice, even when the counter was lost with its file. */
+/** Unique, also when the counter was lost with its file. */
 function fiveSigns(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex')
   return BigInt(`0x${hash}`).toString(36).slice(-5).toUpperCase()
 }
 
-/** No bank has an account that begins like this. */
+/** No bank uses account numbers with this prefix. */
 function toPayCode(counter: number, digits: number): string {
   const free = digits - 4
   return `0000${String((counter * STRIDE) % 10 ** free).padStart(free, '0')}`
 }
 
-/** We wrote the file ourselves: only one that is broken as a whole has to be told from it. */
-function isKept(loaded: unknown): loaded is Kept {
+/** Only a shallow check, because we wrote the file ourselves. */
+function isState(loaded: unknown): loaded is State {
   return (
     typeof loaded === 'object' &&
     loaded !== null &&

@@ -1,17 +1,17 @@
-// Judges what a merchant asks to be opened, in Tripay's words where they are known.
+// Validates a create request, with Tripay's error texts where they are known.
 import { createHmac } from 'node:crypto'
 import { type Channel, findChannel } from './tripay-channels.ts'
 import type { TripayItem, TripayOrder } from './tripay-ledger.ts'
 
 export type TripayMerchant = { merchantCode: string; apiKey: string; privateKey: string }
 type Fields = Record<string, unknown>
-type Judged = { order: TripayOrder; channel: Channel } | { no: string }
+type ValidatedOrder = { order: TripayOrder; channel: Channel } | { no: string }
 
 const MINUTE = 60
 const DEFAULT_MINUTES = 1_440
 const EMAIL = /^[\w+-]+(\.[\w+-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i
 
-export function judgeOrder(sent: Fields, merchant: TripayMerchant, now: Date): Judged {
+export function validateOrder(sent: Fields, merchant: TripayMerchant, now: Date): ValidatedOrder {
   const channel = findChannel(sent.method)
   if (!channel) return { no: 'Payment method is not exists!' }
   const items = toItems(sent.order_items)

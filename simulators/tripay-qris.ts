@@ -1,4 +1,4 @@
-// A QRIS text that reads like a real one and that no bank will pay: its account is of zeros and its name says so.
+// A valid QRIS payload that no bank will pay: the account is zeros and the payee name says so.
 
 const PAYEE = 'DEMO JANGAN DIBAYAR'
 const POLYNOMIAL = 0x1021

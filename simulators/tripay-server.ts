@@ -1,7 +1,7 @@
-// Tripay on loopback: the same addresses, answers, signatures and callbacks, no money, and the ways it can fail.
+// Tripay on loopback: same paths, responses, signatures and callbacks, with simulated faults.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { createTripayCalls, no, type Said, type TripayCall } from './tripay-api.ts'
+import { createTripayCalls, no, type Reply, type TripayCall } from './tripay-api.ts'
 import { createCallbacks, type SentCallback, sign, toCallback, toPhpJson } from './tripay-callbacks.ts'
 import { failAfter, failBefore, type TripayFault } from './tripay-faults.ts'
 import { createLedger, type TripayOutcome, type TripayTransaction } from './tripay-ledger.ts'
@@ -15,12 +15,12 @@ export type { TripayMerchant } from './tripay-order.ts'
 
 export type TripayOptions = {
   now: () => Date
-  /** 0 is any that is free. */
+  /** 0 picks a free port. */
   port?: number
   merchant?: TripayMerchant
-  /** Where payments are kept beyond this process; without it they are forgotten. */
+  /** File that stores payments across restarts. */
   stateFile?: string
-  /** Before a callback that was not taken is sent again. */
+  /** Delay before a failed callback is resent. */
   callbackPauseMs?: number
 }
 export type TripayServer = Awaited<ReturnType<typeof startTripayServer>>
@@ -61,7 +61,7 @@ export async function startTripayServer({
   async function tick(): Promise<void> {
     await Promise.all(ledger.listDue().map((transaction) => move(transaction, 'EXPIRED')))
   }
-  /** Nobody waits for it, so nobody hears when the file cannot be written. */
+  /** Runs in the background, so errors of the state file are ignored. */
   function tickAlong(): void {
     tick().catch(() => {})
   }
@@ -77,13 +77,13 @@ export async function startTripayServer({
     if (before) return before({ response, text: '' })
     const isKnown = request.headers.authorization === `Bearer ${merchant.apiKey}`
     const body = await readJson(request)
-    // What is due has expired before anybody looks; its callback goes its own way.
+    // Expire due payments before each request; callbacks are sent in the background.
     tickAlong()
-    const said = isKnown ? await call.answer({ query, body }) : no('Invalid API Key', 401)
-    const text = toPhpJson(said.body)
+    const reply = isKnown ? await call.answer({ query, body }) : no('Invalid API Key', 401)
+    const text = toPhpJson(reply.body)
     const after = failAfter(kind)
     if (after) after({ response, text })
-    else send(response, said.status, text)
+    else send(response, reply.status, text)
   }
 
   const listening = await listen(port, (request, response) => {
@@ -94,11 +94,11 @@ export async function startTripayServer({
   return {
     url: `http://127.0.0.1:${listening.port}${BASE}`,
     merchant,
-    /** The calls, oldest first: `POST /api/transaction/create`. */
+    /** Requests, oldest first: `POST /api/transaction/create`. */
     asked: asked as readonly string[],
-    /** The callbacks that were sent, or would have been while they are switched off. */
+    /** Sent callbacks, and those suppressed while callbacks are off. */
     callbacks: callbacks as readonly SentCallback[],
-    /** By the merchant's reference or by Tripay's; null when there is none. */
+    /** By the merchant's or Tripay's reference; null when there is none. */
     find: (reference: string): TripayTransaction | null => {
       const transaction = ledger.find(reference)
       return transaction && { ...transaction }
@@ -113,17 +113,17 @@ export async function startTripayServer({
       if (transaction) await move(transaction, outcome)
       return transaction !== null
     },
-    /** Lets everything expire that is due, and resolves when the merchant was told. */
+    /** Expires due payments and resolves after their callbacks. */
     tick,
-    /** While they are off, payments change and nobody is told. */
+    /** While off, payments change without callbacks. */
     setCallbacks: sender.setOn,
-    /** Where callbacks go instead of the address given with the payment; null ends it. */
+    /** Overrides the callback URL of payments; null restores it. */
     setCallbackUrl: sender.setAddress,
-    /** For all calls, or for one; null ends it. */
+    /** For all endpoints or one; null ends it. */
     setFault(kind: TripayFault | null, on?: TripayCall) {
       fault = kind && { kind, on }
     },
-    /** A callback to be sent by hand: twice, late, changed, or signed with another key. */
+    /** A signed callback for tests that send it twice, late, changed or with another key. */
     signedCallback(reference: string, overrides: Record<string, unknown> = {}, key = merchant.privateKey) {
       const transaction = ledger.find(reference)
       if (!transaction) throw new Error(`no payment ${reference}`)
@@ -158,7 +158,7 @@ async function listen(port: number, onRequest: (request: IncomingMessage, respon
   }
 }
 
-/** What is no JSON object holds no field. */
+/** An empty object for anything but a JSON object. */
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -175,12 +175,12 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   }
 }
 
-function send(response: ServerResponse, status: Said['status'], text: string): void {
+function send(response: ServerResponse, status: Reply['status'], text: string): void {
   const type = text.startsWith('<') ? 'text/html' : 'application/json'
   response.writeHead(status, { 'content-type': type }).end(text)
 }
 
-/** A sandbox may run for months. */
+/** Bounded, because a sandbox may run for months. */
 function remember<Item>(list: Item[], item: Item): void {
   list.push(item)
   if (list.length > REMEMBERED) list.shift()

@@ -1,27 +1,27 @@
-// What the simulator remembers beyond its process: one JSON file, whole at any moment.
+// The simulator's persistent state: one JSON file, written atomically.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export type StateFile = {
-  /** What was saved last; null when there is nothing that can be read. */
+  /** The last saved state; null when it cannot be read. */
   load(): unknown
-  /** Resolves when what was true at the call is on the disk. */
+  /** Resolves when the current state is on disk. */
   save(): Promise<void>
-  /** Resolves when nothing is left to be written. */
+  /** Resolves when all writes are done. */
   close(): Promise<void>
 }
 
-/** Without a path nothing is kept. */
+/** Without a path nothing is stored. */
 export function createStateFile(path: string | undefined, snapshot: () => unknown): StateFile {
   if (path === undefined) return { load: () => null, save: async () => {}, close: async () => {} }
-  // Of this process alone: another one may write the same state.
+  // One temporary file per process.
   const fresh = `${path}.${randomUUID()}.new`
   let last = Promise.resolve()
   let waiting: Promise<void> | null = null
 
-  /** A reader sees the old file or the new one, never half of it. */
+  /** Atomic, by rename. */
   async function write(): Promise<void> {
     waiting = null
     await writeFile(fresh, JSON.stringify(snapshot()))
@@ -37,7 +37,7 @@ export function createStateFile(path: string | undefined, snapshot: () => unknow
         return null
       }
     },
-    // Everybody who comes while one file is being written waits for the next, and one is enough for them all.
+    // Calls during a write share the next one.
     save() {
       waiting ??= last.catch(() => {}).then(write)
       last = waiting

@@ -1,7 +1,7 @@
-// What the simulated Turnstile sends to a browser. A page tells it how to behave in `window.turnstileBehaviour`:
+// The browser script of the simulated Turnstile. Tests control it by `window.turnstileBehaviour`:
 // {answer: 'pass' | 'error' | 'silent', expireAfterMs, errorCode}; without it, it passes.
 
-/** As in the real one the token is made in a frame of the service's own host. */
+/** As in the real one, an iframe of the service's host creates the token. */
 export const TURNSTILE_SCRIPT = `(() => {
   const source = new URL(document.currentScript.src)
   const widgets = new Map()
@@ -66,7 +66,7 @@ export const TURNSTILE_SCRIPT = `(() => {
     getResponse: (id) => widgets.get(id)?.token,
     isExpired: (id) => widgets.get(id)?.expired ?? false,
     ready: (act) => act(),
-    /** Not in the real one: what each widget was asked to be. */
+    /** For tests: the options of each widget. */
     rendered: () => [...widgets.values()].map(({ params }) => params),
   }
 })()

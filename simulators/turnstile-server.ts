@@ -1,10 +1,10 @@
-// Cloudflare Turnstile on loopback: its script, its widget, and its judge of tokens, with the ways they can fail.
+// Cloudflare Turnstile on loopback: script, widget and token verification, with simulated faults.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { TURNSTILE_SCRIPT, turnstileWidget } from './turnstile-script.ts'
 
-/** How the judge can be broken; with `-once` it is well again after one request. */
+/** Simulated faults of the verification; `-once` affects one request. */
 export type TurnstileFault =
   | 'error-500'
   | 'error-500-once'
@@ -23,11 +23,11 @@ type Options = {
   now: () => Date
   port?: number
   secretKey?: string
-  /** Answers the script with 500 so many times. */
+  /** Number of script requests that get a 500. */
   scriptFailures?: number
 }
 type Issued = { at: number; hostname: string; action: string; siteKey: string; spentBy: string | null }
-type Asked = { secret?: string; response?: string; remoteip?: string; idempotency_key?: string }
+type VerifyRequest = { secret?: string; response?: string; remoteip?: string; idempotency_key?: string }
 
 export const PASSING_SECRET = '1x0000000000000000000000000000000AA'
 export const FAILING_SECRET = '2x0000000000000000000000000000000AA'
@@ -35,7 +35,7 @@ export const SPENT_SECRET = '3x0000000000000000000000000000000AA'
 export const DUMMY_TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 const DEFAULT_SECRET = '0x4AAAAAAASimulatedSecretKey000000000'
 const TOKEN_LIFETIME_MS = 300_000
-/** Whoever follows there is answered as if all were well. */
+/** Target of the redirect fault; replies with success. */
 const ELSEWHERE = '/elsewhere/siteverify'
 const HUGE_BYTES = 16 * 1024 * 1024
 
@@ -48,7 +48,7 @@ export async function startTurnstileServer({
   let fault: TurnstileFault | null = null
   let scriptFailures = options.scriptFailures ?? 0
   const tokens = new Map<string, Issued>()
-  const asked: Asked[] = []
+  const asked: VerifyRequest[] = []
   const sockets = new Set<Socket>()
 
   function issue({
@@ -62,14 +62,14 @@ export async function startTurnstileServer({
   }
 
   async function siteverify(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const question = await readQuestion(request)
-    asked.push(question)
+    const verifyRequest = await readVerifyRequest(request)
+    asked.push(verifyRequest)
     const present = request.url === ELSEWHERE ? null : fault
     if (present?.endsWith('-once')) fault = null
-    // These fail before they have looked at the token, `lost-answer` after it.
+    // These fail before the token is consumed, `lost-answer` after it.
     const early = present && EARLY_FAULTS[present]
     if (early) return early(response)
-    const text = JSON.stringify(judge(question, { tokens, secretKey, now: now() }))
+    const text = JSON.stringify(verify(verifyRequest, { tokens, secretKey, now: now() }))
     if (present) LATE_FAULTS[present]?.(response, text)
     else response.setHeader('content-type', 'application/json').end(text)
   }
@@ -103,7 +103,7 @@ export async function startTurnstileServer({
     scriptUrl: `${url}/api.js`,
     verifyUrl: `${url}/siteverify`,
     secretKey,
-    /** A token as the widget would give it. */
+    /** A valid token. */
     issue,
     setFault: (next: TurnstileFault | null) => {
       fault = next
@@ -111,7 +111,7 @@ export async function startTurnstileServer({
     failScript: (times: number) => {
       scriptFailures = times
     },
-    /** What the judge was asked, oldest first. */
+    /** Verification requests, oldest first. */
     asked,
     async close() {
       for (const socket of sockets) socket.destroy()
@@ -138,7 +138,7 @@ const EARLY_FAULTS: Partial<Record<TurnstileFault, Fault>> = {
   redirect: (response) => void response.writeHead(307, { location: ELSEWHERE }).end(),
 }
 
-/** The token is judged, and spent, but the answer does not arrive as it should. */
+/** The token is consumed, but the response fails. */
 const LATE_FAULTS: Partial<Record<TurnstileFault, (response: ServerResponse, text: string) => void>> = {
   'lost-answer-once': (response) => response.destroy(),
   huge: (response, text) => void response.end(text + ' '.repeat(HUGE_BYTES)),
@@ -148,7 +148,7 @@ const LATE_FAULTS: Partial<Record<TurnstileFault, (response: ServerResponse, tex
   },
 }
 
-async function readQuestion(request: IncomingMessage): Promise<Asked> {
+async function readVerifyRequest(request: IncomingMessage): Promise<VerifyRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const text = Buffer.concat(chunks).toString()
@@ -158,7 +158,10 @@ async function readQuestion(request: IncomingMessage): Promise<Asked> {
 
 type Known = { tokens: Map<string, Issued>; secretKey: string; now: Date }
 
-function judge({ secret, response, idempotency_key: key }: Asked, { tokens, secretKey, now }: Known) {
+function verify(
+  { secret, response, idempotency_key: key }: VerifyRequest,
+  { tokens, secretKey, now }: Known,
+) {
   const refuse = (code: string) => ({ success: false, 'error-codes': [code], messages: [] })
   if (!secret) return refuse('missing-input-secret')
   if (!response) return refuse('missing-input-response')
@@ -171,7 +174,7 @@ function judge({ secret, response, idempotency_key: key }: Asked, { tokens, secr
   const issued = tokens.get(response)
   if (!issued) return refuse('invalid-input-response')
   const { at, hostname, action, spentBy } = issued
-  // The same question again gets the same answer; another one finds the token spent.
+  // A request with the same idempotency key gets the same response; another one finds the token used.
   if (spentBy !== null && (!key || spentBy !== key)) return refuse('timeout-or-duplicate')
   if (now.getTime() - at > TOKEN_LIFETIME_MS) return refuse('timeout-or-duplicate')
   issued.spentBy = key ?? ''

@@ -22,7 +22,7 @@ test('the list reads as on minecraft-mp.com: names, and votes as text, most firs
   expect(Math.max(...votes)).toBeLessThanOrEqual(15)
 })
 
-test('a limit is kept, up to five hundred', async () => {
+test('respects the limit, at most five hundred', async () => {
   expect(JSON.parse(await ask('2026-11-15T03:00:00Z', { limit: '3' })).voters).toHaveLength(3)
   expect(JSON.parse(await ask('2026-11-15T03:00:00Z', { limit: '9999' })).voters.length).toBeGreaterThan(100)
 })

@@ -1,9 +1,9 @@
-// minecraft-mp.com's list of voters, on loopback: the same address, the same answers, and the ways it can fail.
+// minecraft-mp.com's voter list on loopback, with simulated faults.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { chance, playerNames } from './player-names.ts'
 
-/** How the site can be broken; `null` is well. */
+/** Simulated faults. */
 export type VotersFault =
   | 'error-500'
   | 'hang'
@@ -47,7 +47,7 @@ export async function startVotersServer({ now, key = DEMO_KEY, voters }: Options
     setFault: (next: VotersFault | null) => {
       fault = next
     },
-    /** The addresses asked for, oldest first. */
+    /** Requested URLs, oldest first. */
     asked,
     async close() {
       for (const socket of sockets) socket.destroy()
@@ -90,7 +90,7 @@ function sendHuge(response: ServerResponse): void {
   more()
 }
 
-/** They tell failures in plain text, with status 200. */
+/** The API reports errors as plain text with status 200. */
 function answer({ url = '/' }: IncomingMessage, { now, key, voters }: Known): string {
   const { searchParams: query } = new URL(url, 'http://localhost')
   if (query.get('object') !== 'servers' || query.get('element') !== 'voters') return 'Error: unknown object'
@@ -107,7 +107,7 @@ function answer({ url = '/' }: IncomingMessage, { now, key, voters }: Known): st
   })
 }
 
-/** One vote a day is allowed; most forget some days. Numbers are text, as they give them. */
+/** At most one vote a day; numbers are text, as in the real API. */
 function demoVoters(now: Date, month: 'current' | 'previous') {
   const there = new Date(now.getTime() + JAKARTA_MS)
   const lastDay = new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 0))

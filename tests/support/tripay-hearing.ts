@@ -1,10 +1,10 @@
 // A gateway whose Tripay says exactly what the test tells it to, answer by answer.
 import { onTestFinished } from 'vitest'
 import { createPaymentGateway } from '#server/payments/gateways/index.ts'
-import { startParrot, type Told } from '#simulators/tripay-parrot.ts'
+import { type ScriptedReply, startScriptedServer } from '#simulators/tripay-scripted.ts'
 
-export async function gatewayThatHears(...told: Told[]) {
-  const { url, close } = await startParrot(told)
+export async function gatewayThatHears(...replies: ScriptedReply[]) {
+  const { url, close } = await startScriptedServer(replies)
   onTestFinished(close)
   return createPaymentGateway({
     url,

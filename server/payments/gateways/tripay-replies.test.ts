@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldNo, toldYes } from '#simulators/tripay-parrot.ts'
+import { replyNo, replyYes } from '#simulators/tripay-scripted.ts'
 import { gatewayThatHears } from '#tests/support/tripay-hearing.ts'
 import type { PaymentRequest } from './payment-gateway.ts'
 
@@ -27,7 +27,7 @@ const DATA = {
 }
 
 async function openWith(changes: Record<string, unknown>) {
-  return (await gatewayThatHears(toldYes({ ...DATA, ...changes }))).open(REQUEST)
+  return (await gatewayThatHears(replyYes({ ...DATA, ...changes }))).open(REQUEST)
 }
 
 test('the QR fields may be missing', async () => {
@@ -128,20 +128,20 @@ test.each([
   ['Minimum amount is 10000', 'refused'],
 ])('no, because %j, is %s', async (message, kind) => {
   for (const status of [200, 400, 422]) {
-    const gateway = await gatewayThatHears(toldNo(message, status))
+    const gateway = await gatewayThatHears(replyNo(message, status))
     await expect(gateway.open(REQUEST)).rejects.toMatchObject({ kind })
   }
 })
 
 test.each([500, 502, 503, 429, 301, 307, 401, 403])('%d refuses nothing for good', async (status) => {
-  const gateway = await gatewayThatHears(toldNo('Invalid customer email', status))
+  const gateway = await gatewayThatHears(replyNo('Invalid customer email', status))
 
   await expect(gateway.open(REQUEST)).rejects.toMatchObject({ kind: 'unavailable' })
   await expect(gateway.fetchStatus('T1')).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 test('an answer counts whatever its status, if it says so', async () => {
-  const gateway = await gatewayThatHears(toldYes(DATA, 400))
+  const gateway = await gatewayThatHears(replyYes(DATA, 400))
 
   expect(await gateway.open(REQUEST)).toMatchObject({ amount: 50_000 })
 })

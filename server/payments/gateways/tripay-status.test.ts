@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldNo, toldYes } from '#simulators/tripay-parrot.ts'
+import { replyNo, replyYes } from '#simulators/tripay-scripted.ts'
 import { gatewayThatHears } from '#tests/support/tripay-hearing.ts'
 
 const DATA = {
@@ -21,13 +21,13 @@ test.each([
   [0, null],
   [1_763_175_600_000, null],
 ])('paid at %j', async (paid_at, paidAt) => {
-  const gateway = await gatewayThatHears(toldYes({ ...DATA, status: 'PAID', paid_at, expired_time: 'soon' }))
+  const gateway = await gatewayThatHears(replyYes({ ...DATA, status: 'PAID', paid_at, expired_time: 'soon' }))
 
   expect(await gateway.fetchStatus(DATA.reference)).toMatchObject({ status: 'PAID', paidAt })
 })
 
 test('a look keeps a status that we do not know, and any whole amount', async () => {
-  const gateway = await gatewayThatHears(toldYes({ ...DATA, status: 'PARTIAL\u0000', amount: -1 }))
+  const gateway = await gatewayThatHears(replyYes({ ...DATA, status: 'PARTIAL\u0000', amount: -1 }))
 
   expect(await gateway.fetchStatus(DATA.reference)).toMatchObject({
     status: { unknown: 'PARTIAL' },
@@ -36,7 +36,7 @@ test('a look keeps a status that we do not know, and any whole amount', async ()
 })
 
 test('a look at one payment is never answered with another', async () => {
-  const gateway = await gatewayThatHears(toldYes(DATA))
+  const gateway = await gatewayThatHears(replyYes(DATA))
 
   await expect(gateway.fetchStatus('T0001000000000000007')).rejects.toMatchObject({ kind: 'unavailable' })
 })
@@ -46,13 +46,13 @@ test.each([
   ['Transaksi tidak ditemukan', 200],
   ['Invalid reference', 400],
 ])('Tripay knows no such payment: %s', async (message, status) => {
-  expect(await (await gatewayThatHears(toldNo(message, status))).fetchStatus('T1')).toBeNull()
+  expect(await (await gatewayThatHears(replyNo(message, status))).fetchStatus('T1')).toBeNull()
 })
 
 test.each(['', 'Merchant not found', 'Invalid API Key', 'Page not found'])(
   'that is no proof that there is none: %j',
   async (message) => {
-    const gateway = await gatewayThatHears(toldNo(message, 404))
+    const gateway = await gatewayThatHears(replyNo(message, 404))
     await expect(gateway.fetchStatus('T1')).rejects.toMatchObject({ kind: 'unavailable' })
     await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
   },
@@ -64,19 +64,19 @@ test('only a row with exactly our reference is ours', async () => {
     { ...DATA, merchant_ref: null },
   ]
 
-  expect(await (await gatewayThatHears(toldYes(rows))).find('REF-1')).toBeNull()
-  expect(await (await gatewayThatHears(toldYes([]))).find('REF-1')).toBeNull()
+  expect(await (await gatewayThatHears(replyYes(rows))).find('REF-1')).toBeNull()
+  expect(await (await gatewayThatHears(replyYes([]))).find('REF-1')).toBeNull()
 })
 
 test('a list that cannot be read is no proof that there is nothing', async () => {
   for (const rows of [null, {}, 'x', [null], [{ reference: 7 }]]) {
-    const gateway = await gatewayThatHears(toldYes(rows))
+    const gateway = await gatewayThatHears(replyYes(rows))
     await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
   }
 })
 
 test('what is listed but has no detail may still come', async () => {
-  const gateway = await gatewayThatHears(toldYes([DATA]), toldNo('Transaction not found'))
+  const gateway = await gatewayThatHears(replyYes([DATA]), replyNo('Transaction not found'))
 
   await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
 })
@@ -89,13 +89,13 @@ test('a found payment has the fee that Tripay tells, and none when it tells nons
     ['many', 0],
     [-1, 0],
   ]) {
-    const gateway = await gatewayThatHears(toldYes([DATA]), toldYes({ ...DATA, fee_customer }))
+    const gateway = await gatewayThatHears(replyYes([DATA]), replyYes({ ...DATA, fee_customer }))
     expect(await gateway.find('REF-1')).toMatchObject({ amount: 50_000, fee })
   }
 })
 
 test('a found payment is never that of another order', async () => {
-  const gateway = await gatewayThatHears(toldYes([DATA]), toldYes({ ...DATA, merchant_ref: 'REF-2' }))
+  const gateway = await gatewayThatHears(replyYes([DATA]), replyYes({ ...DATA, merchant_ref: 'REF-2' }))
 
   await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
 })

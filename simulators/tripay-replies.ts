@@ -1,25 +1,25 @@
-// What the simulated Tripay says of payments and channels, in the forms that Tripay gives them.
+// Response bodies of the simulated Tripay.
 import { CHANNELS, type Channel, feesOf, findChannel } from './tripay-channels.ts'
 import { instructionsFor } from './tripay-instructions.ts'
 import type { TripayTransaction } from './tripay-ledger.ts'
 
-/** Nothing is to be had there: the page of a demo draws the code itself. */
+/** Does not exist: the payment page renders the code itself. */
 const SITE = 'https://tripay.example'
 
-/** As `create` gives it. */
+/** As in the reply of `create`. */
 export function toCreated(transaction: TripayTransaction) {
   const { qr_string, reference } = transaction
   return { ...common(transaction), qr_string, qr_url: qr_string && `${SITE}/qr/${reference}` }
 }
 
-/** Where there is no QR code its fields are missing, and the time is text. */
+/** Without a QR code its fields are missing; the time is text. */
 export function toDetailed(transaction: TripayTransaction) {
   const { paid_at, qr_string } = transaction
   const detail = { ...toCreated(transaction), paid_at: paid_at === null ? null : String(paid_at) }
   return qr_string ? detail : { ...detail, qr_string: undefined, qr_url: undefined }
 }
 
-/** In the list a pay code is a number, whatever it begins with. */
+/** In the list a pay code is a number. */
 export function toListed(transaction: TripayTransaction) {
   const { pay_code, expired_time, created_at, paid_at } = transaction
   const { instructions: _, expired_time: __, ...row } = common(transaction)

@@ -1,4 +1,4 @@
-// What the console of a simulated game server says to commands, in the words of the game and of common plugins.
+// Console output of a simulated game server, worded as by the game and common plugins.
 
 export const UNKNOWN_COMMAND = 'Unknown command. Type "/help" for help.'
 
@@ -24,7 +24,7 @@ const ANSWERS: readonly Answer[] = [
   },
 ]
 
-/** Most commands say nothing to the console. */
+/** Most commands have no output. */
 export function answerOf(command: string): string {
   const line = command.replace(/^\//, '')
   for (const { command: pattern, say } of ANSWERS) {

@@ -1,13 +1,13 @@
-// Says whatever it was told to, for answers that Tripay would hardly give.
+// Replies with scripted responses, for replies that Tripay would hardly send.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Told = { status?: number; text: string }
+export type ScriptedReply = { status?: number; text: string }
 
-/** One answer after the other; the last one is said again and again. */
-export async function startParrot(told: readonly Told[]) {
-  const left = [...told]
+/** One response after the other; the last one is repeated. */
+export async function startScriptedServer(replies: readonly ScriptedReply[]) {
+  const left = [...replies]
   const server = createServer((_, response) => {
     const { status = 200, text } = (left.length > 1 ? left.shift() : left[0]) ?? { text: '' }
     response.writeHead(status).end(text)
@@ -22,10 +22,10 @@ export async function startParrot(told: readonly Told[]) {
   }
 }
 
-export function toldYes(data: unknown, status = 200): Told {
+export function replyYes(data: unknown, status = 200): ScriptedReply {
   return { status, text: JSON.stringify({ success: true, message: '', data }) }
 }
 
-export function toldNo(message: unknown, status = 200): Told {
+export function replyNo(message: unknown, status = 200): ScriptedReply {
   return { status, text: JSON.stringify({ success: false, message }) }
 }

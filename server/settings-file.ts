@@ -41,12 +41,12 @@ export function loadSettings({ env, args, local = LOCAL_FILE, system = SYSTEM }:
 }
 
 function takeOption(args: readonly string[]): { named: string | null; rest: string[] } {
-  const place = args.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`))
-  if (place < 0) return { named: null, rest: [...args] }
-  const isJoined = args[place] !== OPTION
-  const named = isJoined ? args[place]?.slice(OPTION.length + 1) : args[place + 1]
+  const index = args.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`))
+  if (index < 0) return { named: null, rest: [...args] }
+  const isJoined = args[index] !== OPTION
+  const named = isJoined ? args[index]?.slice(OPTION.length + 1) : args[index + 1]
   if (!named) throw new ConfigError(`${OPTION} must be followed by the path of a file`)
-  return { named, rest: args.toSpliced(place, isJoined ? 1 : 2) }
+  return { named, rest: args.toSpliced(index, isJoined ? 1 : 2) }
 }
 
 /** Only when no variable says where the data is. */

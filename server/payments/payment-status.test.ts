@@ -19,7 +19,7 @@ test('nothing comes after a refund, and nothing becomes unpaid again', () => {
 test('the end does not depend on the order in which notification comes', () => {
   const notification: PaymentStatus[] = ['EXPIRED', 'FAILED', 'PAID', 'REFUND']
   const subsets = Array.from({ length: 2 ** notification.length }, (_, bits) =>
-    notification.filter((_status, place) => bits & (2 ** place)),
+    notification.filter((_status, index) => bits & (2 ** index)),
   )
   for (const subset of subsets) {
     const ends = new Set(orders(subset).map(endOf))
@@ -33,5 +33,5 @@ function endOf(notification: PaymentStatus[]): PaymentStatus {
 
 function orders<Item>(items: Item[]): Item[][] {
   if (items.length <= 1) return [items]
-  return items.flatMap((item, place) => orders(items.toSpliced(place, 1)).map((rest) => [item, ...rest]))
+  return items.flatMap((item, index) => orders(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
 }

@@ -30,21 +30,21 @@ export function Carousel({ label, slides, frame, children }: Props) {
   const { t } = useText()
   const box = useRef<HTMLDivElement>(null)
   const visible = useVisible(box)
-  const { place, reached, show, hold } = useRotation(slides.length, visible)
+  const { index, reached, show, hold } = useRotation(slides.length, visible)
   const swipeFrom = useRef<number | null>(null)
 
   function endSwipe(event: PointerEvent): void {
     const from = swipeFrom.current
     swipeFrom.current = null
     if (from === null || Math.abs(event.clientX - from) < SWIPE_PX) return
-    show(place + (event.clientX < from ? 1 : -1))
+    show(index + (event.clientX < from ? 1 : -1))
   }
 
   function onKey(event: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    show(place + step)
+    show(index + step)
   }
 
   const marks = slides.length > 1 && (
@@ -55,7 +55,7 @@ export function Carousel({ label, slides, frame, children }: Props) {
           key={id}
           type="button"
           aria-label={t('home.picture', { number: number + 1, total: slides.length })}
-          aria-current={number === place ? 'true' : undefined}
+          aria-current={number === index ? 'true' : undefined}
           onClick={() => show(number)}
         />
       ))}
@@ -85,8 +85,8 @@ export function Carousel({ label, slides, frame, children }: Props) {
           <div
             key={id}
             className="slide"
-            data-shown={number === place || undefined}
-            aria-hidden={number !== place}
+            data-shown={number === index || undefined}
+            aria-hidden={number !== index}
           >
             {number <= reached && picture}
           </div>
@@ -102,26 +102,26 @@ export function Carousel({ label, slides, frame, children }: Props) {
  * Slides up to `reached` are loaded: each one while the one before it is shown.
  */
 function useRotation(count: number, visible: boolean) {
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const [reached, setReached] = useState(0)
   const [held, setHeld] = useState(false)
 
   const show = (next: number) => {
     const wrapped = ((next % count) + count) % count
-    setPlace(wrapped)
+    setIndex(wrapped)
     setReached((before) => Math.max(before, wrapped))
   }
   const onTick = useEffectEvent(() => {
-    if (!document.hidden) show(place + 1)
+    if (!document.hidden) show(index + 1)
   })
 
   useEffect(() => {
     if (!visible) return
-    setReached((before) => Math.max(before, Math.min(place + 1, count - 1)))
+    setReached((before) => Math.max(before, Math.min(index + 1, count - 1)))
     if (held || count < 2 || prefersReducedMotion()) return
     const timer = setInterval(onTick, CAROUSEL_MS)
     return () => clearInterval(timer)
-  }, [held, visible, count, place])
+  }, [held, visible, count, index])
 
-  return { place, reached, show, hold: setHeld }
+  return { index, reached, show, hold: setHeld }
 }

@@ -11,9 +11,9 @@ export function GamemodeList({ images }: { images: GamemodeImages }) {
       <h2 className="text-2xl lg:text-3xl">{t('home.modesTitle')}</h2>
       <p className="mt-2 text-soft">{t('home.modesText')}</p>
       <div className="mt-6 grid grid-cols-1 gap-6 lg:mt-10 lg:gap-12">
-        {GAMEMODES.map((mode, place) => (
+        {GAMEMODES.map((mode, index) => (
           <Reveal key={mode.id}>
-            <GamemodePanel mode={mode} images={images[mode.id]} mirrored={place % 2 === 1} />
+            <GamemodePanel mode={mode} images={images[mode.id]} mirrored={index % 2 === 1} />
           </Reveal>
         ))}
       </div>

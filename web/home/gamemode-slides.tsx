@@ -19,9 +19,9 @@ export function useSlides(mode: Gamemode, images: GamemodeImages[Gamemode]): Sli
   }))
   if (images.length === 0) return ours
   const name = t(`home.${mode}Name`)
-  return images.map(({ image_url }, place) => ({
+  return images.map(({ image_url }, index) => ({
     id: image_url,
-    picture: <AddedPicture url={image_url} alt={name} instead={ours[place % ours.length]?.picture} />,
+    picture: <AddedPicture url={image_url} alt={name} instead={ours[index % ours.length]?.picture} />,
   }))
 }
 

@@ -7,7 +7,7 @@ const COUNTRY: Record<Language, string> = { en: 'gb', id: 'id' }
 
 export function Flag({ language }: { language: Language }) {
   const { flagUrl } = useSite()
-  const src = flagUrl && flagUrl.replace('{code}', COUNTRY[language])
+  const src = flagUrl?.replace('{code}', COUNTRY[language])
   const { failed, image } = useImageFallback(src)
   if (!src || failed) return <InlineFlag language={language} />
   return (

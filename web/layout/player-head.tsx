@@ -8,9 +8,9 @@ const PIXEL_RATIO = 2
 /** Decorative: the name is beside it. */
 export function PlayerHead({ name, size }: { name: string; size: number }) {
   const { avatarUrl } = useSite()
-  const src =
-    avatarUrl &&
-    avatarUrl.replace('{name}', encodeURIComponent(name)).replace('{size}', String(size * PIXEL_RATIO))
+  const src = avatarUrl
+    ?.replace('{name}', encodeURIComponent(name))
+    .replace('{size}', String(size * PIXEL_RATIO))
   const { failed, image } = useImageFallback(src)
   return (
     <span className="head" style={{ width: size, height: size }} aria-hidden="true">

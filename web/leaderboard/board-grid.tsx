@@ -27,23 +27,23 @@ export function BoardGrid({ boards, columns, loading = false }: Props) {
 
   return (
     <div className={`board-grid wrap pt-6 ${loading ? 'animate-pending' : ''}`} aria-busy={loading}>
-      {boards.map((board, place) => (
+      {boards.map((board, index) => (
         <div
           key={board.id}
           className="board-cell"
           style={
             {
-              '--order-md': onTablet[place]?.order,
-              '--span-md': onTablet[place]?.span,
-              '--order-xl': onDesk[place]?.order,
-              '--span-xl': onDesk[place]?.span,
+              '--order-md': onTablet[index]?.order,
+              '--span-md': onTablet[index]?.span,
+              '--order-xl': onDesk[index]?.order,
+              '--span-xl': onDesk[index]?.span,
             } as CSSProperties
           }
         >
           <Board
             board={board}
-            period={views[place]?.period ?? readView(query, board.id).period}
-            expanded={open[place] ?? false}
+            period={views[index]?.period ?? readView(query, board.id).period}
+            expanded={open[index] ?? false}
             onView={show}
           />
         </div>

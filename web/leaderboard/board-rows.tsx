@@ -19,9 +19,9 @@ export const BoardRows = memo(function BoardRows({ entries, count, format, isOpe
       <Podium entries={entries} />
       <div className="board-list">
         <ol>
-          {shown.map((entry, place) => (
-            <li key={`${place}-${entry.name}`} className="board-row">
-              <span className="px rank">{place + 1}</span>
+          {shown.map((entry, index) => (
+            <li key={`${index}-${entry.name}`} className="board-row">
+              <span className="px rank">{index + 1}</span>
               <PlayerHead name={entry.name} size={ROW_HEAD_PX} />
               <span className="min-w-0 flex-1 truncate font-semibold text-sm" title={entry.name}>
                 {entry.name}
@@ -55,16 +55,16 @@ function FreePlaces({ from, to }: { from: number; to: number }) {
 function Podium({ entries }: Pick<Props, 'entries'>) {
   return (
     <div className="podium" aria-hidden="true">
-      {PODIUM_HEADS_PX.map((size, place) => {
-        const entry = entries[place]
+      {PODIUM_HEADS_PX.map((size, index) => {
+        const entry = entries[index]
         return (
-          <div key={place} data-free={!entry || undefined}>
+          <div key={index} data-free={!entry || undefined}>
             {entry ? (
               <PlayerHead key={entry.name} name={entry.name} size={size} />
             ) : (
               <span className="free-place" style={{ width: size, height: size }} />
             )}
-            <span className="plinth px">{place + 1}</span>
+            <span className="plinth px">{index + 1}</span>
           </div>
         )
       })}

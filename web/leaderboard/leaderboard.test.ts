@@ -105,7 +105,7 @@ test('placeholders are ten rows of 0 for every board and period', () => {
 test('a name always gets the same face, and different names mostly different ones', () => {
   expect(generateFace('Rangga_07')).toEqual(generateFace('Rangga_07'))
   const faces = new Set(
-    Array.from({ length: 100 }, (_, place) => JSON.stringify(generateFace(`Player${place}`))),
+    Array.from({ length: 100 }, (_, index) => JSON.stringify(generateFace(`Player${index}`))),
   )
   expect(faces.size).toBeGreaterThan(50)
 })

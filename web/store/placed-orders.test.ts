@@ -23,7 +23,7 @@ test.each([
 })
 
 test('lists the newest order first, each reference once, at most twenty', () => {
-  const orders = Array.from({ length: 20 }, (_, place) => ({ reference: `R${place}`, username: 'Steve' }))
+  const orders = Array.from({ length: 20 }, (_, index) => ({ reference: `R${index}`, username: 'Steve' }))
   const next = withOrder(orders, { reference: 'R5', username: 'Alex' })
   expect(next).toHaveLength(20)
   expect(next[0]).toEqual({ reference: 'R5', username: 'Alex' })

@@ -16,10 +16,10 @@ const sheets = FOLDERS.flatMap((folder) =>
 test.each(sheets)('%s: hover styles apply only to devices that hover', (_name, css) => {
   const lines = css.split('\n')
   const around: string[] = []
-  lines.forEach((line, place) => {
+  lines.forEach((line, index) => {
     if (line.includes('}')) around.pop()
     if (line.includes('{')) around.push(line)
-    if (!line.includes(':hover') || lines[place + 1]?.includes(DROP_AREA)) return
+    if (!line.includes(':hover') || lines[index + 1]?.includes(DROP_AREA)) return
     expect(around.join('\n'), line).toContain('@media (hover: hover)')
   })
 })

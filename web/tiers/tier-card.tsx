@@ -4,12 +4,12 @@ import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FeatureList } from './feature-list.tsx'
 
-type Props = { tier: Tier; place: number; total: number }
+type Props = { tier: Tier; index: number; total: number }
 
 const SMALLEST_STAR = 22
 const STAR_STEP = 11
 
-export function TierCard({ tier, place, total }: Props) {
+export function TierCard({ tier, index, total }: Props) {
   const { t, number } = useText()
   const { name, price, durationDays, requires, colour, dotColor } = tier
   return (
@@ -18,7 +18,7 @@ export function TierCard({ tier, place, total }: Props) {
       style={{ '--c': dotColor, '--name': colour } as CSSProperties}
       aria-labelledby={`tier-${tier.id}`}
     >
-      <Star place={place} total={total} climbs={durationDays === null} />
+      <Star index={index} total={total} climbs={durationDays === null} />
       <div className="slab flex flex-1 flex-col">
         <div className="border-line border-b p-4">
           <h2 id={`tier-${tier.id}`} className="text-(--name) text-xl">
@@ -49,16 +49,16 @@ export function TierCard({ tier, place, total }: Props) {
   )
 }
 
-type StarProps = { place: number; total: number; climbs: boolean }
+type StarProps = { index: number; total: number; climbs: boolean }
 
 /** The symbol grows with the tier; lines connect consecutive tiers. */
-function Star({ place, total, climbs }: StarProps) {
-  const step = total > 1 ? Math.round((place / (total - 1)) * 2) : 0
+function Star({ index, total, climbs }: StarProps) {
+  const step = total > 1 ? Math.round((index / (total - 1)) * 2) : 0
   const size = SMALLEST_STAR + step * STAR_STEP
   return (
     <div className="relative flex h-14 items-center justify-center" aria-hidden="true">
-      {climbs && place > 0 && <i className="absolute right-[calc(50%+2rem)] -left-1.5 h-0.5 bg-edge" />}
-      {climbs && place < total - 1 && (
+      {climbs && index > 0 && <i className="absolute right-[calc(50%+2rem)] -left-1.5 h-0.5 bg-edge" />}
+      {climbs && index < total - 1 && (
         <i className="absolute -right-1.5 left-[calc(50%+2rem)] h-0.5 bg-edge" />
       )}
       <svg

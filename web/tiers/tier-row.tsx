@@ -15,8 +15,8 @@ export const TierRow = memo(function TierRow({ tiers }: { tiers: readonly Tier[]
       <ol
         className={`grid gap-3 pt-6 pb-2 max-lg:w-max max-lg:auto-cols-[17rem] max-lg:grid-flow-col lg:pt-8 ${COLUMNS[tiers.length] ?? 'lg:grid-cols-4'}`}
       >
-        {tiers.map((tier, place) => (
-          <TierCard key={tier.id} tier={tier} place={place} total={tiers.length} />
+        {tiers.map((tier, index) => (
+          <TierCard key={tier.id} tier={tier} index={index} total={tiers.length} />
         ))}
       </ol>
     </div>

@@ -16,8 +16,8 @@ function copyBySelection(text: string): boolean {
   field.style.opacity = '0'
   const focused = document.activeElement
   // Outside of an open dialog nothing can be selected.
-  const place = document.querySelector('dialog[open]') ?? document.body
-  place.append(field)
+  const parent = document.querySelector('dialog[open]') ?? document.body
+  parent.append(field)
   field.select()
   try {
     return document.execCommand('copy')

@@ -12,9 +12,9 @@ type Props<Id extends string> = {
   children: ReactNode
 }
 
-const MOVES: Record<string, (place: number, last: number) => number> = {
-  ArrowLeft: (place, last) => (place === 0 ? last : place - 1),
-  ArrowRight: (place, last) => (place === last ? 0 : place + 1),
+const MOVES: Record<string, (index: number, last: number) => number> = {
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
   Home: () => 0,
   End: (_place, last) => last,
 }
@@ -23,15 +23,15 @@ export function Tabs<Id extends string>({ label, tabs, selected, children }: Pro
   function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-    const place = all.indexOf(document.activeElement as HTMLElement)
-    const next = place < 0 ? undefined : all[MOVES[event.key]?.(place, all.length - 1) ?? -1]
+    const index = all.indexOf(document.activeElement as HTMLElement)
+    const next = index < 0 ? undefined : all[MOVES[event.key]?.(index, all.length - 1) ?? -1]
     if (next) {
       event.preventDefault()
       next.focus()
       next.click()
     } else if (event.key === ' ') {
       event.preventDefault()
-      all[place]?.click()
+      all[index]?.click()
     }
   }
 

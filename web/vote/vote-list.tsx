@@ -25,11 +25,11 @@ export function VoteList({ sites }: { sites: readonly VoteSite[] }) {
         </span>
       </p>
       <ol className="grid auto-rows-fr grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-        {sites.map((site, place) => (
+        {sites.map((site, index) => (
           <VoteRow
             key={site.url}
             site={site}
-            place={place + 1}
+            number={index + 1}
             state={site.url in votes ? 'done' : site === next ? 'next' : 'open'}
             onVote={() => setVotes((before) => castVote(before, site.url))}
           />
@@ -39,16 +39,16 @@ export function VoteList({ sites }: { sites: readonly VoteSite[] }) {
   )
 }
 
-type RowProps = { site: VoteSite; place: number; state: 'done' | 'next' | 'open'; onVote: () => void }
+type RowProps = { site: VoteSite; number: number; state: 'done' | 'next' | 'open'; onVote: () => void }
 
-function VoteRow({ site, place, state, onVote }: RowProps) {
+function VoteRow({ site, number, state, onVote }: RowProps) {
   const { t } = useText()
   return (
     <li className="slab flex items-center gap-3 p-3 lg:p-4">
       <span
         className={`num grid size-11 flex-none place-items-center rounded-block bg-deep font-extrabold ${state === 'done' ? 'text-ok' : 'text-soft'}`}
       >
-        {state === 'done' ? <Icon name="check" /> : place}
+        {state === 'done' ? <Icon name="check" /> : number}
       </span>
       <span className="min-w-0 flex-1">
         <b className="block leading-5">{site.name}</b>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { voteSiteAt } from './vote-site-at.ts'
 import { readVotes, VOTE_AGAIN_MS } from './votes-cast.ts'
 
-const SITES = Array.from({ length: 9 }, (_, place) => ({
-  name: `Site ${place + 1}`,
-  url: `https://${place + 1}.example`,
+const SITES = Array.from({ length: 9 }, (_, index) => ({
+  name: `Site ${index + 1}`,
+  url: `https://${index + 1}.example`,
 }))
 
 test('the index counts from 1', () => {

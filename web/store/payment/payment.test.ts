@@ -155,7 +155,7 @@ describe('when polling ends', () => {
 describe('failed polls', () => {
   test('reports every twelfth failure', () => {
     const { notices } = poll([UNPAID, ...times(36, null)])
-    const told = notices.flatMap((each, place) => (each.length > 0 ? [[place, ...each]] : []))
+    const told = notices.flatMap((each, index) => (each.length > 0 ? [[index, ...each]] : []))
     expect(told).toEqual([
       [12, 'pollingError'],
       [24, 'pollingError'],
@@ -165,7 +165,7 @@ describe('failed polls', () => {
 
   test('successful polls do not reset the failure count', () => {
     const { notices } = poll([UNPAID, ...times(11, null), ...times(5, UNPAID), ...times(12, null)])
-    const told = notices.flatMap((each, place) => (each.length > 0 ? [[place, ...each]] : []))
+    const told = notices.flatMap((each, index) => (each.length > 0 ? [[index, ...each]] : []))
     expect(told).toEqual([[17, 'pollingError']])
   })
 

@@ -11,7 +11,6 @@ import type { Writability } from './database/writability.ts'
 import type { GameConsole } from './delivery/consoles/game-console.ts'
 import { createGameConsole } from './delivery/consoles/index.ts'
 import { describeParts, type Parts } from './health/parts.ts'
-import type { RetentionDays } from './jobs/retention.service.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { systemRandom } from './kernel/random.ts'
@@ -20,6 +19,7 @@ import { createVoterSource } from './leaderboards/voters/index.ts'
 import type { VoterSource } from './leaderboards/voters/voter-source.ts'
 import { createPaymentGateway } from './payments/gateways/index.ts'
 import type { PaymentGateway } from './payments/gateways/payment-gateway.ts'
+import type { RetentionDays } from './retention/retention.service.ts'
 import {
   openBoards,
   openConsole,

@@ -6,9 +6,9 @@ import type { Job } from '#server/kernel/job.ts'
 import { createLeaderboardsJobs } from '#server/leaderboards/refresh.job.ts'
 import { createReconcileJob } from '#server/payments/reconcile.job.ts'
 import { createProductImagesJob } from '#server/products/product-images.job.ts'
+import { createRetentionJob } from '#server/retention/retention.job.ts'
 import type { Services } from '#server/services.ts'
 import { createPingJob } from '#server/status/ping.job.ts'
-import { createRetentionJob } from './retention.job.ts'
 
 type Deps = Services & {
   /** Cached pages are stale. */

@@ -88,7 +88,10 @@ export class Model {
   #compareOrder(order: Order, row: { status: string; paid_at: string | null }): void {
     const status = row.status as PaymentStatus
     this.#learn(order, status)
-    must(status === strongest(order.received), `${order.username} is ${status}, received ${[...order.received]}`)
+    must(
+      status === strongest(order.received),
+      `${order.username} is ${status}, received ${[...order.received]}`,
+    )
     if (status !== order.seen) {
       must(MOVES[order.seen].includes(status), `${order.seen} became ${status}`)
       this.#transitions.add(`${order.seen} ${status}`)

@@ -36,7 +36,7 @@ async function anHourByTheClock(payments: number): Promise<Row[]> {
     }
     return world.clock.now().getTime() - begun
   }
-  console.away = 'connect ECONNREFUSED'
+  console.outage = 'connect ECONNREFUSED'
   const enqueued: string[] = []
   for (let number = 0; number < payments; number += 1) {
     enqueued.push(`${number % 20} ${number}`)
@@ -47,7 +47,7 @@ async function anHourByTheClock(payments: number): Promise<Row[]> {
   // It comes back in the worst moment: right after a try.
   const last = await world.deliverAll()
   const pause = typeof last === 'object' ? last.pauseMs : 0
-  console.away = null
+  console.outage = null
   world.clock.pass(pause)
   const ms = pause + (await live(HOUR_MS, () => console.executed.length === payments))
   const { most } = await db

@@ -5,7 +5,7 @@ type NewAdmin = { id: string; username: string; passwordHash: string; createdAt:
 
 /** Adds the admin when there is none yet; returns whether it was added. */
 export async function insertFirstAdmin(db: Db, admin: NewAdmin): Promise<boolean> {
-  const nobody = db.selectFrom('admin').select('admin.id').limit(1)
+  const anyAdmin = db.selectFrom('admin').select('admin.id').limit(1)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin')
     .columns(['id', 'username', 'password_hash', 'created_at'])
@@ -17,7 +17,7 @@ export async function insertFirstAdmin(db: Db, admin: NewAdmin): Promise<boolean
           val(admin.passwordHash).as('password_hash'),
           val(admin.createdAt.toISOString()).as('created_at'),
         ])
-        .where(({ not, exists }) => not(exists(nobody))),
+        .where(({ not, exists }) => not(exists(anyAdmin))),
     )
     .onConflict((conflict) => conflict.column('username').doNothing())
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-// A process that ends in the middle, and processes that work side by side.
+// Crashes during a delivery, and several workers on one database.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
@@ -14,7 +14,7 @@ import { REPLY_LOST } from './queue.ts'
 
 const LEASE_MS = 60_000
 
-/** Starts a delivery that never comes to an end, as if the process had been killed at that place. */
+/** Starts a delivery that never ends, as if the process had been killed at that point. */
 async function killed(world: DeliveryWorld, reached: Promise<void>): Promise<void> {
   world.delivery.deliverNext()
   await reached
@@ -24,7 +24,7 @@ function never(): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Killed while it was still connecting. */
+/** Killed while connecting. */
 function connecting() {
   const { given, give } = signal()
   const console: GameConsole = {
@@ -36,7 +36,7 @@ function connecting() {
   return { console, reached: given }
 }
 
-/** Killed when this command was on its way. */
+/** Killed while this command was in flight. */
 function sending(last: string) {
   const { given, give } = signal()
   const console = scriptedConsole()
@@ -48,27 +48,30 @@ function sending(last: string) {
   return { console, reached: given }
 }
 
-test.each(DATABASES)('%s: killed while connecting, it is sent by the next', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const clock = handClock()
-  const { console: dead, reached } = connecting()
-  const before = deliveryWorld(database, { clock, console: dead })
-  const { id } = await before.pay('Steve', 'one')
-  await killed(before, reached)
+test.each(DATABASES)(
+  '%s: an action whose worker crashed while connecting is sent after the lease expires',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const clock = handClock()
+    const { console: dead, reached } = connecting()
+    const before = deliveryWorld(database, { clock, console: dead })
+    const { id } = await before.pay('Steve', 'one')
+    await killed(before, reached)
 
-  const console = scriptedConsole()
-  const after = deliveryWorld(database, { clock, console })
-  await after.deliverAll()
-  expect(console.executed).toEqual([])
+    const console = scriptedConsole()
+    const after = deliveryWorld(database, { clock, console })
+    await after.deliverAll()
+    expect(console.executed).toEqual([])
 
-  clock.pass(LEASE_MS)
-  await after.deliverAll()
-  expect(console.executed).toEqual(['one'])
-  expect(await after.row(id)).toMatchObject({ state: 'done', attempts: 1 })
-})
+    clock.pass(LEASE_MS)
+    await after.deliverAll()
+    expect(console.executed).toEqual(['one'])
+    expect(await after.row(id)).toMatchObject({ state: 'done', attempts: 1 })
+  },
+)
 
 test.each(DATABASES)(
-  '%s: killed inside a command, it is unknown and never sent again by itself',
+  '%s: an action whose worker crashed during a command becomes unknown and is never resent automatically',
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const clock = handClock()
@@ -97,30 +100,33 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)('%s: killed between two commands, the next goes on with the second', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const clock = handClock()
-  const { given, give } = signal()
-  const half = scriptedConsole()
-  const { run } = half
-  half.run = async (commands, hooks) => {
-    await run(commands.slice(0, 1), hooks)
-    give()
-    return never()
-  }
-  const before = deliveryWorld(database, { clock, console: half })
-  const { id } = await before.pay('Steve', 'one', 'two')
-  await killed(before, given)
+test.each(DATABASES)(
+  '%s: an action whose worker crashed between two commands continues with the second',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const clock = handClock()
+    const { given, give } = signal()
+    const half = scriptedConsole()
+    const { run } = half
+    half.run = async (commands, hooks) => {
+      await run(commands.slice(0, 1), hooks)
+      give()
+      return never()
+    }
+    const before = deliveryWorld(database, { clock, console: half })
+    const { id } = await before.pay('Steve', 'one', 'two')
+    await killed(before, given)
 
-  const console = scriptedConsole()
-  const after = deliveryWorld(database, { clock, console })
-  clock.pass(LEASE_MS)
-  await after.deliverAll()
-  expect([half.executed, console.executed]).toEqual([['one'], ['two']])
-  expect(await after.row(id)).toMatchObject({ state: 'done', attempts: 1 })
-})
+    const console = scriptedConsole()
+    const after = deliveryWorld(database, { clock, console })
+    clock.pass(LEASE_MS)
+    await after.deliverAll()
+    expect([half.executed, console.executed]).toEqual([['one'], ['two']])
+    expect(await after.row(id)).toMatchObject({ state: 'done', attempts: 1 })
+  },
+)
 
-test.each(DATABASES)('%s: who owns the queue alone takes over at once', async (kind) => {
+test.each(DATABASES)('%s: the only process takes over actions of an earlier run at once', async (kind) => {
   await using database = await openTestDatabase(kind)
   const clock = handClock()
   const ended = sending('on its way')
@@ -146,7 +152,7 @@ test.each(DATABASES)('%s: who owns the queue alone takes over at once', async (k
 })
 
 test.each(DATABASES)(
-  '%s: four workers on one database send everything once, in order per player',
+  '%s: four workers on one database send each action once, in order per player',
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const clock = handClock()
@@ -162,7 +168,7 @@ test.each(DATABASES)(
     const work = async ({ delivery, db }: DeliveryWorld) => {
       const unfinished = () =>
         db.selectFrom('send_action').select('id').where('state', '!=', 'done').execute()
-      // Idle is no end: another may hold the only row that is free.
+      // Idle is not the end: another worker may hold the last free row.
       while ((await unfinished()).length > 0) {
         await delivery.deliverNext()
         await nextTurn()

@@ -6,7 +6,7 @@ import { createGameConsole } from './consoles/index.ts'
 
 const later = (ms: number) => new Date(START.getTime() + ms).toISOString()
 
-test.each(DATABASES)('%s: what was paid is sent in order and kept with the answers', async (kind) => {
+test.each(DATABASES)('%s: commands are sent in order and stored with their replies', async (kind) => {
   await using database = await openTestDatabase(kind)
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
@@ -31,7 +31,7 @@ test.each(DATABASES)('%s: what was paid is sent in order and kept with the answe
   expect(await world.delivery.findDelivery(purchaseId)).toEqual({ state: 'delivered', at: later(1_000) })
 })
 
-test.each(DATABASES)('%s: before a command leaves, the row says that it may be on its way', async (kind) => {
+test.each(DATABASES)('%s: the state is sending before a command leaves', async (kind) => {
   await using database = await openTestDatabase(kind)
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
@@ -61,13 +61,13 @@ test.each(DATABASES)('%s: a purchase without commands is done at once', async (k
   expect(console.runs).toBe(0)
 })
 
-test.each(DATABASES)('%s: what is not committed is not owed', async (kind) => {
+test.each(DATABASES)('%s: a rolled back action is not sent', async (kind) => {
   await using database = await openTestDatabase(kind)
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
-  const owed = { purchaseId: 'one', username: 'Steve', commands: ['x'], at: START }
+  const paid = { purchaseId: 'one', username: 'Steve', commands: ['x'], at: START }
   const failed = world.db.transaction().execute(async (trx) => {
-    await world.delivery.enqueue(trx, owed)
+    await world.delivery.enqueue(trx, paid)
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
@@ -83,11 +83,11 @@ test.each([
   ['sqlite', 'unknown'],
   ['postgres', 'failed'],
   ['postgres', 'unknown'],
-] as const)('%s: a command that is %s stops its action, which waits for a person', async (kind, outcome) => {
+] as const)('%s: a command that is %s stops its action, which needs a person', async (kind, outcome) => {
   await using database = await openTestDatabase(kind)
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
-  console.judge = (command) => (command === 'two' ? outcome : 'done')
+  console.outcomeOf = (command) => (command === 'two' ? outcome : 'done')
   const { id, purchaseId } = await world.pay('Steve', 'one', 'two', 'three')
   await world.deliverAll()
   world.clock.pass(24 * 60 * 60 * 1_000)
@@ -102,70 +102,73 @@ test.each([
   expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'checking' })
 })
 
-test.each(DATABASES)('%s: a connection lost between two commands goes on after the first', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const console = scriptedConsole()
-  const world = deliveryWorld(database, { console })
-  const { id } = await world.pay('Steve', 'one', 'two')
-  const { run } = console
-  console.run = async (commands, hooks) => {
-    await run(commands.slice(0, 1), hooks)
-    return { reports: [], notSent: 'closed' }
-  }
-  expect(await world.deliverAll()).toEqual({ pauseMs: expect.any(Number) })
-  expect(await world.row(id)).toMatchObject({ state: 'queued', done_commands: 1, lease: null })
-
-  console.run = run
-  await world.deliverAll()
-  expect(console.executed).toEqual(['one', 'two'])
-  expect(await world.row(id)).toMatchObject({ state: 'done' })
-})
-
-test.each(DATABASES)('%s: the oldest goes first, and two of one player never overtake', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const console = scriptedConsole()
-  const world = deliveryWorld(database, { console })
-  await world.pay('Steve', 'first')
-  const other = deliveryWorld(database, { console: scriptedConsole() })
-  const held = await world.db.selectFrom('send_action').select('id').executeTakeFirstOrThrow()
-  await world.db
-    .updateTable('send_action')
-    .set({ lease: 'somebody', leased_until: later(30_000) })
-    .where('id', '=', held.id)
-    .execute()
-  await other.pay('STEVE', 'second')
-  await other.pay('Alex', 'third')
-  await world.deliverAll()
-  expect(console.executed).toEqual(['third'])
-
-  world.clock.pass(30_000)
-  await world.deliverAll()
-  expect(console.executed).toEqual(['third', 'first', 'second'])
-})
-
 test.each(DATABASES)(
-  '%s: an outcome that the database refuses at first is kept all the same',
+  '%s: after a lost connection the action continues with the next command',
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const console = scriptedConsole()
-    const move = (from: string, to: string) => database.db.schema.alterTable(from).renameTo(to).execute()
-    const failures: object[] = []
-    const error = (details: object) => {
-      failures.push(details)
-      move('elsewhere', 'send_attempt')
+    const world = deliveryWorld(database, { console })
+    const { id } = await world.pay('Steve', 'one', 'two')
+    const { run } = console
+    console.run = async (commands, hooks) => {
+      await run(commands.slice(0, 1), hooks)
+      return { reports: [], notSent: 'closed' }
     }
-    const world = deliveryWorld(database, { console, log: { ...SILENT, error } })
-    const { id } = await world.pay('Steve', 'one')
-    console.afterCommand = () => move('send_attempt', 'elsewhere')
-    await world.deliverAll()
+    expect(await world.deliverAll()).toEqual({ pauseMs: expect.any(Number) })
+    expect(await world.row(id)).toMatchObject({ state: 'queued', done_commands: 1, lease: null })
 
-    expect(failures).toHaveLength(1)
+    console.run = run
+    await world.deliverAll()
+    expect(console.executed).toEqual(['one', 'two'])
     expect(await world.row(id)).toMatchObject({ state: 'done' })
-    expect(console.executed).toEqual(['one'])
   },
 )
 
-test('a command that the game can never take waits for a person, and nothing of its action is sent', async () => {
+test.each(DATABASES)(
+  '%s: the oldest action is first, and actions of one player stay in order',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const console = scriptedConsole()
+    const world = deliveryWorld(database, { console })
+    await world.pay('Steve', 'first')
+    const other = deliveryWorld(database, { console: scriptedConsole() })
+    const held = await world.db.selectFrom('send_action').select('id').executeTakeFirstOrThrow()
+    await world.db
+      .updateTable('send_action')
+      .set({ lease: 'other worker', leased_until: later(30_000) })
+      .where('id', '=', held.id)
+      .execute()
+    await other.pay('STEVE', 'second')
+    await other.pay('Alex', 'third')
+    await world.deliverAll()
+    expect(console.executed).toEqual(['third'])
+
+    world.clock.pass(30_000)
+    await world.deliverAll()
+    expect(console.executed).toEqual(['third', 'first', 'second'])
+  },
+)
+
+test.each(DATABASES)('%s: a result that the database refuses at first is recorded on retry', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const console = scriptedConsole()
+  const move = (from: string, to: string) => database.db.schema.alterTable(from).renameTo(to).execute()
+  const failures: object[] = []
+  const error = (details: object) => {
+    failures.push(details)
+    move('elsewhere', 'send_attempt')
+  }
+  const world = deliveryWorld(database, { console, log: { ...SILENT, error } })
+  const { id } = await world.pay('Steve', 'one')
+  console.afterCommand = () => move('send_attempt', 'elsewhere')
+  await world.deliverAll()
+
+  expect(failures).toHaveLength(1)
+  expect(await world.row(id)).toMatchObject({ state: 'done' })
+  expect(console.executed).toEqual(['one'])
+})
+
+test('an action with a command that can never be sent fails as a whole and needs a person', async () => {
   await using database = await openTestDatabase('sqlite')
   const server = await startGameConsole({ password: 'secret' })
   const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret' })
@@ -183,7 +186,7 @@ test('a command that the game can never take waits for a person, and nothing of 
   })
 })
 
-test('a worker that was woken sends at once, and stopping waits for the command in flight', async () => {
+test('wake sends at once, and stop waits for the command in flight', async () => {
   await using database = await openTestDatabase('sqlite')
   const server = await startGameConsole({ password: 'secret' })
   const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret' })

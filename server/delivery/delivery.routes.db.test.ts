@@ -5,7 +5,7 @@ import { systemRandom } from '#server/kernel/random.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
 import { deliveryRoutes } from './delivery.routes.ts'
-import { createSendActions, RETRY_AT_ONCE } from './send-actions.service.ts'
+import { createSendActions, RETRY_BATCH } from './send-actions.service.ts'
 
 async function openRoutes(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)
@@ -31,9 +31,9 @@ async function openRoutes(kind: DatabaseKind) {
   }
 }
 
-test('send actions are listed, shown, sent again and checked', async () => {
+test('send actions can be listed, shown, resent and marked as checked', async () => {
   await using site = await openRoutes('sqlite')
-  site.console.judge = () => 'unknown'
+  site.console.outcomeOf = () => 'unknown'
   const { id } = await site.pay('Steve', 'one')
   await site.deliverAll()
 
@@ -51,17 +51,17 @@ test('send actions are listed, shown, sent again and checked', async () => {
   expect(site.admins).toEqual(['ayu', 'ayu'])
 })
 
-test.each(DATABASES)('%s: everything that failed can be sent again at once, and only once', async (kind) => {
+test.each(DATABASES)('%s: all failed actions can be resent in one request, each once', async (kind) => {
   await using site = await openRoutes(kind)
-  site.console.judge = () => 'failed'
+  site.console.outcomeOf = () => 'failed'
   for (const player of ['Ann', 'Ben', 'Cem']) await site.pay(player, player)
   await site.deliverAll()
-  site.console.judge = () => 'unknown'
+  site.console.outcomeOf = () => 'unknown'
   await site.pay('Dee', 'Dee')
   await site.deliverAll()
   expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 3, waiting: 0 })
 
-  site.console.judge = () => 'done'
+  site.console.outcomeOf = () => 'done'
   const counts = await Promise.all([1, 2].map(() => site.sendActions.retryFailed({ admin: 'ayu' })))
   expect(Math.max(...counts.map(({ resent }) => resent))).toBe(3)
   expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 0, waiting: 3 })
@@ -72,16 +72,16 @@ test.each(DATABASES)('%s: everything that failed can be sent again at once, and 
   expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 0, waiting: 0 })
 })
 
-test('more than go at once are told, and go the next time', async () => {
+test('failed actions above the batch are counted and resent by the next request', async () => {
   await using site = await openRoutes('sqlite')
-  for (let turn = 0; turn < RETRY_AT_ONCE + 2; turn += 1) await site.pay('Ann', 'points')
+  for (let turn = 0; turn < RETRY_BATCH + 2; turn += 1) await site.pay('Ann', 'points')
   await site.db.updateTable('send_action').set({ state: 'failed', needs_person: 1 }).execute()
 
-  expect((await site.ask('POST', '/retry-failed')).json()).toEqual({ resent: RETRY_AT_ONCE, remaining: 2 })
+  expect((await site.ask('POST', '/retry-failed')).json()).toEqual({ resent: RETRY_BATCH, remaining: 2 })
   expect((await site.ask('POST', '/retry-failed')).json()).toEqual({ resent: 2, remaining: 0 })
 })
 
-test('what is being sent does not wait any more', async () => {
+test('a sending action has no next try', async () => {
   await using site = await openRoutes('sqlite')
   await site.pay('Ann', 'points')
   await site.pay('Ben', 'points')

@@ -5,7 +5,7 @@ import type { SendActions } from './send-actions.service.ts'
 
 type Deps = {
   sendActions: SendActions
-  /** The username of who is signed in; the guard has let nobody else through. */
+  /** Username of the signed-in admin. */
   adminOf(request: FastifyRequest): string
 }
 

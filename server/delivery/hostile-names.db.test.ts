@@ -1,4 +1,4 @@
-// Whatever somebody calls himself, the game server sees nothing or exactly the command with his name in it.
+// Hostile usernames: the game server receives exactly the command with the name, or nothing.
 import { expect, test } from 'vitest'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
@@ -55,7 +55,7 @@ function expected(name: string): string[] | null {
   return COMMANDS.map((command) => command.split('%player%').join(shown))
 }
 
-test('three thousand names reach the game as they should, or not at all', async () => {
+test('three thousand hostile names reach the game exactly or not at all', async () => {
   await using database = await openTestDatabase('sqlite')
   const server = await startGameConsole({ password: 'secret' })
   const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret' })

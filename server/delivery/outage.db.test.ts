@@ -6,8 +6,8 @@ const HOUR_MS = 60 * 60 * 1_000
 
 type World = ReturnType<typeof deliveryWorld>
 
-/** Lets the worker try as it would by itself, until so much time has passed. */
-async function livesThrough(world: World, ms: number): Promise<void> {
+/** Runs the worker's steps with a manual clock for the given time. */
+async function runFor(world: World, ms: number): Promise<void> {
   const end = world.clock.now().getTime() + ms
   while (world.clock.now().getTime() < end) {
     const next = await world.deliverAll()
@@ -16,22 +16,22 @@ async function livesThrough(world: World, ms: number): Promise<void> {
 }
 
 test.each(DATABASES)(
-  '%s: after an hour without the game server everything goes out within half a minute, in order',
+  '%s: after an outage of an hour the whole queue is sent within half a minute, in order',
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const console = scriptedConsole()
     const world = deliveryWorld(database, { console })
-    console.away = 'connect ECONNREFUSED'
+    console.outage = 'connect ECONNREFUSED'
     const ids: string[] = []
     for (let turn = 0; turn < 20; turn += 1) {
       ids.push((await world.pay(`Player${turn % 4}`, `${turn}`)).id)
-      await livesThrough(world, HOUR_MS / 20)
+      await runFor(world, HOUR_MS / 20)
     }
     expect(console.executed).toEqual([])
     expect(console.runs).toBeGreaterThan(HOUR_MS / 15_000)
 
-    console.away = null
-    await livesThrough(world, 15_000)
+    console.outage = null
+    await runFor(world, 15_000)
     expect(console.executed).toEqual(Array.from({ length: 20 }, (_, turn) => `${turn}`))
     const rows = await Promise.all(ids.map(world.row))
     expect(Math.max(...rows.map(({ attempts }) => attempts))).toBeLessThanOrEqual(12)
@@ -40,11 +40,11 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)('%s: what waits for the game server says so, and why', async (kind) => {
+test.each(DATABASES)('%s: an action records the reason of the console outage', async (kind) => {
   await using database = await openTestDatabase(kind)
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
-  console.away = 'connect ECONNREFUSED'
+  console.outage = 'connect ECONNREFUSED'
   const first = await world.pay('Steve', 'one')
   await world.deliverAll()
   const second = await world.pay('Alex', 'two')
@@ -62,16 +62,16 @@ test.each(DATABASES)('%s: what waits for the game server says so, and why', asyn
   }
 
   world.clock.pass(1_000)
-  console.away = 'the game server refused the RCON password'
+  console.outage = 'the game server refused the RCON password'
   await world.deliverAll()
-  expect(await world.row(first.id)).toMatchObject({ attempts: 1, last_reply: console.away })
+  expect(await world.row(first.id)).toMatchObject({ attempts: 1, last_reply: console.outage })
 })
 
-test('trouble is over when another process has sent what was waiting', async () => {
+test('the outage ends when another process has sent the queue', async () => {
   await using database = await openTestDatabase('sqlite')
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
-  console.away = 'connect ECONNREFUSED'
+  console.outage = 'connect ECONNREFUSED'
   await world.pay('Steve', 'one')
   await world.deliverAll()
   await deliveryWorld(database).deliverAll()
@@ -80,13 +80,13 @@ test('trouble is over when another process has sent what was waiting', async () 
   expect(world.delivery.consoleOutage()).toBeNull()
 })
 
-test('a server that takes commands and never answers is not fed the whole queue', async () => {
+test('backs off from a console that accepts commands and never replies', async () => {
   await using database = await openTestDatabase('sqlite')
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
-  console.judge = () => 'unknown'
+  console.outcomeOf = () => 'unknown'
   for (let turn = 0; turn < 50; turn += 1) await world.pay(`Player${turn}`, `${turn}`)
-  await livesThrough(world, 60_000)
+  await runFor(world, 60_000)
 
   expect(console.executed.length).toBeLessThan(12)
   expect(world.delivery.consoleOutage()).toMatchObject({ why: expect.stringContaining('unknown') })

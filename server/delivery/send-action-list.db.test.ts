@@ -22,7 +22,7 @@ test.each(DATABASES)('%s: an action is shown with everything that was tried', as
 
 test.each(DATABASES)('%s: one that waits for the game server is tried when that is tried', async (kind) => {
   await using admin = await openAdmin(kind)
-  admin.console.away = 'away'
+  admin.console.outage = 'away'
   await admin.pay('Steve', 'one')
   const step = await admin.deliverAll()
   const { id } = await admin.pay('Alex', 'two')

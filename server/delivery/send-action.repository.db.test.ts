@@ -3,7 +3,7 @@ import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, START } from '#tests/support/delivery-world.ts'
 import { claimSendAction, markInterrupted, markSending } from './send-action.repository.ts'
 
-test.each(DATABASES)('%s: of many who reach for one row at once, one gets it', async (kind) => {
+test.each(DATABASES)('%s: of concurrent claims exactly one gets the row', async (kind) => {
   await using database = await openTestDatabase(kind)
   const world = deliveryWorld(database)
   for (let turn = 0; turn < 20; turn += 1) {
@@ -20,7 +20,7 @@ test.each(DATABASES)('%s: of many who reach for one row at once, one gets it', a
   }
 })
 
-test.each(DATABASES)('%s: who has written since is not given up', async (kind) => {
+test.each(DATABASES)('%s: an action whose lease was renewed is not marked as interrupted', async (kind) => {
   await using database = await openTestDatabase(kind)
   const world = deliveryWorld(database)
   const { id } = await world.pay('Steve', 'one')

@@ -3,7 +3,7 @@ import { skippedByResend } from '#contract/delivery.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { delivered, openAdmin, START } from '#tests/support/delivery-world.ts'
 
-test.each(DATABASES)('%s: sending again makes a new row, and the old one keeps its history', async (kind) => {
+test.each(DATABASES)('%s: resend creates a new action and keeps the history of the old one', async (kind) => {
   await using admin = await openAdmin(kind)
   const { id, purchaseId } = await delivered(admin, 'done', 'one', 'two')
   const before = await admin.sendActions.get(id)
@@ -24,7 +24,7 @@ test.each(DATABASES)('%s: sending again makes a new row, and the old one keeps i
   ])
 })
 
-test.each(DATABASES)('%s: what was done of a failed one is not sent again', async (kind) => {
+test.each(DATABASES)('%s: resend skips the done commands of a failed action', async (kind) => {
   await using admin = await openAdmin(kind)
   const { id, purchaseId } = await delivered(admin, 'failed', 'one', 'two')
   expect(skippedByResend(await admin.sendActions.get(id))).toBe(1)
@@ -37,7 +37,7 @@ test.each(DATABASES)('%s: what was done of a failed one is not sent again', asyn
   expect(await admin.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'delivered' })
 })
 
-test.each(DATABASES)('%s: one key sends once, however often and at once it comes', async (kind) => {
+test.each(DATABASES)('%s: resend is idempotent by key, also for concurrent requests', async (kind) => {
   await using admin = await openAdmin(kind)
   const { id } = await delivered(admin, 'unknown', 'one')
   const other = await delivered(admin, 'done', 'other')
@@ -59,21 +59,24 @@ test.each(DATABASES)('%s: one key sends once, however often and at once it comes
   expect((await admin.sendActions.list({ page: 1 })).actions).toHaveLength(5)
 })
 
-test.each(DATABASES)('%s: a hundred confirmations at once send a hundred times', async (kind) => {
-  await using admin = await openAdmin(kind)
-  const { id } = await delivered(admin, 'done', 'one')
-  const all = Array.from({ length: 100 }, (_, turn) =>
-    admin.sendActions.resend({ id, key: `confirmed-${turn}`, admin: 'ayu' }),
-  )
-  await Promise.all(all)
-  await admin.deliverAll()
+test.each(DATABASES)(
+  '%s: a hundred concurrent resends without a key create a hundred actions',
+  async (kind) => {
+    await using admin = await openAdmin(kind)
+    const { id } = await delivered(admin, 'done', 'one')
+    const all = Array.from({ length: 100 }, (_, turn) =>
+      admin.sendActions.resend({ id, key: `confirmed-${turn}`, admin: 'ayu' }),
+    )
+    await Promise.all(all)
+    await admin.deliverAll()
 
-  expect(admin.console.executed).toHaveLength(101)
-  const numbers = await admin.db.selectFrom('send_action').select('number').orderBy('number').execute()
-  expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 101 }, (_, at) => at + 1))
-})
+    expect(admin.console.executed).toHaveLength(101)
+    const numbers = await admin.db.selectFrom('send_action').select('number').orderBy('number').execute()
+    expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 101 }, (_, at) => at + 1))
+  },
+)
 
-test.each(DATABASES)('%s: what is under way is neither sent again nor checked', async (kind) => {
+test.each(DATABASES)('%s: a queued or sending action can be neither resent nor checked', async (kind) => {
   await using admin = await openAdmin(kind)
   const { id } = await admin.pay('Steve', 'one')
   const inProgress = { code: 'delivery_in_progress' }
@@ -92,7 +95,7 @@ test.each(DATABASES)('%s: what is under way is neither sent again nor checked', 
   await expect(admin.sendActions.markChecked(unknown)).rejects.toMatchObject(notFound)
 })
 
-test.each(DATABASES)('%s: an unknown one that a person has checked is done', async (kind) => {
+test.each(DATABASES)('%s: an unknown action becomes done when a person has checked it', async (kind) => {
   await using admin = await openAdmin(kind)
   const { id, purchaseId } = await delivered(admin, 'unknown', 'one')
   admin.clock.pass(5_000)
@@ -110,18 +113,12 @@ test.each(DATABASES)('%s: an unknown one that a person has checked is done', asy
   ])
 })
 
-test.each(DATABASES)(
-  '%s: a failed one that a person has checked stays failed and needs nobody',
-  async (kind) => {
-    await using admin = await openAdmin(kind)
-    const { id } = await delivered(admin, 'failed', 'one')
-    const twice = await Promise.all([1, 2].map(() => admin.sendActions.markChecked({ id, admin: 'ayu' })))
+test.each(DATABASES)('%s: a failed action stays failed when a person has checked it', async (kind) => {
+  await using admin = await openAdmin(kind)
+  const { id } = await delivered(admin, 'failed', 'one')
+  const twice = await Promise.all([1, 2].map(() => admin.sendActions.markChecked({ id, admin: 'ayu' })))
 
-    expect(twice).toMatchObject(Array(2).fill({ state: 'failed', success: false, needs_person: false }))
-    expect(await admin.history(id)).toMatchObject([
-      { outcome: 'failed' },
-      { outcome: 'checked', reply: 'ayu' },
-    ])
-    expect(admin.audited).toHaveLength(1)
-  },
-)
+  expect(twice).toMatchObject(Array(2).fill({ state: 'failed', success: false, needs_person: false }))
+  expect(await admin.history(id)).toMatchObject([{ outcome: 'failed' }, { outcome: 'checked', reply: 'ayu' }])
+  expect(admin.audited).toHaveLength(1)
+})

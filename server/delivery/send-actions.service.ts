@@ -1,4 +1,4 @@
-// Send actions as admins see them: what was owed, what became of it, and what a person can do about it.
+// Send actions in the admin area: list, history, resend, and confirmation by a person.
 import type { AuditAction } from '#contract/audit.ts'
 import type { Retried, SendAction, SendActionDetail } from '#contract/delivery.schema.ts'
 import {
@@ -30,7 +30,7 @@ type AuditEntry = { admin: string; action: AuditAction; subject: string | null; 
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   delivery: Pick<Delivery, 'wake' | 'nextConsoleTryAt'>
-  /** Writes to the audit log in the transaction of what it is about. */
+  /** Call it in the transaction of the change. */
   audit(trx: Db, entry: AuditEntry): Promise<void>
 }
 
@@ -44,8 +44,8 @@ type ByPerson = { id: string; reason?: string; admin: string }
 
 export type SendActions = ReturnType<typeof createSendActions>
 
-/** As many as one request may send again. */
-export const RETRY_AT_ONCE = 500
+/** Resent per request. */
+export const RETRY_BATCH = 500
 
 export function createSendActions({ db, clock, random, delivery, audit }: Deps) {
   const show = (row: SendActionRow) => toSendAction(row, delivery.nextConsoleTryAt())
@@ -65,27 +65,27 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
     return { ...show(row), history }
   }
 
-  /** The row, locked, when nothing of it is under way. */
-  async function holdForPerson(trx: Db, id: string): Promise<SendActionRow> {
+  /** Throws while the action is queued or sending. */
+  async function lockFinished(trx: Db, id: string): Promise<SendActionRow> {
     const row = await lockSendAction(trx, id)
     if (!row) throw new AppError('send_action_not_found')
     if (!canResend(row.state as SendActionState)) throw new AppError('delivery_in_progress')
     return row
   }
 
-  function note(trx: Db, action: AuditAction, row: SendActionRow, { id, reason, admin }: ByPerson) {
+  function writeAudit(trx: Db, action: AuditAction, row: SendActionRow, { id, reason, admin }: ByPerson) {
     const detail = reason ? `${id}: ${reason}` : id
     return audit(trx, { admin, action, subject: shownUsername(row.username), detail })
   }
 
-  /** A new row each time, except that one key makes one row. What was done of a row that failed is not repeated. */
+  /** Enqueues a new action; idempotent by `key`. Commands that a failed action has done are skipped. */
   async function resend({ key, ...by }: ByPerson & { key?: string }): Promise<SendAction> {
     const resendKey = key === undefined ? null : `${by.id}/${key}`
     const row = await db.transaction().execute(async (trx) => {
-      // Requests with the same key wait for each other here.
-      const old = await holdForPerson(trx, by.id)
-      const made = resendKey === null ? null : await reading.findByResendKey(trx, resendKey)
-      if (made) return made
+      // The lock serializes requests with the same key.
+      const old = await lockFinished(trx, by.id)
+      const existing = resendKey === null ? null : await reading.findByResendKey(trx, resendKey)
+      if (existing) return existing
       const id = newId(random)
       await insertSendAction(trx, {
         id,
@@ -98,17 +98,17 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
         resendKey,
       })
       await clearNeedsPerson(trx, old.id)
-      await note(trx, 'send_action_resent', old, by)
+      await writeAudit(trx, 'send_action_resent', old, by)
       return reading.getSendAction(trx, id)
     })
     delivery.wake()
     return show(row)
   }
 
-  /** Somebody looked. What was unknown is done now, because a person says so; what failed stays failed. */
+  /** A person checked the game: an unknown action becomes done, a failed one stays failed. */
   async function markChecked(by: ByPerson): Promise<SendAction> {
     const row = await db.transaction().execute(async (trx) => {
-      const old = await holdForPerson(trx, by.id)
+      const old = await lockFinished(trx, by.id)
       const isUnknown = old.state === 'unknown'
       if (!isUnknown && old.needs_person === 0) return old
       const at = clock.now().toISOString()
@@ -119,7 +119,7 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
         outcome: 'checked',
         reply: writeCheck({ admin: by.admin, reason: by.reason || null }),
       })
-      await note(trx, 'send_action_checked', old, by)
+      await writeAudit(trx, 'send_action_checked', old, by)
       return reading.getSendAction(trx, old.id)
     })
     return show(row)
@@ -134,9 +134,9 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
     async listOf(purchaseId: string): Promise<SendAction[]> {
       return (await reading.listOfPurchase(db, purchaseId)).map(show)
     },
-    /** Sends again what failed and nobody has looked at; pressed twice, each still goes once. */
+    /** Resends failed actions that still need a person; idempotent. */
     async retryFailed({ admin, reason }: { admin: string; reason?: string }): Promise<Retried> {
-      const ids = await reading.listFailed(db, RETRY_AT_ONCE)
+      const ids = await reading.listFailed(db, RETRY_BATCH)
       for (const id of ids) await resend({ id, reason, admin, key: 'retry' })
       return { resent: ids.length, remaining: (await reading.countByState(db)).failed }
     },
@@ -152,7 +152,7 @@ async function readPage(db: Db, { search, state, needsPerson = false, ...request
   return { rows: await reading.listSendActions(db, numbers), pagination }
 }
 
-/** A row that waits is tried when the console is tried, however soon its own turn would be. */
+/** During a console outage the next try of every queued action is that of the console. */
 function toSendAction(row: SendActionRow, consoleTryAt: Date | null): SendAction {
   const commands: string[] = JSON.parse(row.commands)
   const own = row.next_try_at

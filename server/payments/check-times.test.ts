@@ -10,37 +10,37 @@ function waitSeconds(life: number, minutes: number, status: 'UNPAID' | 'EXPIRED'
   return next && (next.getTime() - at(minutes).getTime()) / 1_000
 }
 
-test('a young payment is asked about twice a minute, an old one ever more rarely', () => {
+test('a young payment is checked twice a minute, an older one less often', () => {
   expect(waitSeconds(1_440, 1)).toBe(30)
   expect(waitSeconds(1_440, 30)).toBe(120)
   expect(waitSeconds(1_440, 600)).toBe(600)
 })
 
-test('near its end and just after it, a payment is asked about often', () => {
+test('a payment is checked often near its expiry', () => {
   expect(waitSeconds(1_440, 1_437)).toBe(30)
   expect(waitSeconds(60, 60)).toBe(30)
   expect(waitSeconds(1_440, 1_430)).toBe(300)
 })
 
-test('while the gateway does not say that a payment is over, it is asked on for a week', () => {
+test('a payment that the gateway never ends is checked for a week', () => {
   expect(waitSeconds(60, 70)).toBe(600)
   expect(waitSeconds(60, 60 + 24 * 60)).toBe(3_600)
   expect(waitSeconds(60, 60 + 8 * 24 * 60)).toBeNull()
 })
 
-test('an expired payment is looked at a few times more, for money that comes late', () => {
+test('an expired payment is checked a few more times', () => {
   expect(waitSeconds(60, 61, 'EXPIRED')).toBe(9 * 60)
   expect(waitSeconds(60, 75, 'EXPIRED')).toBe(45 * 60)
   expect(waitSeconds(60, 60 + 25 * 60, 'EXPIRED')).toBeNull()
 })
 
-test('about what is paid, failed or refunded nobody is asked', () => {
+test('a paid, failed or refunded payment is not checked', () => {
   for (const status of ['PAID', 'FAILED', 'REFUND'] as const) {
     expect(nextCheck({ status, createdAt: BEGIN, expiresAt: at(60) }, at(1))).toBeNull()
   }
 })
 
-test('a payment is never asked about more than twice a minute', () => {
+test('a payment is never checked more than twice a minute', () => {
   for (let minutes = 0; minutes < 3_000; minutes += 7) {
     expect(waitSeconds(1_440, minutes) ?? 30).toBeGreaterThanOrEqual(30)
   }

@@ -3,7 +3,7 @@ import { DATABASES } from '#tests/support/databases.ts'
 import { ORDER, openShop } from '#tests/support/shop.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
 
-test.each(DATABASES)('%s: an order becomes a payment that can be paid until its end', async (kind) => {
+test.each(DATABASES)('%s: an order opens a payment that stays payable until it expires', async (kind) => {
   await using shop = await openShop(kind)
   const reference = await shop.order()
 
@@ -27,7 +27,7 @@ test.each(DATABASES)('%s: an order becomes a payment that can be paid until its 
   expect(shop.tripay.find(reference)).toMatchObject({ customer_name: 'Steve', merchant_ref: reference })
 })
 
-test('the answer holds only what the page shows: no full username, no command, nothing of the gateway', async () => {
+test('the reply contains no full username, no command and no gateway reference', async () => {
   await using shop = await openShop()
   const payment = await shop.payments.find(await shop.order())
   const gatewayReference = shop.tripay.transactions()[0]?.reference ?? '?'
@@ -36,7 +36,7 @@ test('the answer holds only what the page shows: no full username, no command, n
   for (const hidden of ['Steve', 'points give', gatewayReference]) expect(text).not.toContain(hidden)
 })
 
-test('the fee of a method is added by the gateway and shown apart', async () => {
+test('the fee of the payment method is shown separately', async () => {
   await using shop = await openShop()
   const payment = await shop.payments.find(await shop.order({ paymentMethod: 'BCAVA' }))
 
@@ -44,7 +44,7 @@ test('the fee of a method is added by the gateway and shown apart', async () => 
   expect(payment?.pay_code).toMatch(/^0000\d+$/)
 })
 
-test('an order keeps what was sold: a later edit changes nothing', async () => {
+test('a later edit of the product does not change an order', async () => {
   await using shop = await openShop()
   const reference = await shop.order()
   await shop.db.updateTable('product').set({ price: 1, name: 'Cheap', commands: '["op %player%"]' }).execute()
@@ -57,17 +57,20 @@ test('an order keeps what was sold: a later edit changes nothing', async () => {
   expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
 })
 
-test.each(['failed', 'expired', 'unavailable'])('a bot check that is %s ends the order', async (verdict) => {
-  await using shop = await openShop()
-  await expect(shop.order({ turnstileToken: verdict })).rejects.toMatchObject({
-    code: `security_check_${verdict}`,
-  })
+test.each(['failed', 'expired', 'unavailable'])(
+  'refuses an order when the bot check is %s',
+  async (verdict) => {
+    await using shop = await openShop()
+    await expect(shop.order({ turnstileToken: verdict })).rejects.toMatchObject({
+      code: `security_check_${verdict}`,
+    })
 
-  expect(shop.tripay.asked).toEqual([])
-  expect(await shop.db.selectFrom('purchase').selectAll().execute()).toEqual([])
-})
+    expect(shop.tripay.asked).toEqual([])
+    expect(await shop.db.selectFrom('purchase').selectAll().execute()).toEqual([])
+  },
+)
 
-test('what is not for sale, or not by this method, is refused before anybody is asked', async () => {
+test('refuses an unknown product or an unsuitable payment method before calling the gateway', async () => {
   await using shop = await openShop()
   await shop.addProduct({ price: 9_000 }, 'SMALL')
 
@@ -78,16 +81,13 @@ test('what is not for sale, or not by this method, is refused before anybody is 
   expect(shop.tripay.asked).toEqual([])
 })
 
-test.each(['all', 'Everyone', '-flag', 'Herobrine'])(
-  'nobody can buy for %s, which the game could read as something else than one player',
-  async (username) => {
-    await using shop = await openShop()
-    await expect(shop.order({ username })).rejects.toMatchObject({ code: 'username_reserved' })
-    expect(await shop.db.selectFrom('purchase').selectAll().execute()).toEqual([])
-  },
-)
+test.each(['all', 'Everyone', '-flag', 'Herobrine'])('refuses the reserved name %s', async (username) => {
+  await using shop = await openShop()
+  await expect(shop.order({ username })).rejects.toMatchObject({ code: 'username_reserved' })
+  expect(await shop.db.selectFrom('purchase').selectAll().execute()).toEqual([])
+})
 
-test('what is free is paid and owed at once, without the gateway', async () => {
+test('a free order is paid and enqueued at once, without the gateway', async () => {
   await using shop = await openShop()
   await shop.addProduct({ price: 0 }, 'GIFT')
   const reference = await shop.order({ productId: 'GIFT', username: 'be.Putri_Malam' })
@@ -103,7 +103,7 @@ test('what is free is paid and owed at once, without the gateway', async () => {
   expect(shop.tripay.asked).toEqual([])
 })
 
-test.each(DATABASES)('%s: ten orders in ten minutes for one name from one network', async (kind) => {
+test.each(DATABASES)('%s: allows ten orders in ten minutes for one name from one network', async (kind) => {
   await using shop = await openShop(kind)
   await shop.addProduct({ price: 0 }, 'GIFT')
   const order = (number: number, address: string) =>
@@ -115,13 +115,13 @@ test.each(DATABASES)('%s: ten orders in ten minutes for one name from one networ
 
   const next = order(11, '203.0.113.7')
   await expect(next).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 600 })
-  // A stranger who orders for this name uses up nothing of the player's own.
+  // An order for this name from another network does not count for the player's limit.
   await order(12, '203.0.113.8')
   shop.clock.pass(10 * 60_000)
   await order(13, '203.0.113.7')
 })
 
-test.each(DATABASES)('%s: sixty players a minute order behind one address of a carrier', async (kind) => {
+test.each(DATABASES)('%s: allows sixty orders a minute from one network', async (kind) => {
   await using shop = await openShop(kind)
   await shop.addProduct({ price: 0 }, 'GIFT')
   const order = (number: number, address: string) =>
@@ -133,7 +133,7 @@ test.each(DATABASES)('%s: sixty players a minute order behind one address of a c
   await order(61, '203.0.113.8')
 })
 
-test('orders that fail the bot check use up nothing, neither of the name nor of the network', async () => {
+test('an order that fails the bot check does not count for any limit', async () => {
   await using shop = await openShop()
   for (let number = 1; number <= 200; number += 1) {
     await expect(shop.order({ turnstileToken: 'failed' })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ test('orders that fail the bot check use up nothing, neither of the name nor of 
   ])
 })
 
-test('all addresses of one IPv6 network order as one, and all networks of one /48 have a limit too', async () => {
+test('limits orders per IPv6 /64 and per /48', async () => {
   await using shop = await openShop()
   await shop.addProduct({ price: 0 }, 'GIFT')
   const order = (number: number, network: string) =>
@@ -164,7 +164,7 @@ test('all addresses of one IPv6 network order as one, and all networks of one /4
   await order(62, '2:1')
 })
 
-test('when the gateway refuses the request, the order has failed and is not asked about again', async () => {
+test('an order that the gateway refuses has failed and is not checked again', async () => {
   const open = () => Promise.reject(new GatewayError('refused', 'Invalid customer email'))
   await using shop = await openShop('sqlite', { gatewayInstead: { open } })
 
@@ -174,7 +174,7 @@ test('when the gateway refuses the request, the order has failed and is not aske
 })
 
 test.each(['error-500', 'hang', 'lost-answer'] as const)(
-  'while the gateway is away (%s) our row stands, is asked about soon, and the buyer is told',
+  'during a gateway outage (%s) the order is stored and checked soon, and the buyer gets an error',
   async (fault) => {
     await using shop = await openShop('sqlite', { gatewayTimeoutMs: 500 })
     shop.tripay.setFault(fault)

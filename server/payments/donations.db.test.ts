@@ -22,7 +22,7 @@ test.each(DATABASES)('%s: months begin at midnight in Jakarta', async (kind) => 
 })
 
 test.each(DATABASES)(
-  '%s: what one buyer paid is added up, and Bedrock names are shown with their dot',
+  '%s: sums the payments of a buyer and shows Bedrock names with their dot',
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const donations = createDonations(database)
@@ -36,7 +36,7 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)('%s: money that went back counts no more', async (kind) => {
+test.each(DATABASES)('%s: a refund is subtracted', async (kind) => {
   await using database = await openTestDatabase(kind)
   const donations = createDonations(database)
   const paid = { username: 'Budi', amount: 10_000, paidAt: IN_NOVEMBER }
@@ -47,7 +47,7 @@ test.each(DATABASES)('%s: money that went back counts no more', async (kind) => 
 })
 
 test.each(DATABASES)(
-  '%s: of two equal ones who was there earlier stands first, and the limit holds',
+  '%s: equal amounts are ordered by the time they were reached, up to the limit',
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const donations = createDonations(database)

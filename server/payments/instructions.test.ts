@@ -23,13 +23,13 @@ test('titles are text, steps are cleaned HTML', () => {
 })
 
 test.each([undefined, null, 7, 'x', {}, [null], [7], ['x'], [[]], [{ title: 'x' }], [{ steps: 'x' }]])(
-  'what is no list of instructions gives none: %j',
+  'an invalid list has no instructions: %j',
   (raw) => {
     expect(cleanInstructions(raw)).toEqual([])
   },
 )
 
-test('steps that say nothing or are no text are left out, and instructions without a step', () => {
+test('drops empty or invalid steps, and instructions without steps', () => {
   const raw = [
     { title: 7, steps: ['a', 7, null, '', ' ', '<b> </b>', '<br>&nbsp;', ['b'], { c: 1 }] },
     { title: 'empty', steps: ['', null] },
@@ -38,7 +38,7 @@ test('steps that say nothing or are no text are left out, and instructions witho
   expect(cleanInstructions(raw)).toEqual([{ title: '', steps: ['a'] }])
 })
 
-test('there is an end to everything', () => {
+test('limits the number and length of instructions', () => {
   const many = Array.from({ length: 500 }, () => ({
     title: 't'.repeat(5_000),
     steps: Array.from({ length: 500 }, () => 's'.repeat(5_000)),

@@ -12,7 +12,7 @@ const NOTIFICATION: PaymentNotification = {
   isClosedPayment: true,
 }
 
-test('notification that fits is no mismatch, also before the gateway has answered the request', () => {
+test('a matching notification is no mismatch, also while the gateway reference is unknown', () => {
   expect(mismatchOf(ORDER, NOTIFICATION)).toBeNull()
   expect(mismatchOf({ ...ORDER, gatewayReference: null }, NOTIFICATION)).toBeNull()
 })

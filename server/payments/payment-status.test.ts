@@ -6,7 +6,7 @@ test('an open payment can end in every way', () => {
   for (const to of ['PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const) expect(canMove('UNPAID', to)).toBe(true)
 })
 
-test('money that comes late still counts, and only a refund takes it back', () => {
+test('a late payment still counts, and only a refund follows it', () => {
   expect(canMove('EXPIRED', 'PAID')).toBe(true)
   expect(PAYMENT_STATUSES.filter((to) => canMove('PAID', to))).toEqual(['REFUND'])
 })
@@ -16,10 +16,10 @@ test('nothing comes after a refund, and nothing becomes unpaid again', () => {
   expect(statesBefore('UNPAID')).toEqual([])
 })
 
-test('the end does not depend on the order in which notification comes', () => {
-  const notification: PaymentStatus[] = ['EXPIRED', 'FAILED', 'PAID', 'REFUND']
-  const subsets = Array.from({ length: 2 ** notification.length }, (_, bits) =>
-    notification.filter((_status, index) => bits & (2 ** index)),
+test('the final status does not depend on the order of notifications', () => {
+  const statuses: PaymentStatus[] = ['EXPIRED', 'FAILED', 'PAID', 'REFUND']
+  const subsets = Array.from({ length: 2 ** statuses.length }, (_, bits) =>
+    statuses.filter((_status, place) => bits & (2 ** place)),
   )
   for (const subset of subsets) {
     const ends = new Set(orders(subset).map(endOf))
@@ -27,8 +27,8 @@ test('the end does not depend on the order in which notification comes', () => {
   }
 })
 
-function endOf(notification: PaymentStatus[]): PaymentStatus {
-  return notification.reduce<PaymentStatus>((now, next) => (canMove(now, next) ? next : now), 'UNPAID')
+function endOf(statuses: PaymentStatus[]): PaymentStatus {
+  return statuses.reduce<PaymentStatus>((now, next) => (canMove(now, next) ? next : now), 'UNPAID')
 }
 
 function orders<Item>(items: Item[]): Item[][] {

@@ -6,39 +6,39 @@ async function statusOf(shop: Shop, reference: string): Promise<string | undefin
   return (await shop.payments.find(reference))?.status
 }
 
-test.each(DATABASES)('%s: paid is delivered, once, however often the gateway says so', async (kind) => {
-  await using shop = await openShop(kind)
-  const reference = await shop.order()
-
-  const answers = await Promise.all([1, 2, 3, 4].map(() => shop.callback(reference)))
-  expect(answers).toEqual(Array(4).fill('stored'))
-  shop.clock.pass(30 * 24 * 60 * 60_000)
-  expect(await shop.callback(reference)).toBe('stored')
-
-  expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
-  expect(await shop.payments.find(reference)).toMatchObject({
-    status: 'PAID',
-    delivery: { state: 'delivered' },
-  })
-})
-
 test.each(DATABASES)(
-  '%s: what was paid counts for the donators, and a refund takes it back',
+  '%s: a paid order is delivered once, however often the callback arrives',
   async (kind) => {
     await using shop = await openShop(kind)
-    const reference = await shop.order({ paymentMethod: 'BCAVA' })
-    const all = { from: null, limit: 10 }
-    await shop.callback(reference)
-    expect(await shop.donations.topDonators(all)).toEqual([{ name: 'Steve', amount: 50_000 }])
+    const reference = await shop.order()
 
-    await shop.callback(reference, { status: 'REFUND' })
-    expect(await statusOf(shop, reference)).toBe('REFUND')
-    expect(await shop.donations.topDonators(all)).toEqual([])
-    expect(await shop.flags(reference)).toEqual(['refunded'])
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => shop.callback(reference)))
+    expect(outcomes).toEqual(Array(4).fill('stored'))
+    shop.clock.pass(30 * 24 * 60 * 60_000)
+    expect(await shop.callback(reference)).toBe('stored')
+
+    expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
+    expect(await shop.payments.find(reference)).toMatchObject({
+      status: 'PAID',
+      delivery: { state: 'delivered' },
+    })
   },
 )
 
-test('money that comes after the expiry still counts', async () => {
+test.each(DATABASES)('%s: a payment counts as donation, and a refund is subtracted', async (kind) => {
+  await using shop = await openShop(kind)
+  const reference = await shop.order({ paymentMethod: 'BCAVA' })
+  const all = { from: null, limit: 10 }
+  await shop.callback(reference)
+  expect(await shop.donations.topDonators(all)).toEqual([{ name: 'Steve', amount: 50_000 }])
+
+  await shop.callback(reference, { status: 'REFUND' })
+  expect(await statusOf(shop, reference)).toBe('REFUND')
+  expect(await shop.donations.topDonators(all)).toEqual([])
+  expect(await shop.flags(reference)).toEqual(['refunded'])
+})
+
+test('a payment after the expiry still counts', async () => {
   await using shop = await openShop()
   const reference = await shop.order()
   await shop.callback(reference, { status: 'EXPIRED' })
@@ -49,7 +49,7 @@ test('money that comes after the expiry still counts', async () => {
   expect(await shop.deliverAll()).toHaveLength(1)
 })
 
-test('money after a failure counts too, and a person hears of it', async () => {
+test('a payment after a failure counts and is flagged', async () => {
   await using shop = await openShop()
   const reference = await shop.order()
   await shop.callback(reference, { status: 'FAILED' })
@@ -70,7 +70,7 @@ test('a paid order never expires or fails', async () => {
   }
 })
 
-test('a refund that arrives before the payment it takes back delivers nothing', async () => {
+test('a refund that arrives before its payment delivers nothing', async () => {
   await using shop = await openShop()
   const reference = await shop.order()
   await shop.callback(reference, { status: 'REFUND' })
@@ -89,7 +89,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['another order', { merchant_ref: 'OTHER' }, 'reference_mismatch'],
   ['an unknown state', { status: 'HELD' }, 'unknown_status'],
   ['an open payment', { is_closed_payment: 0 }, 'open_payment'],
-])('%s delivers nothing, and waits for a person', async (_name, change, flag) => {
+])('%s delivers nothing and is flagged', async (_name, change, flag) => {
   await using shop = await openShop()
   const reference = await shop.order()
 
@@ -103,7 +103,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(await statusOf(shop, reference)).toBe('PAID')
 })
 
-test('a forged callback changes nothing and is told apart from one that cannot be read', async () => {
+test('refuses forged and unreadable callbacks with different outcomes', async () => {
   await using shop = await openShop()
   const reference = await shop.order()
   const { headers, body } = shop.tripay.signedCallback(reference)
@@ -127,7 +127,7 @@ test('a notification without an order is refused as unknown', async () => {
   expect(await shop.payments.receiveCallback(headers, Buffer.from(body))).toBe('unknown_payment')
 })
 
-test('when the answer to the request was lost, the callback alone is enough', async () => {
+test('a callback is enough when the reply to the open request was lost', async () => {
   await using shop = await openShop()
   shop.tripay.setFault('lost-answer')
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
@@ -140,25 +140,25 @@ test('when the answer to the request was lost, the callback alone is enough', as
   expect(row.gateway_reference).toBe(reference)
 })
 
-test('of callbacks at the same moment one is told as the move', async () => {
+test('of concurrent callbacks exactly one is logged as the status change', async () => {
   await using shop = await openShop()
   const reference = await shop.order()
   await Promise.all([1, 2, 3, 4].map(() => shop.callback(reference)))
 
-  const told = (words: string) => shop.logged.filter((line) => line.startsWith(words))
-  expect(told('payment status changed')).toHaveLength(1)
-  expect(told('payment status already known')).toHaveLength(3)
+  const logged = (words: string) => shop.logged.filter((line) => line.startsWith(words))
+  expect(logged('payment status changed')).toHaveLength(1)
+  expect(logged('payment status already known')).toHaveLength(3)
 })
 
-test.each(DATABASES)('%s: of callbacks at the same moment one that fails costs no other', async (kind) => {
+test.each(DATABASES)('%s: a failing callback does not affect concurrent ones', async (kind) => {
   await using shop = await openShop(kind)
   const orders = [await shop.order(), await shop.order(), await shop.order()]
   const [, broken = ''] = orders
   // Nothing that the site writes: such a name is never taken in.
   await shop.db.updateTable('purchase').set({ username: 'no name' }).where('reference', '=', broken).execute()
 
-  const answers = await Promise.allSettled(orders.map((reference) => shop.callback(reference)))
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const outcomes = await Promise.allSettled(orders.map((reference) => shop.callback(reference)))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await Promise.all(orders.map((reference) => statusOf(shop, reference)))).toEqual([
     'PAID',
     'UNPAID',

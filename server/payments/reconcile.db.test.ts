@@ -21,11 +21,11 @@ async function statusOf(shop: Shop, reference: string): Promise<string | undefin
   return (await shop.payments.find(reference))?.status
 }
 
-function detailsAsked(shop: Shop): number {
+function detailRequests(shop: Shop): number {
   return shop.tripay.asked.filter((call) => call.includes('transaction/detail')).length
 }
 
-test.each(DATABASES)('%s: a payment whose callbacks are all lost is found by asking', async (kind) => {
+test.each(DATABASES)('%s: a status check finds a payment whose callbacks were lost', async (kind) => {
   await using shop = await openShop(kind)
   const reference = await shop.order()
   await shop.tripay.settle(reference, 'PAID')
@@ -37,23 +37,23 @@ test.each(DATABASES)('%s: a payment whose callbacks are all lost is found by ask
   expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
 })
 
-test('nobody is asked before it is time, nor about what has ended', async () => {
+test('no status check before it is due, nor after the order has ended', async () => {
   await using shop = await openShop()
   const reference = await shop.order()
   await shop.reconciler.run()
-  expect(detailsAsked(shop)).toBe(0)
+  expect(detailRequests(shop)).toBe(0)
 
   shop.clock.pass(MINUTE)
   await shop.reconciler.run()
   await shop.reconciler.run()
-  expect(detailsAsked(shop)).toBe(1)
+  expect(detailRequests(shop)).toBe(1)
   await shop.callback(reference)
   shop.clock.pass(60 * MINUTE)
   await shop.reconciler.run()
-  expect(detailsAsked(shop)).toBe(1)
+  expect(detailRequests(shop)).toBe(1)
 })
 
-test('an order expires when the gateway says so, not before', async () => {
+test('an order expires when the gateway reports it, not before', async () => {
   await using shop = await openShop()
   const reference = await shop.order()
   shop.clock.pass(59 * MINUTE)
@@ -65,7 +65,7 @@ test('an order expires when the gateway says so, not before', async () => {
   expect(await statusOf(shop, reference)).toBe('EXPIRED')
 })
 
-test('while the gateway does not answer, the order stays open and is asked about again', async () => {
+test('during a gateway outage the order stays open and is checked again', async () => {
   await using shop = await openShop()
   const reference = await shop.order()
   await shop.tripay.settle(reference, 'PAID')
@@ -82,7 +82,7 @@ test('while the gateway does not answer, the order stays open and is asked about
   expect(await statusOf(shop, reference)).toBe('PAID')
 })
 
-test('a request whose answer was lost is found at the gateway, with all that is needed to pay', async () => {
+test('a payment whose open reply was lost is found at the gateway with its payment data', async () => {
   await using shop = await openShop()
   shop.tripay.setFault('lost-answer')
   await expect(shop.order({ paymentMethod: 'BRIVA' })).rejects.toMatchObject({ code: 'payment_unavailable' })
@@ -95,7 +95,7 @@ test('a request whose answer was lost is found at the gateway, with all that is 
   expect((await shop.payments.find(reference))?.pay_code).toMatch(/^0000/)
 })
 
-test('a request that never reached the gateway has failed after a few questions', async () => {
+test('an open request that never reached the gateway fails after three checks', async () => {
   await using shop = await openShop()
   shop.tripay.setFault('reset')
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
@@ -110,7 +110,7 @@ test('a request that never reached the gateway has failed after a few questions'
   expect(await statusOf(shop, reference)).toBe('FAILED')
 })
 
-test('a lost payment that asks less than the price is never offered, and waits for a person', async () => {
+test('a found payment below the price is not offered and is flagged', async () => {
   const cheap = { ...OPENED, amount: 1 }
   await using shop = await openShop('sqlite', { gatewayInstead: { find: async () => cheap } })
   shop.tripay.setFault('reset')
@@ -123,7 +123,7 @@ test('a lost payment that asks less than the price is never offered, and waits f
   expect(await shop.flags(reference)).toEqual(['amount_mismatch'])
 })
 
-test('there is a pause before every question, the second about one purchase and the next run too', async () => {
+test('every call to the gateway is throttled, within one purchase and between runs', async () => {
   const pauseMs = 60
   const times: number[] = []
   const note = async () => void times.push(performance.now())
@@ -144,7 +144,7 @@ test('there is a pause before every question, the second about one purchase and 
   expect(gaps[1]).toBeGreaterThanOrEqual(pauseMs - 2)
 })
 
-test('a stop during a pause asks nobody more, and what was not asked about is due at once', async () => {
+test('a stop during a pause makes no further call and releases the claimed checks', async () => {
   const asked: string[] = []
   const fetchStatus = async (reference: string) => {
     asked.push(reference)
@@ -165,16 +165,16 @@ test('a stop during a pause asks nobody more, and what was not asked about is du
   expect(left).toMatchObject({ next_check_at: shop.clock.now().toISOString(), checks: 0 })
 })
 
-test.each(DATABASES)('%s: two processes ask about a payment once', async (kind) => {
+test.each(DATABASES)('%s: two processes check a payment once', async (kind) => {
   await using shop = await openShop(kind)
   await shop.order()
   shop.clock.pass(MINUTE)
   await Promise.all([shop.reconciler.run(), shop.reconciler.run()])
 
-  expect(detailsAsked(shop)).toBe(1)
+  expect(detailRequests(shop)).toBe(1)
 })
 
-test('after an outage everything that is due is asked about in one run, not a handful', async () => {
+test('one run checks everything that is due, beyond one batch', async () => {
   await using shop = await openShop()
   const orders = Array.from({ length: 45 }, (_, number) =>
     shop.checkout.placeOrder({ ...ORDER, username: `Steve_${number}` }, `address ${number}`),
@@ -183,7 +183,7 @@ test('after an outage everything that is due is asked about in one run, not a ha
   shop.clock.pass(MINUTE)
 
   await shop.reconciler.run()
-  expect(detailsAsked(shop)).toBe(45)
+  expect(detailRequests(shop)).toBe(45)
   await shop.reconciler.run()
-  expect(detailsAsked(shop)).toBe(45)
+  expect(detailRequests(shop)).toBe(45)
 })

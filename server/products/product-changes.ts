@@ -28,6 +28,8 @@ function toText(value: string | number | readonly string[]): string {
 
 function short(text: string): string {
   if (text === '') return '(empty)'
-  const signs = Array.from(text)
-  return signs.length <= VALUE_MAX_LENGTH ? text : `${signs.slice(0, VALUE_MAX_LENGTH - 1).join('')}…`
+  const characters = Array.from(text)
+  return characters.length <= VALUE_MAX_LENGTH
+    ? text
+    : `${characters.slice(0, VALUE_MAX_LENGTH - 1).join('')}…`
 }

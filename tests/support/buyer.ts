@@ -1,4 +1,4 @@
-// Somebody who buys over HTTP: solves the puzzle, orders, looks at the payment.
+// A buyer over HTTP: solves the proof of work, orders, reads the payment.
 import type { Challenge } from '#contract/bot-check.schema.ts'
 import type { Payment } from '#contract/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/payment.ts'
@@ -8,9 +8,9 @@ import { toToken } from '#web/bot-check/to-token.ts'
 
 export function createBuyer(url: string, headers: Record<string, string> = {}) {
   async function ask<Reply>(path: string, body?: unknown): Promise<{ status: number; reply: Reply }> {
-    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     const response = await fetch(url + path, {
-      ...sent,
+      ...init,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     })
     return { status: response.status, reply: (await response.json()) as Reply }
@@ -40,7 +40,7 @@ export function createBuyer(url: string, headers: Record<string, string> = {}) {
   }
 }
 
-/** The last part of the address that an order is answered with. */
+/** The last segment of the checkout URL. */
 export function referenceOf(checkoutUrl: string): string {
   return checkoutUrl.slice(checkoutUrl.lastIndexOf('/') + 1)
 }

@@ -1,4 +1,4 @@
-// Delivery with hands: a clock that is turned, a console that does what it is told, and purchases by the dozen.
+// Delivery for tests: a manual clock, a scripted console, and purchases on demand.
 
 import type { Db } from '#server/database/schema.ts'
 import type {
@@ -28,27 +28,28 @@ export function handClock(start = START) {
 
 export type HandClock = ReturnType<typeof handClock>
 
-/** Keeps to the port; what it answers is set by the test. */
+/** A console whose replies are set by the test. */
 export function scriptedConsole() {
   const executed: string[] = []
   const script = {
     executed,
     runs: 0,
-    /** Why it cannot be reached; null when it can. */
-    away: null as string | null,
-    judge: (_command: string): CommandOutcome => 'done',
-    /** Awaited when a command has run and before its report. */
+    /** Error of the connection; null while it is reachable. */
+    outage: null as string | null,
+    outcomeOf: (_command: string): CommandOutcome => 'done',
+    /** Runs between a command and its report. */
     afterCommand: async (_command: string): Promise<void> => {},
   }
   async function run(commands: readonly string[], { beforeCommand, onReport }: RunHooks = {}) {
     script.runs += 1
     const reports: CommandReport[] = []
-    if (script.away !== null) return { reports, notSent: script.away }
+    if (script.outage !== null) return { reports, notSent: script.outage }
     for (const command of commands) {
-      if (beforeCommand && !(await beforeCommand(command))) return { reports, notSent: 'held back' }
+      if (beforeCommand && !(await beforeCommand(command)))
+        return { reports, notSent: 'withheld by the caller' }
       executed.push(command)
       await script.afterCommand(command)
-      const outcome = script.judge(command)
+      const outcome = script.outcomeOf(command)
       const report = { command, outcome, reply: `${outcome}: ${command}` }
       reports.push(report)
       await onReport?.(report)
@@ -71,16 +72,16 @@ export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
   })
   let purchases = 0
 
-  /** One purchase, paid: its commands are owed. */
+  /** Enqueues the delivery of one paid purchase. */
   async function pay(username: string, ...commands: string[]) {
     purchases += 1
     const purchaseId = `purchase-${purchases}-${username}`
-    const owed = { purchaseId, username, commands, at: clock.now() }
-    const id = await db.transaction().execute((trx) => delivery.enqueue(trx, owed))
+    const paid = { purchaseId, username, commands, at: clock.now() }
+    const id = await db.transaction().execute((trx) => delivery.enqueue(trx, paid))
     return { id, purchaseId }
   }
 
-  /** Goes on until nothing is left to do or the console is away. */
+  /** Runs steps until the queue is idle or the console has an outage. */
   async function deliverAll() {
     for (;;) {
       const next = await delivery.deliverNext()
@@ -103,7 +104,7 @@ export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
 
 export type DeliveryWorld = ReturnType<typeof deliveryWorld>
 
-/** A promise and the way to keep it. */
+/** A promise that the test resolves. */
 export function signal() {
   let give = () => {}
   const given = new Promise<void>((resolve) => {
@@ -112,7 +113,7 @@ export function signal() {
   return { given, give }
 }
 
-/** What an admin can see and do, over a queue that is worked off by hand. */
+/** The admin's services over a queue that the test drives. */
 export async function openAdmin(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)
   const clock = handClock()
@@ -138,8 +139,8 @@ export type Admin = Awaited<ReturnType<typeof openAdmin>>
 
 export async function delivered(admin: Admin, outcome: 'done' | 'failed' | 'unknown', ...commands: string[]) {
   const paid = await admin.pay('be.Putri', ...commands)
-  admin.console.judge = (command) => (command === commands.at(-1) ? outcome : 'done')
+  admin.console.outcomeOf = (command) => (command === commands.at(-1) ? outcome : 'done')
   await admin.deliverAll()
-  admin.console.judge = () => 'done'
+  admin.console.outcomeOf = () => 'done'
   return paid
 }

@@ -1,4 +1,4 @@
-// Orders put into a database by the thousand, as if they had been placed.
+// Inserts many purchases into a database.
 import type { Selectable } from 'kysely'
 import { restartNumbers } from '#scripts/backup/rows.ts'
 import type { Database, Schema } from '#server/database/schema.ts'
@@ -8,7 +8,7 @@ export type PurchaseRow = Selectable<Schema['purchase']>
 const STATUSES = ['PAID', 'PAID', 'PAID', 'EXPIRED', 'UNPAID', 'FAILED']
 const ROWS_AT_ONCE = 500
 
-/** The order with this number; given fields win. */
+/** The purchase with this number; `change` overrides fields. */
 export function purchaseRow(number: number, change: Partial<PurchaseRow> = {}): PurchaseRow {
   const at = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString()
   const status = change.status ?? STATUSES[number % STATUSES.length] ?? 'PAID'

@@ -1,4 +1,4 @@
-// A shop with everything behind it: a fresh database, Tripay and a game server on loopback, a clock turned by hand.
+// A shop for tests: a new database, simulators of Tripay and a game server, a manual clock.
 import type { Order } from '#contract/store.schema.ts'
 import type { BotChecker, BotCheckVerdict } from '#server/bot-check/bot-check.ts'
 import { createGameConsole } from '#server/delivery/consoles/index.ts'
@@ -58,7 +58,7 @@ export async function openShop(
   const tripay = await startTripayServer({ now: clock.now })
   tripay.setCallbacks(false)
   const game = await startGameConsole({ password: PASSWORD, now: clock.now })
-  const { log, logged } = notingLog()
+  const { log, logged } = recordingLog()
   const base = { db: database.db, clock, random: systemRandom, log }
   const settings = {
     url: tripay.url,
@@ -100,14 +100,14 @@ export async function openShop(
     await insertProduct(database.db, { id, fields: { ...PACK, ...fields }, at: clock.now() })
   }
 
-  /** Sends everything that is owed, as the worker would. */
+  /** Runs the worker's steps until the queue is empty; returns the executed commands. */
   async function deliverAll(): Promise<string[]> {
     const stop = new AbortController().signal
     while ((await delivery.deliverNext(stop)) === 'again');
     return game.executed().map(({ command }) => command)
   }
 
-  /** A true callback of Tripay, as it would arrive. */
+  /** Delivers a signed callback of Tripay. */
   function callback(reference: string, overrides: Record<string, unknown> = {}) {
     const { headers, body } = tripay.signedCallback(reference, overrides)
     return payments.receiveCallback(headers, Buffer.from(body))
@@ -146,7 +146,7 @@ export async function openShop(
   }
 }
 
-function notingLog(): { log: Log; logged: string[] } {
+function recordingLog(): { log: Log; logged: string[] } {
   const logged: string[] = []
   const note = (details: object, message: string) => logged.push(`${message} ${JSON.stringify(details)}`)
   return { log: { debug: note, info: note, warn: note, error: note }, logged }

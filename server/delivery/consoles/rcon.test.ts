@@ -47,7 +47,7 @@ test('commands run in order on one connection, each reported before the next is 
   ])
 })
 
-test('what is held back is not sent', async () => {
+test('a withheld command is not sent', async () => {
   await using game = await connected()
   const answer = await game.console.run([GIVE, 'stop'], {
     beforeCommand: async (command) => command === GIVE,
@@ -64,8 +64,8 @@ test.each([
   ['a control character beyond ASCII', 'say \u0085'],
   ['nothing', ' '],
   ['1447 bytes', 'x'.repeat(1_447)],
-  ['1447 bytes of fewer signs', `${'é'.repeat(723)}x`],
-])('a command of %s is refused, and with it all others: nothing is sent', async (_, command) => {
+  ['1447 bytes of fewer characters', `${'é'.repeat(723)}x`],
+])('a command of %s is refused, and no command of its run is sent', async (_, command) => {
   await using game = await connected()
   const { reports, notSent } = await game.console.run([GIVE, command])
 
@@ -92,7 +92,7 @@ test.each([
   ['§7[§ePlayerPoints§7] §cPlayer could not be found: §bSteve\n'],
   ['§7[§ePlayerPoints§7] §cAmount must be a positive whole number.\n'],
   [`${'.'.repeat(5_000)} An unexpected error occurred trying to execute that command`],
-])('the answer %j is a failure, and nothing after it is sent', async (reply) => {
+])('the reply %j is a failure, and nothing after it is sent', async (reply) => {
   await using game = await connected()
   game.server.setReply(() => reply)
   const { reports } = await game.console.run([GIVE, 'say thanks'])
@@ -101,7 +101,7 @@ test.each([
   expect(game.commands()).toEqual([GIVE])
 })
 
-test('an owner can name more texts that mean failure', async () => {
+test('additional failure texts can be configured', async () => {
   await using game = await connected({}, ['Player Not Known'])
   game.server.setReply(() => '§7player §cnot known\n')
 
@@ -110,19 +110,19 @@ test('an owner can name more texts that mean failure', async () => {
   ])
 })
 
-test('a reply is kept without colours and control signs, and not longer than 2000 signs', async () => {
+test('a stored reply has no colour codes or control characters and at most 2000 characters', async () => {
   await using game = await connected()
   game.server.setReply(() => '§aOne\n§r\u0007two\n')
   expect((await game.console.run([GIVE])).reports[0]?.reply).toBe('One two')
 
   game.server.setReply(() => `x${'😀'.repeat(2_000)}`)
-  const kept = (await game.console.run([GIVE])).reports[0]?.reply ?? ''
-  expect(kept).toHaveLength(2_000)
-  expect(kept.isWellFormed()).toBe(true)
+  const stored = (await game.console.run([GIVE])).reports[0]?.reply ?? ''
+  expect(stored).toHaveLength(2_000)
+  expect(stored.isWellFormed()).toBe(true)
 })
 
 test.each([4_095, 4_096, 4_097, 8_192, 12_288, 200_000])(
-  'a reply of %i signs is read to its end',
+  'a reply of %i characters is read completely',
   async (length) => {
     await using game = await connected()
     game.server.setReply(() => `${'x'.repeat(length - 1)}\n`)
@@ -141,14 +141,14 @@ test.each<ConsoleFault>(['silent-after-connect', 'wrong-password'])('%s: nothing
   expect(game.commands()).toEqual([])
 })
 
-test('a password that is wrong is told, and not repeated', async () => {
+test('a wrong password is reported without repeating it', async () => {
   await using game = await connected({ password: 'guessed' })
   const { notSent } = await game.console.run([GIVE])
 
   expect(notSent).toBe('the game server refused the RCON password')
 })
 
-test('nobody listens: nothing is sent, and the reason is told', async () => {
+test('a refused connection sends nothing and reports the reason', async () => {
   await using game = await connected()
   await game.server.goAway()
   const { reports, notSent } = await game.console.run([GIVE])
@@ -176,7 +176,7 @@ test.each<ConsoleFault>([
   'closes-after-command',
   'wrong-id',
   'garbage',
-])('%s: nobody can know whether the command ran, and nothing after it is sent', async (fault) => {
+])('%s: the command is unknown and nothing after it is sent', async (fault) => {
   await using game = await connected(IMPATIENT)
   const answer = await game.console.run([GIVE, 'say thanks'], {
     beforeCommand: async () => {
@@ -189,7 +189,7 @@ test.each<ConsoleFault>([
   expect(game.commands()).not.toContain('say thanks')
 })
 
-test('an answer that drips is given up when the time is over, however many bytes came', async () => {
+test('a slow reply is aborted by the command timeout', async () => {
   await using game = await connected(IMPATIENT)
   const answer = await game.console.run([GIVE], {
     beforeCommand: async () => {
@@ -203,7 +203,7 @@ test('an answer that drips is given up when the time is over, however many bytes
   ])
 })
 
-test('an answer in three packets is one answer', async () => {
+test('a reply in three packets is joined', async () => {
   await using game = await connected()
   game.server.setFault('three-packets')
   const { reports } = await game.console.run([GIVE, GIVE])

@@ -56,7 +56,7 @@ test('every fault of the simulator is tried', () => {
   expect(names.toSorted()).toEqual(TRIPAY_FAULTS.toSorted())
 })
 
-test.concurrent.each(names)('%s: nothing is opened, or it is found later', async (fault) => {
+test.concurrent.each(names)('%s: open fails, and find tells whether it was opened', async (fault) => {
   await using tripay = await openTripay(isWaitedFor(fault) ? SOON : undefined)
   const { reason, opened } = FAULTS[fault]
   tripay.setFault(fault, 'transaction/create')
@@ -69,7 +69,7 @@ test.concurrent.each(names)('%s: nothing is opened, or it is found later', async
   expect(tripay.asked.filter((call) => !/\/api\/(transaction|merchant)\//.test(call))).toEqual([])
 })
 
-test.concurrent.each(names)('%s: a look and a search say that they could not', async (fault) => {
+test.concurrent.each(names)('%s: fetchStatus and find are unavailable', async (fault) => {
   await using tripay = await openTripay(isWaitedFor(fault) ? SOON : undefined)
   const { gatewayReference } = await tripay.gateway.open(REQUEST)
 
@@ -82,20 +82,20 @@ test.concurrent.each(names)('%s: a look and a search say that they could not', a
   expect(await tripay.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'UNPAID' })
 })
 
-test.concurrent.each<TripayFault>(['hang', 'slow'])('%s is given up without any setting', async (fault) => {
+test.concurrent.each<TripayFault>(['hang', 'slow'])('%s ends with the default timeout', async (fault) => {
   await using tripay = await openTripay()
   tripay.setFault(fault)
 
   await expect(tripay.gateway.open(REQUEST)).rejects.toThrow(/TimeoutError/)
 })
 
-test('nobody listens at the address', async () => {
+test('a refused connection is unavailable', async () => {
   const gateway = createPaymentGateway(settingsFor('http://127.0.0.1:9/'))
 
   await expect(gateway.open(REQUEST)).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
-test.each(['plain', 'packed'])('an answer without an end is cut off: %s', async (form) => {
+test.each(['plain', 'packed'])('an endless reply is aborted: %s', async (form) => {
   let sent = 0
   const server = createServer((_, response) => {
     response.writeHead(200, form === 'packed' ? { 'content-encoding': 'gzip' } : {})

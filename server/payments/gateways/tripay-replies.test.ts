@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { replyNo, replyYes } from '#simulators/tripay-scripted.ts'
-import { gatewayThatHears } from '#tests/support/tripay-hearing.ts'
+import { gatewayWithReplies } from '#tests/support/tripay-replies.ts'
 import type { PaymentRequest } from './payment-gateway.ts'
 
 const REQUEST: PaymentRequest = {
@@ -27,7 +27,7 @@ const DATA = {
 }
 
 async function openWith(changes: Record<string, unknown>) {
-  return (await gatewayThatHears(replyYes({ ...DATA, ...changes }))).open(REQUEST)
+  return (await gatewayWithReplies(replyYes({ ...DATA, ...changes }))).open(REQUEST)
 }
 
 test('the QR fields may be missing', async () => {
@@ -75,7 +75,7 @@ test('names are plain, and never empty', async () => {
   expect(await openWith({ payment_name: ' \n' })).toMatchObject({ paymentName: 'Tripay' })
 })
 
-test('instructions are cleaned', async () => {
+test('instructions are sanitized', async () => {
   const instructions = [{ title: 'x', steps: ['<img src=x onerror=alert(1)><b>7</b>'] }]
 
   expect(await openWith({ instructions })).toMatchObject({
@@ -85,12 +85,12 @@ test('instructions are cleaned', async () => {
     expect(await openWith({ instructions: none })).toMatchObject({ instructions: [] })
 })
 
-test('the fee is what is asked beyond the price, whatever is said of it', async () => {
+test('the fee is the amount above the price, whatever fee field is sent', async () => {
   for (const fee_customer of [820, 0, 'many', undefined])
     expect(await openWith({ amount: 50_820, fee_customer })).toMatchObject({ amount: 50_820, fee: 820 })
 })
 
-test('a status that we do not know leaves the payment open', async () => {
+test('an unknown status leaves the payment open', async () => {
   expect(await openWith({ status: 'WAITING' })).toMatchObject({ status: 'UNPAID' })
 })
 
@@ -101,7 +101,7 @@ test.each([
   ['an amount in words', { amount: '50000' }],
   ['half a rupiah', { amount: 50_000.5 }],
   ['more than a number holds', { amount: 2 ** 53 }],
-  ['a reference with signs that nobody sees', { reference: 'T0001\u200b' }],
+  ['a reference with invisible characters', { reference: 'T0001\u200b' }],
   ['an empty reference', { reference: '' }],
   ['a time of zero', { expired_time: 0 }],
   ['a time in milliseconds', { expired_time: EXPIRED_TIME * 1_000 }],
@@ -110,7 +110,7 @@ test.each([
   ['no status', { status: null }],
   ['nothing to pay with', { pay_code: null }],
   ['a pay code that lost its last digits', { pay_code: 2 ** 60 }],
-])('%s is no payment of ours', async (_, changes) => {
+])('refuses %s', async (_, changes) => {
   await expect(openWith(changes)).rejects.toMatchObject({ name: 'Error', kind: 'unavailable' })
 })
 
@@ -126,22 +126,22 @@ test.each([
   ['Payment method is not exists!', 'refused'],
   ['Invalid customer email', 'refused'],
   ['Minimum amount is 10000', 'refused'],
-])('no, because %j, is %s', async (message, kind) => {
+])('the refusal %j is %s', async (message, kind) => {
   for (const status of [200, 400, 422]) {
-    const gateway = await gatewayThatHears(replyNo(message, status))
+    const gateway = await gatewayWithReplies(replyNo(message, status))
     await expect(gateway.open(REQUEST)).rejects.toMatchObject({ kind })
   }
 })
 
-test.each([500, 502, 503, 429, 301, 307, 401, 403])('%d refuses nothing for good', async (status) => {
-  const gateway = await gatewayThatHears(replyNo('Invalid customer email', status))
+test.each([500, 502, 503, 429, 301, 307, 401, 403])('status %d is never a final refusal', async (status) => {
+  const gateway = await gatewayWithReplies(replyNo('Invalid customer email', status))
 
   await expect(gateway.open(REQUEST)).rejects.toMatchObject({ kind: 'unavailable' })
   await expect(gateway.fetchStatus('T1')).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
-test('an answer counts whatever its status, if it says so', async () => {
-  const gateway = await gatewayThatHears(replyYes(DATA, 400))
+test('a successful envelope counts with any status', async () => {
+  const gateway = await gatewayWithReplies(replyYes(DATA, 400))
 
   expect(await gateway.open(REQUEST)).toMatchObject({ amount: 50_000 })
 })
@@ -157,8 +157,8 @@ test.each([
   '{"success":true}',
   '<html>',
   '{"a',
-])('what is no answer of theirs: %s', async (text) => {
-  const gateway = await gatewayThatHears({ text })
+])('refuses a reply without a valid envelope: %s', async (text) => {
+  const gateway = await gatewayWithReplies({ text })
 
   await expect(gateway.open(REQUEST)).rejects.toMatchObject({ kind: 'unavailable' })
   await expect(gateway.fetchStatus('T1')).rejects.toMatchObject({ kind: 'unavailable' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { replyNo, replyYes } from '#simulators/tripay-scripted.ts'
-import { gatewayThatHears } from '#tests/support/tripay-hearing.ts'
+import { gatewayWithReplies } from '#tests/support/tripay-replies.ts'
 
 const DATA = {
   reference: 'T0001000000000000006',
@@ -21,13 +21,15 @@ test.each([
   [0, null],
   [1_763_175_600_000, null],
 ])('paid at %j', async (paid_at, paidAt) => {
-  const gateway = await gatewayThatHears(replyYes({ ...DATA, status: 'PAID', paid_at, expired_time: 'soon' }))
+  const gateway = await gatewayWithReplies(
+    replyYes({ ...DATA, status: 'PAID', paid_at, expired_time: 'soon' }),
+  )
 
   expect(await gateway.fetchStatus(DATA.reference)).toMatchObject({ status: 'PAID', paidAt })
 })
 
-test('a look keeps a status that we do not know, and any whole amount', async () => {
-  const gateway = await gatewayThatHears(replyYes({ ...DATA, status: 'PARTIAL\u0000', amount: -1 }))
+test('fetchStatus passes on an unknown status and any whole amount', async () => {
+  const gateway = await gatewayWithReplies(replyYes({ ...DATA, status: 'PARTIAL\u0000', amount: -1 }))
 
   expect(await gateway.fetchStatus(DATA.reference)).toMatchObject({
     status: { unknown: 'PARTIAL' },
@@ -35,8 +37,8 @@ test('a look keeps a status that we do not know, and any whole amount', async ()
   })
 })
 
-test('a look at one payment is never answered with another', async () => {
-  const gateway = await gatewayThatHears(replyYes(DATA))
+test('fetchStatus refuses the reply about another payment', async () => {
+  const gateway = await gatewayWithReplies(replyYes(DATA))
 
   await expect(gateway.fetchStatus('T0001000000000000007')).rejects.toMatchObject({ kind: 'unavailable' })
 })
@@ -46,13 +48,13 @@ test.each([
   ['Transaksi tidak ditemukan', 200],
   ['Invalid reference', 400],
 ])('Tripay knows no such payment: %s', async (message, status) => {
-  expect(await (await gatewayThatHears(replyNo(message, status))).fetchStatus('T1')).toBeNull()
+  expect(await (await gatewayWithReplies(replyNo(message, status))).fetchStatus('T1')).toBeNull()
 })
 
 test.each(['', 'Merchant not found', 'Invalid API Key', 'Page not found'])(
   'that is no proof that there is none: %j',
   async (message) => {
-    const gateway = await gatewayThatHears(replyNo(message, 404))
+    const gateway = await gatewayWithReplies(replyNo(message, 404))
     await expect(gateway.fetchStatus('T1')).rejects.toMatchObject({ kind: 'unavailable' })
     await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
   },
@@ -64,24 +66,24 @@ test('only a row with exactly our reference is ours', async () => {
     { ...DATA, merchant_ref: null },
   ]
 
-  expect(await (await gatewayThatHears(replyYes(rows))).find('REF-1')).toBeNull()
-  expect(await (await gatewayThatHears(replyYes([]))).find('REF-1')).toBeNull()
+  expect(await (await gatewayWithReplies(replyYes(rows))).find('REF-1')).toBeNull()
+  expect(await (await gatewayWithReplies(replyYes([]))).find('REF-1')).toBeNull()
 })
 
-test('a list that cannot be read is no proof that there is nothing', async () => {
+test('an invalid list is unavailable, not an empty result', async () => {
   for (const rows of [null, {}, 'x', [null], [{ reference: 7 }]]) {
-    const gateway = await gatewayThatHears(replyYes(rows))
+    const gateway = await gatewayWithReplies(replyYes(rows))
     await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
   }
 })
 
-test('what is listed but has no detail may still come', async () => {
-  const gateway = await gatewayThatHears(replyYes([DATA]), replyNo('Transaction not found'))
+test('a listed payment without detail is unavailable', async () => {
+  const gateway = await gatewayWithReplies(replyYes([DATA]), replyNo('Transaction not found'))
 
   await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
-test('a found payment has the fee that Tripay tells, and none when it tells nonsense', async () => {
+test("a found payment has Tripay's fee, or none when it is invalid", async () => {
   for (const [fee_customer, fee] of [
     [5_500, 5_500],
     [0, 0],
@@ -89,13 +91,13 @@ test('a found payment has the fee that Tripay tells, and none when it tells nons
     ['many', 0],
     [-1, 0],
   ]) {
-    const gateway = await gatewayThatHears(replyYes([DATA]), replyYes({ ...DATA, fee_customer }))
+    const gateway = await gatewayWithReplies(replyYes([DATA]), replyYes({ ...DATA, fee_customer }))
     expect(await gateway.find('REF-1')).toMatchObject({ amount: 50_000, fee })
   }
 })
 
-test('a found payment is never that of another order', async () => {
-  const gateway = await gatewayThatHears(replyYes([DATA]), replyYes({ ...DATA, merchant_ref: 'REF-2' }))
+test('find refuses the payment of another order', async () => {
+  const gateway = await gatewayWithReplies(replyYes([DATA]), replyYes({ ...DATA, merchant_ref: 'REF-2' }))
 
   await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
 })

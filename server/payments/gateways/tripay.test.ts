@@ -31,7 +31,7 @@ async function openTripay(changes: Partial<TripaySettings> = {}) {
   return { ...tripay, clock, gateway, [Symbol.asyncDispose]: close }
 }
 
-test('a payment is opened with what Tripay wants to know', async () => {
+test('open sends the fields that Tripay requires', async () => {
   await using tripay = await openTripay()
   const opened = await tripay.gateway.open(REQUEST)
 
@@ -73,7 +73,7 @@ test.each(PAYMENT_METHODS)('%s can be opened at our own limits, with our own fee
   }
 })
 
-test('the address may be given with or without a slash at its end', async () => {
+test('the URL may end with a slash', async () => {
   await using tripay = await openTripay()
   const url = tripay.url.slice(0, -1)
   const gateway = createPaymentGateway({
@@ -91,7 +91,7 @@ test.each<[string, Partial<PaymentRequest>]>([
   ['Maximum amount', { price: 5_000_001 }],
   ['Invalid expired time', { expiresAt: A_DAY_LATER }],
   ['Payment method is not exists!', { method: 'GOPAY' as 'QRIS' }],
-])('a request that Tripay will never take is refused: %s', async (message, changes) => {
+])('a refusal of the request is final: %s', async (message, changes) => {
   await using tripay = await openTripay()
   const opening = tripay.gateway.open({ ...REQUEST, ...changes })
 
@@ -102,7 +102,7 @@ test.each<[string, Partial<TripaySettings>]>([
   ['Invalid API Key', { apiKey: 'other' }],
   ['Invalid signature', { privateKey: 'other' }],
   ['Invalid signature', { merchantCode: 'T0002' }],
-])('a wrong setting refuses no request for good: %s', async (message, settings) => {
+])('a refusal of our configuration is not final: %s', async (message, settings) => {
   await using tripay = await openTripay(settings)
   const opening = tripay.gateway.open(REQUEST)
 
@@ -112,7 +112,7 @@ test.each<[string, Partial<TripaySettings>]>([
   })
 })
 
-test('a key that no header can carry is not quoted', async () => {
+test('an API key that is no valid header is not in the error', async () => {
   await using tripay = await openTripay({ apiKey: 'sec\nret' })
   const failure = await tripay.gateway.open(REQUEST).catch((error) => error)
 
@@ -120,7 +120,7 @@ test('a key that no header can carry is not quoted', async () => {
   expect(`${failure.stack}${failure.cause}`).not.toMatch(/sec\s*ret/)
 })
 
-test('a look tells how a payment stands', async () => {
+test('fetchStatus returns the status of a payment', async () => {
   await using tripay = await openTripay()
   const { gatewayReference } = await tripay.gateway.open({
     ...REQUEST,
@@ -144,7 +144,7 @@ test('a look tells how a payment stands', async () => {
   expect(await tripay.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'REFUND' })
 })
 
-test('a look finds what has expired', async () => {
+test('fetchStatus returns EXPIRED after the expiry', async () => {
   await using tripay = await openTripay()
   const { gatewayReference } = await tripay.gateway.open(REQUEST)
   tripay.clock.now = A_DAY_LATER
@@ -166,26 +166,23 @@ test('a wrong key is no proof that a payment does not exist', async () => {
   await expect(tripay.gateway.find(REFERENCE)).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
-test.each(PAYMENT_METHODS)(
-  '%s: what was opened although its answer was lost is found as it was',
-  async (method) => {
-    await using tripay = await openTripay()
-    tripay.setFault('lost-answer', 'transaction/create')
-    const expiresAt = new Date(NOW.getTime() + METHOD_TERMS[method].expiryMinutes * 60_000)
-    const request = { ...REQUEST, method, expiresAt }
-    await expect(tripay.gateway.open(request)).rejects.toMatchObject({ kind: 'unavailable' })
-    const found = await tripay.gateway.find(REFERENCE)
-    tripay.setFault(null)
-    const opened = await tripay.gateway.open({ ...request, reference: `${REFERENCE}X` })
+test.each(PAYMENT_METHODS)('%s: find returns a payment whose open reply was lost', async (method) => {
+  await using tripay = await openTripay()
+  tripay.setFault('lost-answer', 'transaction/create')
+  const expiresAt = new Date(NOW.getTime() + METHOD_TERMS[method].expiryMinutes * 60_000)
+  const request = { ...REQUEST, method, expiresAt }
+  await expect(tripay.gateway.open(request)).rejects.toMatchObject({ kind: 'unavailable' })
+  const found = await tripay.gateway.find(REFERENCE)
+  tripay.setFault(null)
+  const opened = await tripay.gateway.open({ ...request, reference: `${REFERENCE}X` })
 
-    const { gatewayReference, payCode, qrString, qrUrl, instructions, ...rest } = opened
-    expect(found).toMatchObject(rest)
-    expect(found?.gatewayReference).toBe(tripay.find(REFERENCE)?.reference)
-    expect(found?.payCode).toBe(tripay.find(REFERENCE)?.pay_code)
-    expect(found?.qrString).toBe(tripay.find(REFERENCE)?.qr_string)
-    expect(found?.instructions.length).toBe(instructions.length)
-  },
-)
+  const { gatewayReference, payCode, qrString, qrUrl, instructions, ...rest } = opened
+  expect(found).toMatchObject(rest)
+  expect(found?.gatewayReference).toBe(tripay.find(REFERENCE)?.reference)
+  expect(found?.payCode).toBe(tripay.find(REFERENCE)?.pay_code)
+  expect(found?.qrString).toBe(tripay.find(REFERENCE)?.qr_string)
+  expect(found?.instructions.length).toBe(instructions.length)
+})
 
 test('of two payments for the same order the paid one is found', async () => {
   await using tripay = await openTripay()
@@ -199,7 +196,7 @@ test('of two payments for the same order the paid one is found', async () => {
   })
 })
 
-test('what the simulator sends is read as its callback', async () => {
+test('reads the callback of the simulator', async () => {
   await using tripay = await openTripay()
   const { gatewayReference } = await tripay.gateway.open(REQUEST)
   const { headers, body } = tripay.signedCallback(REFERENCE)

@@ -1,9 +1,9 @@
-// A gateway whose Tripay says exactly what the test tells it to, answer by answer.
+// A gateway whose Tripay sends the scripted replies in order.
 import { onTestFinished } from 'vitest'
 import { createPaymentGateway } from '#server/payments/gateways/index.ts'
 import { type ScriptedReply, startScriptedServer } from '#simulators/tripay-scripted.ts'
 
-export async function gatewayThatHears(...replies: ScriptedReply[]) {
+export async function gatewayWithReplies(...replies: ScriptedReply[]) {
   const { url, close } = await startScriptedServer(replies)
   onTestFinished(close)
   return createPaymentGateway({

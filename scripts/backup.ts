@@ -1,4 +1,4 @@
-// npm run backup [-- --to folder] [--keep 14] [--env-file file]: everything the site would miss, in one folder, while it runs.
+// npm run backup [-- --to folder] [--keep 14] [--env-file file]: one folder with all data, while the site runs.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup, pruneBackups } from './backup/make-backup.ts'

@@ -1,4 +1,4 @@
-// npm run restore -- <folder> [--force] [--as-is] [--env-file file]: a backup in the place of what is there.
+// npm run restore -- <folder> [--force] [--as-is] [--env-file file]: replaces the data by a backup.
 import { parseArgs } from 'node:util'
 import type { Place } from './backup/place.ts'
 import { Problem } from './backup/problem.ts'

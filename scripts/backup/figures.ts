@@ -7,7 +7,7 @@ export type Figures = Record<string, number>
 
 type Named = { name: string; value: number | string | null }
 
-/** Sums, by the table that they are of. Money is added up in the database, as exact whole numbers. */
+/** Sums by table, exact because the database adds integers. */
 const SUMS: Partial<Record<Table, readonly string[]>> = {
   purchase: [
     `select 'orders ' || status as name, count(*) as value from purchase group by status`,
@@ -29,7 +29,6 @@ const SUMS: Partial<Record<Table, readonly string[]>> = {
   product: [`select 'prices' as name, sum(price) as value from product`],
 }
 
-/** Tables that the database does not have (yet) are left out. */
 export async function takeFigures(db: Db, tables: readonly Table[] = TABLE_NAMES): Promise<Figures> {
   const figures: Figures = {}
   for (const table of tables) {

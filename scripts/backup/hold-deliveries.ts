@@ -1,4 +1,4 @@
-// What waited to be sent when a backup was made may have been sent since. Sending it again is a person's decision.
+// Deliveries that were queued when a backup was made may have been sent since, so a person decides about each.
 
 import type { Database } from '#server/database/schema.ts'
 import { insertAttempt } from '#server/delivery/send-action.repository.ts'
@@ -9,11 +9,11 @@ const WHY =
 
 type Holding = {
   now: Date
-  /** Leaves them as they are. */
+  /** Leaves them queued. */
   asIs: boolean
 }
 
-/** Tells how many now wait for a person, and how many orders are still open. */
+/** Returns how many deliveries are held and how many orders are open. */
 export async function holdDeliveries(
   db: Database,
   { now, asIs }: Holding,

@@ -1,4 +1,4 @@
-// Whether a site works on a database right now. Whoever replaces data must be alone with it.
+// Detects a site that uses the database, because data may be replaced only while none does.
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,31 +10,31 @@ const BUSY = 5
 const DAMAGED = new Set([11, 26])
 const OUR_NAME = 'angkasa-data'
 const NAME_OF_SITES = 'angkasa'
-/** The connections of a site that has just been stopped are gone a moment later. */
+/** The connections of a site that was just stopped may take a moment to close. */
 const LOOKS = 10
 const LOOK_EVERY_MS = 200
 
 /**
- * Holds the file alone until it is let go. A file that is no database any more cannot be held: it may be replaced, which
- * is what a restore is for.
+ * Locks the file exclusively until it is released. A damaged file cannot be locked and may be replaced, which is what a
+ * restore is for.
  */
-export function holdFile(file: string): { letGo(): void } {
-  if (!existsSync(file)) return { letGo: () => {} }
+export function holdFile(file: string): { release(): void } {
+  if (!existsSync(file)) return { release: () => {} }
   const db = new DatabaseSync(file, { timeout: 0 })
   try {
-    // Leaving the write-ahead log is allowed only to who is alone with the file.
+    // SQLite leaves WAL mode only for the sole connection.
     db.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive')
   } catch (error) {
     db.close()
     const code = (error as { errcode?: number }).errcode ?? 0
-    if (DAMAGED.has(code)) return { letGo: () => {} }
+    if (DAMAGED.has(code)) return { release: () => {} }
     if ((code & 0xff) === BUSY) throw new Problem(`The site uses ${file}. Stop it first.`)
     throw error
   }
-  return { letGo: () => db.close() }
+  return { release: () => db.close() }
 }
 
-/** The address under which our own connections are not taken for those of a site. */
+/** Names our own connections, so that they are not taken for those of a site. */
 export function asTool(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', OUR_NAME)

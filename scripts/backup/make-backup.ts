@@ -1,4 +1,4 @@
-// One folder with everything that a site would miss, written aside and named only when it was looked through.
+// Writes a backup folder under a temporary name, verifies it, then renames it.
 import { existsSync } from 'node:fs'
 import { constants, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -25,7 +25,7 @@ const partName = (at: Date) => `.${nameOf(at)}.part`
 
 type Options = {
   place: Place
-  /** The folder in which the backup gets a folder of its own. */
+  /** Parent folder of the backup. */
   to: string
   now: Date
   say(line: string): void
@@ -40,7 +40,7 @@ export async function makeBackup({ place, to, now, say, tools = findTools() }: O
   const owner = isInside(place.dataDir, to) ? findOwner(place.dataDir) : null
   const made = await mkdir(to, { recursive: true, mode: 0o700 })
   await removeStaleParts(to, now)
-  // It holds password hashes and secrets: nobody else on this machine reads it.
+  // Private, because it holds password hashes and secrets.
   await mkdir(aside, { mode: 0o700 })
   try {
     const manifest = await fill(aside, { place, now, tools })
@@ -58,7 +58,7 @@ export async function makeBackup({ place, to, now, say, tools = findTools() }: O
 }
 
 async function fill(folder: string, { place, now, tools }: Omit<Required<Options>, 'to' | 'say'>) {
-  // Before and after the database: a picture that is put or removed meanwhile is in it all the same.
+  // Before and after the database, so that an upload added or removed meanwhile is included.
   await copyUploads(place, folder)
   const { version, ...described } = await copyDatabase(folder, { place, tools })
   await copyUploads(place, folder)
@@ -85,7 +85,7 @@ async function copyDatabase(
   return copySqlite(place.databaseFile, join(folder, SQLITE_FILE))
 }
 
-/** Pictures never change once they are there; what begins with a dot is still being written. */
+/** Uploads never change; a leading dot marks one that is still being written. */
 async function copyUploads({ uploads, hasBucket }: Place, folder: string): Promise<void> {
   if (hasBucket || !existsSync(uploads)) return
   const to = join(folder, UPLOADS_FOLDER)
@@ -102,7 +102,7 @@ function isInside(folder: string, path: string): boolean {
   return !relative(folder, path).startsWith('..')
 }
 
-/** For `angkasa_backup_age_seconds`. The backup is whole by now, so a failure here is only reported. */
+/** For `angkasa_backup_age_seconds`. The backup is complete, so a failure here is only reported. */
 async function recordSuccess(place: Place, now: Date, say: (line: string) => void): Promise<void> {
   try {
     const db = place.databaseUrl === null ? openSqlite(place.databaseFile) : openTool(place.databaseUrl)
@@ -112,16 +112,16 @@ async function recordSuccess(place: Place, now: Date, say: (line: string) => voi
   }
 }
 
-/** A backup that was killed could not clean up after itself. One that takes longer than a day has failed as well. */
+/** Leftovers of killed backups; none takes longer than a day. */
 async function removeStaleParts(folder: string, now: Date): Promise<void> {
   const oldest = partName(new Date(now.getTime() - DAY_MS))
   for (const name of await readdir(folder)) {
-    // The time in the name sorts like the time itself.
+    // Names contain the time, so they sort by it.
     if (PART.test(name) && name < oldest) await rm(join(folder, name), { recursive: true })
   }
 }
 
-/** Removes all but the newest ones; only folders that are backups by name and hold a manifest. Tells which. */
+/** Removes all but the newest backups and returns their names; other folders stay. */
 export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).filter(
     (name) => NAME.test(name) && existsSync(join(folder, name, MANIFEST)),

@@ -1,4 +1,4 @@
-// The list of what is in a backup, by which it is checked before anybody relies on it.
+// The manifest of a backup: versions, figures and checksums, verified before a restore.
 import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -18,10 +18,9 @@ const Manifest = z.object({
   node: z.string(),
   database: z.object({ form: z.enum(FORMS), version: z.string() }),
   migration: z.string(),
-  /** Tables of ours that it holds. */
   tables: z.array(z.string()),
   figures: z.record(z.string(), z.number()),
-  /** Whether pictures are in it; those of a bucket are not. */
+  /** Uploads in a bucket are not part of the backup. */
   uploads: z.enum(['folder', 'bucket']),
   files: z.array(
     z.object({
@@ -44,7 +43,7 @@ export async function listFiles(folder: string): Promise<ListedFile[]> {
   return files
 }
 
-/** Reads the list and looks at every file: none missing, none changed, none too many. */
+/** Verifies every file: none missing, changed or extra. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = parse(folder)
   const found = new Map((await listFiles(folder)).map((file) => [file.path, file]))

@@ -1,4 +1,4 @@
-// Which version of the tables a database has.
+// The migration state of a database.
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { listUnknown, withCompatibility } from '#server/database/compatibility.ts'
@@ -13,14 +13,14 @@ export function isKnown(migration: string): boolean {
   return Object.hasOwn(migrations, migration)
 }
 
-/** The last migration that has run; null where none has. */
+/** The last migration that has run; null for a new database. */
 export async function findMigration(db: Database): Promise<string | null> {
   if (!(await listTables(db)).includes('kysely_migration')) return null
   const done = await (await openMigrator(db)).getMigrations()
   return done.filter(({ executedAt }) => executedAt).at(-1)?.name ?? null
 }
 
-/** Migrations of a newer program have run, too. */
+/** A newer version has migrated it. */
 export async function isNewer(db: Database): Promise<boolean> {
   return (await listUnknown(db, migrations)).length > 0
 }
@@ -30,7 +30,7 @@ export async function migrateTo(db: Database, migration: string): Promise<void> 
   if (error) throw error
 }
 
-/** Names of all tables, ours or not; in PostgreSQL those of the schema in use. */
+/** All tables; in PostgreSQL those of the current schema. */
 export async function listTables(db: Database): Promise<string[]> {
   const [tables, schema] = await Promise.all([
     db.introspection.getTables({ withInternalKyselyTables: true }),
@@ -39,7 +39,7 @@ export async function listTables(db: Database): Promise<string[]> {
   return tables.filter((table) => table.schema === schema).map(({ name }) => name)
 }
 
-/** The schema in use; none in SQLite. */
+/** The current schema; undefined in SQLite. */
 async function findSchema(db: Database): Promise<string | undefined> {
   const schemas = await db.introspection.getSchemas()
   if (schemas.length === 0) return undefined
@@ -47,7 +47,7 @@ async function findSchema(db: Database): Promise<string | undefined> {
   return rows[0]?.name
 }
 
-/** All but those in which the database remembers its migrations. */
+/** Without the tables of the migrator. */
 export async function listDataTables(db: Database): Promise<string[]> {
   const own: readonly string[] = MIGRATION_TABLES
   return (await listTables(db)).filter((name) => !own.includes(name))
@@ -65,7 +65,7 @@ export function demandKnown(migration: string, what: string): void {
   }
 }
 
-/** It would else take the tables that a restore has set aside for its own. */
+/** With the schema, because a restore may have set aside tables of the same name in another one. */
 async function openMigrator(db: Database): Promise<Migrator> {
   return new Migrator({
     db,

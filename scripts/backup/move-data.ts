@@ -1,4 +1,4 @@
-// Everything from one database into an empty other one, compared figure by figure.
+// Copies all rows into an empty database of the other kind and compares the figures of both.
 import { sql } from 'kysely'
 import type { Database, Db } from '#server/database/schema.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
@@ -16,7 +16,7 @@ export type Kind = (typeof KINDS)[number]
 
 export type Moved = { source: Figures; target: Figures }
 
-/** Neither of the two may be in use; the source stays as it is. */
+/** Neither database may be in use. The source is not changed. */
 export async function moveData(place: Place, from: Kind, to: Kind): Promise<Moved> {
   if (from === 'sqlite') demandDatabase({ ...place, databaseUrl: null })
   const source = await openAlone(place, from)
@@ -38,7 +38,7 @@ export async function moveData(place: Place, from: Kind, to: Kind): Promise<Move
 async function copyAll(source: Db, target: Database, to: Kind): Promise<Moved> {
   return target.transaction().execute(async (trx) => {
     if (to === 'postgres') await sql`set local statement_timeout = 0`.execute(trx)
-    // The migrations have filled it already.
+    // The migrations have already inserted rows here.
     await trx.deleteFrom('counter').execute()
     for (const table of TABLE_NAMES) {
       for await (const rows of readRows(source, table)) await insertRows(trx, table, rows)
@@ -52,14 +52,14 @@ async function copyAll(source: Db, target: Database, to: Kind): Promise<Moved> {
   })
 }
 
-/** Nobody can write to a SQLite file meanwhile; a PostgreSQL is read as of one moment. */
+/** A transaction locks the SQLite file against writers; PostgreSQL is read in one snapshot. */
 function reading<Result>(db: Database, kind: Kind, read: (trx: Db) => Promise<Result>): Promise<Result> {
   return kind === 'sqlite' ? db.transaction().execute(read) : inSnapshot(db, read)
 }
 
 async function openAlone(place: Place, kind: Kind): Promise<Database> {
   if (kind === 'sqlite') {
-    holdFile(place.databaseFile).letGo()
+    holdFile(place.databaseFile).release()
     return openSqlite(place.databaseFile)
   }
   if (place.databaseUrl === null) throw new Problem('DATABASE_URL must name the PostgreSQL database.')

@@ -1,4 +1,4 @@
-// Whose the files are that a command has made: the user's under which the site runs, and nobody else's.
+// Files that a command writes belong to the user of the site and are private.
 import { chmodSync, existsSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
@@ -7,7 +7,7 @@ const FILE_MODE = 0o600
 
 export type Owner = { uid: number; gid: number }
 
-/** Of the folder, or of the one that it will be made in. Null unless run as root, who alone can give files away. */
+/** Owner of the folder or of its nearest existing parent; null unless run as root, because only root can chown. */
 export function findOwner(folder: string): Owner | null {
   if (process.getuid?.() !== 0) return null
   let place = resolve(folder)
@@ -16,7 +16,7 @@ export function findOwner(folder: string): Owner | null {
   return { uid, gid }
 }
 
-/** With everything in it; nothing where there is nothing. */
+/** Recursive; ignores a missing path. */
 export function makePrivate(path: string, owner: Owner | null): void {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found || found.isSymbolicLink()) return

@@ -11,10 +11,10 @@ import { MIGRATION_TABLES, type Table } from './tables.ts'
 type ToolName = 'pg_dump' | 'pg_restore'
 export type Tools = Record<ToolName, string>
 
-/** Debian keeps one set per version beside the path; the newest can read what older servers hold. */
+/** Debian installs each version in a folder outside PATH; the newest can dump older servers. */
 const PLACES = '/usr/lib/postgresql/*/bin'
 
-/** Null where one of them is missing. */
+/** Null when one of them is missing. */
 export function findTools(path: string = process.env.PATH ?? ''): Tools | null {
   const pg_dump = findTool('pg_dump', path)
   const pg_restore = findTool('pg_restore', path)
@@ -39,7 +39,7 @@ function byNumber(one: string, other: string): number {
 
 type Dumping = { databaseUrl: string; snapshot: string; tables: readonly Table[]; file: string }
 
-/** What the snapshot shows, so that it is of the same moment as the figures that were taken in it. */
+/** Dumps an exported snapshot, so that dump and figures show the same state. */
 export async function dump(tools: Tools, { databaseUrl, snapshot, tables, file }: Dumping): Promise<void> {
   await runTool(tools.pg_dump, databaseUrl, [
     ...['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, `--file=${file}`],
@@ -47,7 +47,7 @@ export async function dump(tools: Tools, { databaseUrl, snapshot, tables, file }
   ])
 }
 
-/** All of it or nothing. */
+/** In one transaction. */
 export async function restore(tools: Tools, databaseUrl: string, file: string): Promise<void> {
   const { place } = withoutPassword(databaseUrl)
   await runTool(tools.pg_restore, databaseUrl, [
@@ -56,13 +56,13 @@ export async function restore(tools: Tools, databaseUrl: string, file: string): 
   ])
 }
 
-/** Unpacks the whole file and counts its rows, without a server. */
+/** Reads the whole dump, without a server, and compares the number of rows. */
 export async function demandDumped(tools: Tools, file: string, figures: Figures): Promise<void> {
   const child = spawn(tools.pg_restore, ['--data-only', '--file=-', file])
-  const said = text(child.stderr)
+  const stderr = text(child.stderr)
   const ended = endOf(child)
   const counts = await countCopied(child.stdout)
-  if ((await ended) !== 0) throw new Problem(`The dump cannot be read: ${await said}`)
+  if ((await ended) !== 0) throw new Problem(`The dump cannot be read: ${await stderr}`)
   for (const [table, count] of counts) {
     const expected = figures[rowsOf(table)]
     if (expected !== undefined && expected !== count)
@@ -94,11 +94,11 @@ async function runTool(program: string, databaseUrl: string, args: string[]): Pr
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const [said, code] = await Promise.all([text(child.stderr), endOf(child)])
-  if (code !== 0) throw new Problem(said.trim() || `${program} ended with ${code}`)
+  const [stderr, code] = await Promise.all([text(child.stderr), endOf(child)])
+  if (code !== 0) throw new Problem(stderr.trim() || `${program} ended with ${code}`)
 }
 
-/** Others can read the arguments of a process, but not its environment. */
+/** The password goes into the environment, because other users can read the arguments of a process. */
 function withoutPassword(databaseUrl: string): { place: string; password: string } {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)

@@ -1,4 +1,4 @@
-// Where the data is, as the site itself finds it: from the same settings.
+// The location of the data, from the same settings as the site.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, type Env, readConfig } from '#server/config.ts'
@@ -9,11 +9,11 @@ export type Place = {
   dataDir: string
   databaseFile: string
   uploads: string
-  /** What the simulator of the gateway remembers. */
+  /** State of the gateway simulator. */
   sandboxPayments: string
-  /** Null where the database is the file. */
+  /** Null for SQLite. */
   databaseUrl: string | null
-  /** Pictures are in a bucket, not in the folder. */
+  /** Uploads are in an S3 bucket. */
   hasBucket: boolean
 }
 
@@ -34,7 +34,7 @@ export function readPlace(env: Env): Place {
   }
 }
 
-/** For a command: reads the settings as the site does. What it writes is for its own user. */
+/** Reads the settings as the site does; files that the command writes are private. */
 export function openCommand(): { place: Place; settings: Settings } {
   process.umask(0o077)
   try {
@@ -46,7 +46,7 @@ export function openCommand(): { place: Place; settings: Settings } {
   }
 }
 
-/** Not on standard output: that may be piped into another program. */
+/** On standard error, because standard output may be piped. */
 export function announcePlace(place: Place, { file }: Settings): void {
   console.error(`Settings: ${file ?? 'the environment'}`)
   console.error(`Database: ${describeDatabase(place)}`)
@@ -60,7 +60,7 @@ function describeDatabase({ databaseUrl, databaseFile }: Place): string {
   return `PostgreSQL ${decodeURIComponent(pathname.slice(1))} at ${hostname}:${port || '5432'}`
 }
 
-/** A command that looks at data must not make an empty database and report on that. */
+/** Opening a missing file would create an empty database. */
 export function demandDatabase({ databaseUrl, databaseFile }: Place): void {
   if (databaseUrl === null && !existsSync(databaseFile)) {
     throw new Problem(

@@ -1,4 +1,4 @@
-// Puts a backup in the place of what is there. What was there is set aside, never deleted.
+// Restores a backup. Existing data is set aside, never deleted.
 import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ type Options = {
   /** The backup. */
   folder: string
   force: boolean
-  /** Nothing was sent since the backup: what waited then is sent as if nothing had happened. */
+  /** Nothing was sent since the backup, so queued deliveries stay queued. */
   asIs?: boolean
   now: Date
   tools?: Tools | null
@@ -55,7 +55,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
     ? await restoreSqlite(restoring)
     : await restorePostgres({ ...restoring, tools: demandTools(tools) })
   const setAside = [...database.setAside, ...(await restoreFiles(restoring))]
-  // As root it would else be root's, and the site could not read it.
+  // Run as root, the files would belong to root, and the site could not read them.
   const paths = made ? [made] : [place.databaseFile, place.uploads, place.sandboxPayments]
   for (const path of paths) makePrivate(path, owner)
   return { manifest, ...database, setAside }
@@ -94,7 +94,7 @@ async function restoreSqlite(restoring: Restoring): Promise<RestoredDatabase> {
     await rename(fresh, file)
     return { setAside, ...found }
   } finally {
-    held.letGo()
+    held.release()
     await rm(fresh, { force: true })
   }
 }

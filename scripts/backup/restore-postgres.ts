@@ -1,4 +1,4 @@
-// Puts a backup into PostgreSQL. The tables that are there move into a schema of their own until somebody drops it.
+// Restores a backup into PostgreSQL. Existing tables are moved to a schema of their own.
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createCounterFunctions } from '#server/database/migrations/007-row-numbers.ts'
@@ -51,7 +51,7 @@ async function fill(db: Database, { place, folder, manifest, tools }: RestoringP
   if (wrong.length > 0) throw new Problem(`What was restored differs from the backup:\n${wrong.join('\n')}`)
 }
 
-/** Tables that a site of this or of the backup's version would use. */
+/** Tables of this version or of the version of the backup. */
 async function listOld(db: Database, { tables }: Manifest): Promise<string[]> {
   const ours = new Set<string>([...TABLE_NAMES, ...MIGRATION_TABLES, ...tables])
   return (await listTables(db)).filter((name) => ours.has(name))

@@ -8,10 +8,10 @@ export const NUMBERED = ['purchase', 'send_action', 'audit_entry'] as const sati
 
 export type Row = Record<string, string | number | null>
 
-/** The widest table has some 25 columns; a statement may name 32,766 values in SQLite. */
+/** SQLite allows 32,766 parameters in a statement; the widest table has 25 columns. */
 const ROWS_AT_ONCE = 500
 
-/** Read it inside a transaction: then all batches are of one moment. */
+/** Call it in a transaction, so that all batches show the same state. */
 export async function* readRows(db: Db, table: Table): AsyncGenerator<Row[]> {
   const names = TABLES[table]
   const key = sql.join(names.map((name) => sql.ref(name)))
@@ -40,7 +40,7 @@ export async function insertRows(db: Db, table: Table, rows: readonly Row[]): Pr
   `.execute(db)
 }
 
-/** After rows were inserted with their numbers: PostgreSQL continues after the last one. SQLite does so by itself. */
+/** After inserts with explicit numbers: sets PostgreSQL's sequence to the last one. SQLite does that itself. */
 export async function restartNumbers(db: Db, table: (typeof NUMBERED)[number]): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
   await sql`

@@ -1,12 +1,12 @@
-// A command ends with one calm line when something is not as it must be, and with the whole story when it is a bug.
+// Runs a command: a problem ends it with one line and exit code 1, a bug with its stack.
 import { findDatabaseProblem } from '#server/database/problem.ts'
 import { announcePlace, openCommand, type Place } from './place.ts'
 import { Problem } from './problem.ts'
 
 type Command<Wanted> = {
-  /** Throws a problem with the usage. */
+  /** Throws a Problem with the usage. */
   read(args: string[]): Wanted
-  /** The place has been printed before. */
+  /** Runs after the location was printed. */
   run(place: Place, wanted: Wanted): Promise<void>
 }
 

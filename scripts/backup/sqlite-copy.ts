@@ -1,4 +1,4 @@
-// A SQLite file copied while the site writes to it: all of one moment, and looked through before it is believed.
+// Copies a SQLite file while the site writes to it, and verifies the copy.
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { Database } from '#server/database/schema.ts'
@@ -24,14 +24,14 @@ export async function copySqlite(file: string, copy: string): Promise<Described>
   return describeSqlite(copy)
 }
 
-/** On the disk, not only on its way there. */
+/** fsync. */
 export function flush(file: string): void {
   const handle = openSync(file, 'r+')
   fsyncSync(handle)
   closeSync(handle)
 }
 
-/** Every page and every index is read. */
+/** Checks every page and every index. */
 export function demandSound(file: string): void {
   const db = new DatabaseSync(file)
   try {
@@ -63,12 +63,12 @@ export async function withFile<Result>(
     return await use(db)
   } finally {
     await db.destroy()
-    leaveLog(file)
+    disableWal(file)
   }
 }
 
-/** Our way of opening turns the write-ahead log on; a file that lies on a shelf does without. */
-function leaveLog(file: string): void {
+/** Opening turns on the write-ahead log; a backup is one file without it. */
+function disableWal(file: string): void {
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = delete')
   db.close()

@@ -1,4 +1,4 @@
-// Every table that holds data, with the columns that tell its rows apart. A test compares it with the migrations.
+// Every table with data and its key columns. A test compares the list with the migrations.
 import type { Schema } from '#server/database/schema.ts'
 
 export const TABLES = {
@@ -23,7 +23,7 @@ export type Table = keyof typeof TABLES
 
 export const TABLE_NAMES = Object.keys(TABLES) as Table[]
 
-/** Where the database remembers which migrations have run. */
+/** Tables of the migrator. */
 export const MIGRATION_TABLES = [
   'kysely_migration',
   'kysely_migration_lock',

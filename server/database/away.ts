@@ -1,18 +1,18 @@
-// Failures that say nothing about the question: the database cannot be used now, and may be soon.
+// Tells outages of the database from wrong queries: an outage is answered with 503 and may pass.
 
-/** SQLite: held by another program, read-only, input or output failed, full, cannot be opened. */
+/** SQLite: busy, locked, read-only, I/O error, full, cannot open. */
 const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14])
-/** PostgreSQL: connection lost, out of resources, going down or starting, only reading. */
+/** PostgreSQL: connection exceptions, insufficient resources, shutdown or start, read-only transaction. */
 const POSTGRES_STATES = /^(08|53|57P|25006)/
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'])
 const POOL_MESSAGES = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/
 
-/** SQLite: held, read-only, input or output failed, full. */
+/** SQLite: busy, read-only, I/O error, full. */
 const SQLITE_WRITE_CODES = new Set([5, 8, 10, 13])
-/** PostgreSQL: disk full, input or output failed, only reading. */
+/** PostgreSQL: disk full, I/O error, read-only transaction. */
 const POSTGRES_WRITE_STATES = new Set(['53100', '58030', '25006'])
 
-/** The database answers, but cannot store anything now. */
+/** Reads may succeed while writes fail. */
 export function isWriteRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as Error & { code?: string; errcode?: number }

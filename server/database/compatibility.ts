@@ -1,4 +1,5 @@
-// Which migrations an older program may run on. Stored with each migration, because the older program does not know it.
+// Records for each migration whether an older version can run on it; in the database, because that version does not know
+// the migration.
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { SiteMigration } from './migrations/index.ts'
@@ -11,7 +12,7 @@ type Tables = {
   kysely_migration: { name: string }
 }
 
-/** Each migration also records whether it only adds; in its own transaction, so that one is never there without the other. */
+/** Adds the record to each migration, in the same transaction. */
 export function withCompatibility(
   migrations: Readonly<Record<string, SiteMigration>>,
 ): Record<string, Migration> {
@@ -46,12 +47,12 @@ export function listExecuted(db: Database): Promise<string[]> {
   return namesIn(db, (tables) => tables.selectFrom('kysely_migration').select('name').execute())
 }
 
-/** Executed migrations that this program does not have, oldest first. */
+/** Executed migrations that this version does not have, oldest first. */
 export async function listUnknown(db: Database, known: Readonly<Record<string, unknown>>): Promise<string[]> {
   return (await listExecuted(db)).filter((name) => !Object.hasOwn(known, name)).sort()
 }
 
-/** Those of the names that are not declared to only add. */
+/** Those that are not recorded as additive. */
 export async function listIncompatible(db: Database, names: readonly string[]): Promise<string[]> {
   const additive = await namesIn(db, (tables) =>
     tables.selectFrom(COMPATIBILITY_TABLE).select('name').where('additive', '=', 1).execute(),

@@ -32,7 +32,7 @@ test.skipIf(!isRoot)('a lock file made by root belongs to the owner of the folde
   expect(statSync(join(folder, 'angkasa.lock')).uid).toBe(NOBODY)
 })
 
-test('a lock file that this user may not write is named in the line that says why', () => {
+test('the error names a lock file that this user may not write', () => {
   const path = join(folder, 'angkasa.lock')
   const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path })
 

@@ -1,5 +1,5 @@
-// One process per data folder with SQLite. The lock is that of an empty SQLite file: the operating system releases it
-// however the process ends, so nothing stale is left after a kill.
+// One process per data folder with SQLite: an exclusive lock on an empty SQLite file, which the operating system releases
+// when the process ends, also after a kill.
 import { accessSync, chownSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,14 +9,13 @@ import type { Log } from '#server/kernel/log.ts'
 const FILE = 'angkasa.lock'
 const BUSY = 5
 const LOOK_EVERY_MS = 100
-/** The process before may take four seconds to finish what it has begun. */
+/** The process that stops may take four seconds to finish its requests. */
 const LIMIT_MS = 10_000
 
 type Options = { log: Pick<Log, 'info'>; signal?: AbortSignal; limitMs?: number }
 
 export type DataLock = { release(): void }
 
-/** Another process serves the same data folder. */
 export class DataLockedError extends Error {}
 
 export async function lockDataFolder(
@@ -37,10 +36,10 @@ export async function lockDataFolder(
 }
 
 function tryLock(file: string): DataLock | null {
-  // A file of another user opens read-only, and then locks nothing; the error names it.
+  // A file of another user would open read-only and not lock; this error names the file.
   if (existsSync(file)) accessSync(file, constants.W_OK)
   const db = new DatabaseSync(file, { timeout: 0 })
-  giveToOwnerOf(dirname(file), file)
+  chownToOwnerOf(dirname(file), file)
   try {
     db.exec('begin exclusive')
     return { release: () => db.close() }
@@ -51,8 +50,8 @@ function tryLock(file: string): DataLock | null {
   }
 }
 
-/** Started once as root, the site must start as its own user again. SQLite does the same for its own files. */
-function giveToOwnerOf(folder: string, file: string): void {
+/** After a start as root the site must be able to start as its own user. SQLite does the same for its files. */
+function chownToOwnerOf(folder: string, file: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)
   if (existsSync(file)) chownSync(file, uid, gid)

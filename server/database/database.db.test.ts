@@ -1,4 +1,4 @@
-// What both databases promise alike.
+// Behaviour that both databases share.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ test.each(DATABASES)('%s: migrating again changes nothing', async (kind) => {
   expect(await database.db.selectFrom('admin').selectAll().execute()).toMatchObject([ADA])
 })
 
-test.each(DATABASES)('%s: a transaction that fails leaves nothing behind', async (kind) => {
+test.each(DATABASES)('%s: a failed transaction leaves no rows', async (kind) => {
   await using database = await openTestDatabase(kind)
 
   const failing = database.db.transaction().execute(async (trx) => {
@@ -31,7 +31,7 @@ test.each(DATABASES)('%s: a transaction that fails leaves nothing behind', async
   expect(await database.db.selectFrom('admin').selectAll().execute()).toEqual([])
 })
 
-test.each(DATABASES)('%s: two rows cannot share a username', async (kind) => {
+test.each(DATABASES)('%s: usernames are unique', async (kind) => {
   await using database = await openTestDatabase(kind)
   await database.db.insertInto('admin').values(ADA).execute()
 
@@ -53,7 +53,7 @@ test.each(DATABASES)('%s: counts are numbers', async (kind) => {
   expect(count).toBe(0)
 })
 
-test('a SQLite file keeps every commit on the disk and lets readers read while one writes', async () => {
+test('a SQLite file uses WAL, synchronous=full and foreign keys', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-sqlite-'))
   const db = openSqlite(join(folder, 'deep', 'site.db'))
 

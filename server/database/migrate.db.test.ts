@@ -1,4 +1,4 @@
-// Upgrades and roll-backs: what a program does with a database that an older or a newer one has left.
+// Upgrades and roll-backs: databases of older and newer versions.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ test.each(DATABASES)('%s: an upgrade from 0.1.0 keeps every row', async (kind) =
 })
 
 test.each(DATABASES)(
-  '%s: a newer database that was only added to is accepted with a warning',
+  '%s: accepts a newer database with additive migrations, with a warning',
   async (kind) => {
     await using database = await openTestDatabase(kind)
     await migrate(database.db, { known: withLater(true) })
@@ -45,7 +45,7 @@ test.each(DATABASES)(
 )
 
 test.each(DATABASES)(
-  '%s: a newer database that was changed otherwise is refused in one line',
+  '%s: refuses a newer database with a migration that is not additive, in one line',
   async (kind) => {
     await using database = await openTestDatabase(kind)
     await migrate(database.db, { known: withLater(false) })
@@ -58,7 +58,7 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)('%s: one incompatible migration among later ones is enough to refuse', async (kind) => {
+test.each(DATABASES)('%s: refuses one incompatible migration among additive ones', async (kind) => {
   await using database = await openTestDatabase(kind)
   const first = withLater(false, '998-invented')
   const empty: SiteMigration = { up: async () => {}, additive: true }
@@ -67,7 +67,7 @@ test.each(DATABASES)('%s: one incompatible migration among later ones is enough 
   await expect(migrate(database.db)).rejects.toBeInstanceOf(NewerDatabaseError)
 })
 
-test.each(DATABASES)('%s: a newer database without a migration of ours is refused', async (kind) => {
+test.each(DATABASES)('%s: refuses a newer database that lacks a known migration', async (kind) => {
   await using database = await openTestDatabase(kind)
   await migrate(database.db, { known: withLater(true) })
   const ours: SiteMigration = { up: async () => {}, additive: true }
@@ -76,7 +76,7 @@ test.each(DATABASES)('%s: a newer database without a migration of ours is refuse
   await expect(refused).rejects.toBeInstanceOf(NewerDatabaseError)
 })
 
-test.each(DATABASES)('%s: a migration that fails leaves nothing of itself', async (kind) => {
+test.each(DATABASES)('%s: a failed migration is rolled back', async (kind) => {
   await using database = await openTestDatabase(kind)
   const failing: SiteMigration = {
     additive: true,
@@ -91,7 +91,7 @@ test.each(DATABASES)('%s: a migration that fails leaves nothing of itself', asyn
   expect((await listExecuted(database.db)).at(-1)).toBe(LATER)
 })
 
-test('a program that looked before a newer one migrated accepts what it then finds', async () => {
+test('an older version that checked before a newer one migrated accepts the result', async () => {
   await using database = await openTestDatabase('postgres')
   await sql`drop schema public cascade`.execute(database.db)
   await sql`create schema public`.execute(database.db)

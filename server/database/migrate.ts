@@ -6,14 +6,14 @@ import type { Database } from './schema.ts'
 
 type Options = {
   log?: Pick<Log, 'warn'>
-  /** Others than ours in tests only. */
+  /** For tests. */
   known?: Readonly<Record<string, SiteMigration>>
 }
 
-/** A newer program has changed the tables in a way that this one cannot work with. */
+/** A newer version has run a migration that is not additive. */
 export class NewerDatabaseError extends Error {}
 
-/** Brings the tables up to date; many processes may start at once, one of them does the work. */
+/** Safe when many processes start at once: the migrator takes a lock. */
 export async function migrate(db: Database, options: Options = {}): Promise<void> {
   const { known = migrations } = options
   const unknown = await listUnknown(db, known)
@@ -21,7 +21,7 @@ export async function migrate(db: Database, options: Options = {}): Promise<void
   const migrator = new Migrator({ db, provider: { getMigrations: async () => withCompatibility(known) } })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
-  // A newer program may have migrated after we looked.
+  // A newer version may have migrated after the check above.
   if ((await listUnknown(db, known)).length > 0) return migrate(db, options)
   throw error
 }

@@ -1,4 +1,4 @@
-// The database of a site, opened, migrated and ready; waited for as long as it takes.
+// Opens and migrates the database of a site; retries with back-off while it is unavailable.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -16,11 +16,11 @@ type Options = {
   place: Place
   clock: Clock
   log: Log
-  /** Runs before anything is opened, in each try. */
+  /** Runs first in each attempt. */
   before?(): void
-  /** Runs on the migrated database, in each try until it succeeds. */
+  /** Runs on the migrated database, in each attempt. */
   prepare?(db: Database): Promise<void>
-  /** Runs once, when the first try has failed. */
+  /** Runs once, after the first failed attempt. */
   onWait?(): Promise<void>
   signal?: AbortSignal
 }

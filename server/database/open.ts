@@ -6,14 +6,14 @@ import { openSqlite } from './sqlite.ts'
 
 type Place = { databaseUrl: string | null; dataDir: string }
 
-/** PostgreSQL where an address is given, else a SQLite file in the data folder. */
+/** PostgreSQL if a URL is set, otherwise a SQLite file in the data folder. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Place,
   log: Pick<Log, 'warn'>,
   onQueryError?: OnQueryError,
 ): Promise<Database> {
   if (!databaseUrl) return openSqlite(join(dataDir, 'angkasa.db'), onQueryError)
-  // Its driver is loaded only where it is needed.
+  // Loads the driver only when needed.
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(databaseUrl, log, onQueryError)
 }

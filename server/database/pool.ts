@@ -1,4 +1,4 @@
-// How the connections of a PostgreSQL pool are used. SQLite has one connection and no pool.
+// Use of the PostgreSQL connection pool, for metrics. SQLite has no pool.
 import type { Database } from './schema.ts'
 
 type PoolUse = { active: number; idle: number; waiting: number }
@@ -9,7 +9,7 @@ export function registerPool(db: Database, read: () => PoolUse): void {
   pools.set(db, read)
 }
 
-/** Null where there is no pool. */
+/** Null for SQLite. */
 export function readPool(db: Database): PoolUse | null {
   return pools.get(db)?.() ?? null
 }

@@ -9,7 +9,7 @@ const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
 
-// Counts and sums come as 64-bit numbers, which the driver hands over as text; ours stay far below 2^53.
+// The driver returns 64-bit integers as text; counts and sums here stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function openPostgres(
@@ -24,10 +24,10 @@ export function openPostgres(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'angkasa',
   })
-  // A connection that the server closes must not end the process; the next query opens a new one. The pool listens only
-  // to idle connections, and one that is lost between two queries of a transaction has no query to fail.
+  // Without a listener an error event would end the process. The pool listens only to idle clients, and a client that is
+  // lost between two queries of a transaction has no query to reject.
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
   })
   pool.on('error', () => {})
   const db = new Kysely<Schema>({

@@ -63,7 +63,7 @@ test.each(Object.entries(FAILURES))('SQLite: %s', (expected, fail) => {
   expect(problem?.canPass).toBe(!/Restore/.test(expected))
 })
 
-test('PostgreSQL: what is wrong, with whom and where, and never the password', async () => {
+test('PostgreSQL: the line names user, host and cause, never the password', async () => {
   await using database = await openFreshPostgres()
   const { host, pathname } = new URL(database.url)
   const name = pathname.slice(1)
@@ -90,7 +90,7 @@ test('PostgreSQL: what is wrong, with whom and where, and never the password', a
   await sql`drop role ${sql.id(name)}`.execute(database.db)
 })
 
-test('an error of another kind is a bug, and no problem of the database', () => {
+test('other errors are no database problem', () => {
   const place = { databaseUrl: null, dataDir: 'data' }
   expect(findDatabaseProblem(new TypeError('x is not a function'), place)).toBe(null)
   expect(findDatabaseProblem(new Error('syntax error'), { ...place, databaseUrl: 'postgres://a/b' })).toBe(

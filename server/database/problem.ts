@@ -1,4 +1,4 @@
-// A database that cannot be used at the start, in one line: which one, why, and what a person can do. Never a password.
+// One line for a database that cannot be used: which one, why, and what to do. Never a password.
 import { join } from 'node:path'
 import { isDatabaseAway } from './away.ts'
 import { NewerDatabaseError } from './migrate.ts'
@@ -7,7 +7,7 @@ export type Place = { databaseUrl: string | null; dataDir: string }
 
 type DatabaseProblem = {
   line: string
-  /** It may pass or be mended while the process waits. */
+  /** Worth retrying: it may pass, or be fixed while the process waits. */
   canPass: boolean
 }
 
@@ -18,7 +18,7 @@ const FULL = 'the disk is full. Make room: see "Disk full" in docs/operations.md
 const RIGHTS = 'this user may not write there. Give it the folder (chown), or set DATA_DIR'
 const DAMAGED = 'Restore a backup: see "Restore" in docs/operations.md'
 
-/** Null for an error that is a bug. */
+/** Null for other errors, which are bugs. */
 export function findDatabaseProblem(error: unknown, place: Place): DatabaseProblem | null {
   if (error instanceof NewerDatabaseError) return { line: error.message, canPass: false }
   if (!(error instanceof Error)) return null

@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely'
 
 export type OnQueryError = (error: unknown) => void
 
-/** Kysely's query log, for failures only; begin and commit are among the queries. */
+/** Kysely's log, for failed queries only; it includes begin and commit. */
 export function logErrors(onQueryError: OnQueryError): (event: LogEvent) => void {
   return (event) => {
     if (event.level === 'error') onQueryError(event.error)

@@ -1,4 +1,4 @@
-// The rows of every table. Columns are only text and integer, so that both databases hold the same.
+// Row types of every table. Columns are only text and integer, so that both databases store the same.
 import type { Generated, Kysely, Transaction } from 'kysely'
 
 export type Schema = {
@@ -11,7 +11,7 @@ export type Schema = {
   donation_total: {
     /** `2026-11` in Jakarta, or `all`. */
     month: string
-    /** As it was sent: Bedrock names with `be.`. */
+    /** Encoded: Bedrock names begin with `be.`. */
     username: string
     amount: number
     reached_at: string
@@ -41,7 +41,7 @@ export type Schema = {
     created_at: string
     updated_at: string
   }
-  /** Pictures that were uploaded and not seen in a product yet. */
+  /** Uploads that no product uses yet. */
   product_upload: { url: string; at: string }
   purchase: {
     id: string
@@ -49,7 +49,7 @@ export type Schema = {
     number: Generated<number>
     reference: string
     username: string
-    /** In small letters, for searching. */
+    /** Lower case, for searching. */
     username_key: string
     product_id: string
     product_name: string
@@ -58,7 +58,7 @@ export type Schema = {
     commands: string
     method: string
     status: string
-    /** What is to be paid: price and fee. */
+    /** Price plus fee. */
     amount: number
     fee: number
     /** Null until the gateway has answered. */
@@ -67,12 +67,12 @@ export type Schema = {
     pay_code: string | null
     qr_string: string | null
     qr_url: string | null
-    /** JSON, cleaned. */
+    /** JSON, sanitized. */
     instructions: string
     created_at: string
     expires_at: string
     paid_at: string | null
-    /** When the gateway is asked next; null when nothing more can change. */
+    /** Next status check at the gateway; null when none is needed. */
     next_check_at: string | null
     checks: number
     needs_person: number
@@ -86,12 +86,12 @@ export type Schema = {
     username_key: string
     /** JSON list of texts, ready to be sent. */
     commands: string
-    /** How many of them are done; a new try goes on after them. */
+    /** How many of them are done; a retry continues after them. */
     done_commands: number
     state: string
     attempts: number
     next_try_at: string | null
-    /** Which worker holds it, and until when it is believed. */
+    /** Id and expiry of the current claim. */
     lease: string | null
     leased_until: string | null
     last_reply: string | null

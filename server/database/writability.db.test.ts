@@ -60,7 +60,7 @@ test('sqlite: a full database is not writable until a write succeeds again', asy
   rmSync(folder, { recursive: true })
 })
 
-test('postgres: a database that became read-only is not writable until it is writable again', async () => {
+test('postgres: a read-only database is not writable until a write succeeds again', async () => {
   await using database = await openFreshPostgres()
   await using site = await openWatched((onError) => openPostgres(database.url, { warn: () => {} }, onError))
   const setReadOnly = async (value: 'on' | 'off') => {
@@ -84,7 +84,7 @@ test('postgres: a database that became read-only is not writable until it is wri
   expect(site.lines).toEqual(LINES)
 })
 
-test('errors of queries that say nothing about the disk change nothing', async () => {
+test('errors that are not about the disk are ignored', async () => {
   await using site = await openWatched((onError) => openSqlite(':memory:', onError))
   await store(site.db, 'once')
   await expect(store(site.db, 'once')).rejects.toThrow('UNIQUE')

@@ -1,5 +1,5 @@
-// Whether the database stores what it is given. On a full or read-only disk every read still succeeds, so a failed write
-// is remembered until a write of our own has succeeded again.
+// Detects a database that accepts reads but no writes (full or read-only disk): a failed write counts until a test write
+// succeeds.
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { isWriteRefused } from './away.ts'
@@ -12,7 +12,7 @@ export type Writability = ReturnType<typeof watchWrites>
 
 const PROBE_EVERY_MS = 5_000
 const PROBE_NAME = 'write_probe'
-/** More than an order takes: a disk with room for a single page is still full. */
+/** Larger than an order, because a disk with room for one page is still full. */
 const PROBE_BYTES = 64 * 1024
 
 export function watchWrites({ db, clock, log, probeEveryMs = PROBE_EVERY_MS }: Deps) {
@@ -50,7 +50,7 @@ export function watchWrites({ db, clock, log, probeEveryMs = PROBE_EVERY_MS }: D
   }
 
   return {
-    /** To be called with the error of every query. */
+    /** Call it with the error of every failed query. */
     note,
     failure: (): WriteFailure | null => failure,
     isWritable: (): boolean => failure === null,

@@ -81,7 +81,7 @@ test('refuses a target that is not empty', async () => {
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('The target is not empty (admin)')
 })
 
-test('a failure in the middle leaves the target empty', async () => {
+test('a failed move leaves the target empty', async () => {
   using folder = openDataFolder()
   await using target = await openTarget()
   const place = folder.place(target.url)

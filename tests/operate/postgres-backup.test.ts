@@ -40,7 +40,7 @@ async function openTarget() {
   return url
 }
 
-test('a backup goes into another database as it was', async () => {
+test('a backup restores into another database unchanged', async () => {
   using folder = openDataFolder()
   await using source = await openSource(folder)
   const everything = await readEverything(source.db)
@@ -141,7 +141,7 @@ test('a backup in the former text format is refused with the version that can re
   await expect(restoreBackup(restoring)).rejects.toThrow('restore it with version 0.1.0')
 })
 
-test('a backup of one kind does not go into a database of the other', async () => {
+test('refuses to restore a backup of the other kind of database', async () => {
   using folder = openDataFolder()
   await using source = await openSource(folder)
   const { folder: backup } = await makeBackup({ ...source, now: NOW, say })

@@ -23,7 +23,7 @@ const LATER: SiteMigration = {
   async up(db) {
     await sql`create table invented (id text primary key)`.execute(db)
     await sql`alter table purchase add column note text`.execute(db)
-    await sql`insert into invented values ('kept')`.execute(db)
+    await sql`insert into invented values ('stored')`.execute(db)
   },
 }
 const newer = { ...migrations, '999-invented': LATER }
@@ -63,7 +63,7 @@ test.each(DATABASES)(
 
     expect(await listPaid(old.db)).toEqual(sold.toSorted())
     const { rows } = await sql`select id from invented`.execute(old.db)
-    expect(rows).toEqual([{ id: 'kept' }])
+    expect(rows).toEqual([{ id: 'stored' }])
   },
 )
 
@@ -84,7 +84,7 @@ test.each(DATABASES)(
     const restored = await openDatabase(folder.place(url), { warn: () => {} })
     const { rows } = await sql`select id from invented`.execute(restored)
     await restored.destroy()
-    expect(rows).toEqual([{ id: 'kept' }])
+    expect(rows).toEqual([{ id: 'stored' }])
     await using site = await startSite({ env: { DATA_DIR: folder.place().dataDir, DATABASE_URL: url } })
     expect((await site.get('/api/health/ready')).status).toBe(200)
     const again = await makeBackup({

@@ -1,0 +1,111 @@
+// The documents name only what exists: files, links, npm scripts, log messages, metrics, variables and headings.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { VARIABLE_NAMES } from '#server/config.ts'
+
+const DOCUMENTS = globSync(['{README,CONTRIBUTING,SECURITY}.md', 'docs/**/*.md', '{proof,art}/README.md'])
+const ROOTS =
+  'art content contract deploy docs proof public scripts server simulators tests web .github'.split(' ')
+/** Variables that other programs read. */
+const OTHER_VARIABLES = ['NODE_ENV', 'SITE_HOST', 'NODE_COMPILE_CACHE']
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const textOf = new Map(DOCUMENTS.map((file) => [file, read(file)]))
+const sourceFiles = globSync(`{${ROOTS.join(',')}}/**/*.{ts,tsx,yml,json,mjs,md}`, {
+  exclude: ['**/node_modules/**'],
+})
+
+/** What stands between backticks, outside of code blocks. */
+function codeIn(text: string): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```$/gm, '')
+  return [...prose.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/\s+/g, ' '))
+}
+
+/** Every problem as `file: what`, so that a failure says where to look. */
+function problems(find: (text: string, file: string) => string[]): string[] {
+  return [...textOf].flatMap(([file, text]) => find(text, file).map((problem) => `${file}: ${problem}`))
+}
+
+function isMissingPath(code: string, document: string): boolean {
+  const isPath = /^[\w.@*{},/-]+$/.test(code) && code.includes('/') && !code.startsWith('/')
+  const isFileName = /^[\w.-]+\.tsx?$/.test(code)
+  if (!isPath)
+    return isFileName && !existsSync(code) && !sourceFiles.some((file) => file.endsWith(`/${code}`))
+  // A README of a folder may name files relative to itself.
+  const isOurs = ROOTS.includes(code.split('/')[0] ?? '')
+  return isOurs && [code, join(dirname(document), code)].every((path) => globSync(path).length === 0)
+}
+
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+}
+
+function anchorOf(heading: string): string {
+  const words = heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '')
+  return words.trim().replaceAll(' ', '-')
+}
+
+function isBrokenLink(target: string, document: string): boolean {
+  if (/^[a-z]+:/.test(target)) return false
+  const [path = '', anchor] = target.split('#')
+  const file = path === '' ? document : join(dirname(document), path)
+  if (!existsSync(file)) return true
+  return anchor !== undefined && !headingsOf(read(file)).some((heading) => anchorOf(heading) === anchor)
+}
+
+test('files named in the documents exist', () => {
+  expect(DOCUMENTS.length).toBeGreaterThan(20)
+  const missing = (text: string, file: string) => codeIn(text).filter((code) => isMissingPath(code, file))
+  expect(problems(missing)).toEqual([])
+})
+
+test('links between documents lead to a file and a heading', () => {
+  const targets = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+  expect(problems((text, file) => targets(text).filter((target) => isBrokenLink(target, file)))).toEqual([])
+})
+
+test('npm scripts named in the documents exist', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = (text: string) => [...text.matchAll(/npm run ([a-z]+)/g)].map(([, name = '']) => name)
+  expect(problems((text) => named(text).filter((name) => !(name in scripts)))).toEqual([])
+})
+
+test('log messages of docs/operations.md are written by the server', () => {
+  const section = read('docs/operations.md').split('\n### Log messages\n')[1]?.split(/^## /m)[0] ?? ''
+  const table = section.split('\n| message |')[1] ?? ''
+  const messages = [...table.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) => codeIn(cell))
+  const server = sourceFiles.filter((file) => file.startsWith('server/') && !file.includes('.test.'))
+  const sources = server.map(read).join('\n')
+
+  expect(messages.length).toBeGreaterThan(25)
+  expect(messages.filter((message) => !sources.includes(`'${message}'`))).toEqual([])
+})
+
+test('metrics and variables named in the documents exist', () => {
+  const metrics = globSync('server/metrics/*.ts').map(read).join('\n')
+  const isMissing = (code: string) => {
+    const [name = ''] = code.split(/[{=]/)
+    if (/^(angkasa|nodejs|process)_[a-z0-9_]+$/.test(name)) return !metrics.includes(`'${name}'`)
+    if (!/^[A-Z][A-Z0-9]*_[A-Z0-9_]*$/.test(name)) return false
+    if (name.endsWith('_')) return !VARIABLE_NAMES.some((variable) => variable.startsWith(name))
+    return ![...VARIABLE_NAMES, ...OTHER_VARIABLES].includes(name)
+  }
+  const inDocs = (text: string, file: string) =>
+    file.startsWith('docs/') ? codeIn(text).filter(isMissing) : []
+  expect(problems(inDocs)).toEqual([])
+})
+
+test('sections of docs/operations.md that alerts and messages refer to exist', () => {
+  const headings = headingsOf(read('docs/operations.md'))
+  const referring = sourceFiles
+    .filter((file) => /^(server|deploy)\//.test(file))
+    .map(read)
+    .join('\n')
+  const before = [...referring.matchAll(/docs\/operations\.md, "([^"]+)"/g)]
+  const after = [...referring.matchAll(/see "([^"]+)" in docs\/operations\.md/gi)]
+  const sections = [...before, ...after].map(([, section = '']) => section)
+
+  expect(sections.length).toBeGreaterThan(8)
+  expect(sections.filter((section) => !headings.includes(section))).toEqual([])
+})

@@ -1,5 +1,5 @@
-// The bot check when it cannot be loaded, and that no other page carries any of it.
-import { expect, type Page, test } from '#tests/support/browser.ts'
+// Failures of the bot check, and that no other page loads it.
+import { BOTH, expect, type Page, test, WORDS } from '#tests/support/browser.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 
 const CHALLENGE = '**/api/bot-check/challenge'
@@ -49,3 +49,20 @@ test('no other page loads anything of it', async ({ page, visit }) => {
 
   expect(seen.asked.filter((url) => /bot-check|solver|turnstile/.test(url))).toEqual([])
 })
+
+for (const language of BOTH) {
+  test(`a page without Web Crypto asks for https, in ${language}`, async ({ page, visit }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+    const path = (await productPath(page)).replace('/en/', `/${language}/`)
+    await visit(path)
+    await page.getByRole('textbox').first().focus()
+    const words = WORDS[language].botCheck
+    const check = page.getByRole('group', { name: words.label })
+    await expect(check.getByRole('status')).toHaveText(words.insecureShort)
+    await expect(page.getByRole('alert')).toHaveText(words.insecure)
+    await expect(check.getByRole('link', { name: words.openSecurely })).toHaveAttribute(
+      'href',
+      `https://${new URL(page.url()).hostname}${path}`,
+    )
+  })
+}

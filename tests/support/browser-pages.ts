@@ -13,7 +13,7 @@ export async function alterPage(
     const response = await route.fetch()
     const html = (await response.text()).replace(PAGE_JSON, (_, open, json, close) => {
       const content = JSON.parse(json)
-      alter(content.matches.at(-1).data)
+      alter(content.data)
       return open + JSON.stringify(content) + close
     })
     await route.fulfill({ response, body: html })

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit.schema.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import type { PageQuery, Pagination } from '#contract/pagination.schema.ts'
 import type { Core } from '#server/database/core.ts'
-import { pageOfTable } from '#server/database/list-page.ts'
+import { pageOfQuery, wholeTable } from '#server/database/list-page.ts'
 import type { Db } from '#server/database/schema.ts'
 import { newId } from '#server/kernel/random.ts'
 import { insertAuditEntry, listAuditEntries } from './audit.repository.ts'
@@ -38,7 +38,7 @@ export function createAudit({ db, clock, random }: Deps) {
 
     /** Newest first. */
     async list(request: PageQuery): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
-      const { numbers, pagination } = await pageOfTable(db, 'audit_entry', request)
+      const { numbers, pagination } = await pageOfQuery(wholeTable(db, 'audit_entry'), request)
       const entries = (await listAuditEntries(db, numbers)).map(({ id, action, ...row }) => ({
         ...row,
         _id: id,

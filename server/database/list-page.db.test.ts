@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAGE_ROWS } from '#contract/pagination.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
-import { type NumberPage, pageOfFound, pageOfTable } from './list-page.ts'
+import { type NumberPage, pageOfFound, pageOfQuery, wholeTable } from './list-page.ts'
 
 const AT = '2026-11-15T03:00:00.000Z'
 const FULL_PAGES = 4
@@ -23,7 +23,7 @@ async function openList(kind: DatabaseKind) {
   return {
     ...{ db, insert },
     get: (page: number, cursor?: string | null) =>
-      pageOfTable(db, 'audit_entry', { page, cursor: cursor ?? undefined }),
+      pageOfQuery(wholeTable(db, 'audit_entry'), { page, cursor: cursor ?? undefined }),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }
@@ -87,6 +87,16 @@ test.each(DATABASES)('%s: where later rows were deleted, the last page says so',
   expect(numbers).toHaveLength(PAGE_ROWS)
   expect(pagination).toMatchObject({ totalPages: 2, hasMore: false, next: null })
   expect((await list.get(3)).pagination.totalPages).toBe(2)
+})
+
+test.each(DATABASES)('%s: a bounded count never changes where a page starts', async (kind) => {
+  await using list = await openList(kind)
+  const counted = PAGE_ROWS * 3
+  const source = { ...wholeTable(list.db, 'audit_entry'), count: async () => counted, isBounded: true }
+  const last = await pageOfQuery(source, { page: 3 })
+
+  expect(last.numbers).toEqual(range(ROWS - 2 * PAGE_ROWS, ROWS - 3 * PAGE_ROWS + 1))
+  expect(last.pagination).toMatchObject({ totalPages: 3, hasMore: false })
 })
 
 test.each(['', 'x', '!!', Buffer.from('next x 1').toString('base64url'), 'bmV4dA'])(

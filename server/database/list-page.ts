@@ -1,8 +1,9 @@
 // Pages of a list whose rows are numbered in the order of their insertion, newest first. The next and the previous page are
 // found by a cursor (keyset), which costs the same anywhere; only a page that is chosen by its number counts rows.
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagination } from '#contract/pagination.schema.ts'
 import { FIRST_PAGE, PAGE_ROWS, paginationOf } from '#contract/pagination.ts'
-import type { Db } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 
 export type PageRequest = {
   page: number
@@ -12,41 +13,78 @@ export type PageRequest = {
 
 export type NumberPage = { numbers: number[]; pagination: Pagination }
 
+/** A query of Kysely for the numbers of rows, without an order; of whichever table. */
+type NumberQuery = { execute(): Promise<{ number: number }[]> }
+
+export type ListSource = {
+  count(): Promise<number>
+  /** The query may depend on how many rows were counted. */
+  numbers(total: number): NumberQuery
+  /** The count stops at a limit, so the list has an unknown end. */
+  isBounded?: boolean
+}
+
 type Cursor = { direction: 'next' | 'previous'; number: number; total: number }
 type NumberedTable = 'purchase' | 'send_action' | 'audit_entry'
 
-/** One page of a whole table. */
-export async function pageOfTable(db: Db, table: NumberedTable, request: PageRequest): Promise<NumberPage> {
-  // Kysely cannot infer columns from a union of tables; each of them has the column.
-  const numbers = db.selectFrom(table as 'purchase').select('number')
-  const cursor = readCursor(request)
-  if (cursor) {
-    const isNext = cursor.direction === 'next'
-    const rows = await numbers
-      .where('number', isNext ? '<' : '>', cursor.number)
-      .orderBy('number', isNext ? 'desc' : 'asc')
-      .limit(PAGE_ROWS + 1)
-      .execute()
-    const found = rows.slice(0, PAGE_ROWS).map(({ number }) => number)
-    const hasMore = !isNext || rows.length > PAGE_ROWS
-    return toPage(isNext ? found : found.reverse(), { ...request, total: cursor.total, hasMore })
+/** All rows of a table. */
+export function wholeTable(db: Db, table: NumberedTable): ListSource {
+  return {
+    async count() {
+      const { count } = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    numbers: () => db.selectFrom(table as 'purchase').select('number'),
   }
-  const total = await countRows(db, table)
+}
+
+/** One page of what a query finds. */
+export async function pageOfQuery(source: ListSource, request: PageRequest): Promise<NumberPage> {
+  const cursor = readCursor(request)
+  if (!cursor) return pageByNumber(source, request)
+  const isNext = cursor.direction === 'next'
+  const rows = await read(source.numbers(cursor.total), {
+    order: isNext ? 'desc' : 'asc',
+    beyond: cursor.number,
+    limit: PAGE_ROWS + 1,
+  })
+  const found = rows.slice(0, PAGE_ROWS)
+  const hasMore = !isNext || rows.length > PAGE_ROWS
+  return toPage(isNext ? found : found.reverse(), { ...request, total: cursor.total, hasMore })
+}
+
+async function pageByNumber(source: ListSource, request: PageRequest): Promise<NumberPage> {
+  const total = await source.count()
   const skip = (request.page - 1) * PAGE_ROWS
   const rest = total - skip
   if (rest <= 0) return toPage([], { ...request, total })
   // OFFSET reads what it skips, so it starts from the nearer end.
-  const isNearEnd = rest < skip
-  const rows = await numbers
-    .orderBy('number', isNearEnd ? 'asc' : 'desc')
-    .limit(Math.min(PAGE_ROWS, rest))
-    .offset(isNearEnd ? Math.max(0, rest - PAGE_ROWS) : skip)
-    .execute()
-  const found = rows.map(({ number }) => number)
+  const isNearEnd = !source.isBounded && rest < skip
+  const found = await read(source.numbers(total), {
+    order: isNearEnd ? 'asc' : 'desc',
+    limit: Math.min(PAGE_ROWS, rest),
+    offset: isNearEnd ? Math.max(0, rest - PAGE_ROWS) : skip,
+  })
   return toPage(isNearEnd ? found.reverse() : found, { ...request, total })
 }
 
-/** One page of what a filter found: all its numbers, newest first. */
+type Reading = { order: 'asc' | 'desc'; beyond?: number; limit: number; offset?: number }
+
+async function read(query: NumberQuery, { order, beyond, limit, offset }: Reading): Promise<number[]> {
+  const number = sql.ref('number')
+  const rows = await (query as SelectQueryBuilder<Schema, never, { number: number }>)
+    .$if(beyond !== undefined, (numbers) => numbers.where(number, order === 'desc' ? '<' : '>', beyond))
+    .orderBy(number, order)
+    .limit(limit)
+    .$if(offset !== undefined, (numbers) => numbers.offset(offset ?? 0))
+    .execute()
+  return rows.map((row) => row.number)
+}
+
+/** One page of numbers that were all read, newest first. */
 export function pageOfFound(found: readonly number[], request: PageRequest): NumberPage {
   const cursor = readCursor(request)
   const start = cursor ? startAt(found, cursor) : (request.page - 1) * PAGE_ROWS
@@ -87,14 +125,6 @@ function toPage(numbers: number[], { page, total, hasMore }: Reached): NumberPag
       previous: page > FIRST_PAGE ? cursor('previous', first) : null,
     },
   }
-}
-
-async function countRows(db: Db, table: NumberedTable): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 function writeCursor({ direction, number, total }: Cursor): string {

@@ -2,6 +2,7 @@
 import type { SendActionState } from '#contract/delivery.ts'
 import { isReference, toReference } from '#contract/reference.ts'
 import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/username.ts'
+import type { ListSource } from '#server/database/list-page.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import type { SendActionRow } from './send-action.repository.ts'
 
@@ -65,15 +66,13 @@ function namesOf(typed: string): string[] {
   return [name, BEDROCK_MARK + name]
 }
 
-/** Numbers of what fits, newest first, `FOUND_MAX` at most. */
-export async function findSendActions(db: Db, filter: Filter): Promise<number[]> {
-  const hasMany = (await countFound(db, filter)) === FOUND_MAX
-  const rows = await found(db, filter, hasMany)
-    .select('number')
-    .orderBy('number', 'desc')
-    .limit(FOUND_MAX)
-    .execute()
-  return rows.map(({ number }) => number)
+/** What fits a filter or a search. */
+export function filteredSendActions(db: Db, filter: Filter): ListSource {
+  return {
+    count: () => countFound(db, filter),
+    numbers: (total) => found(db, filter, total === FOUND_MAX).select('number'),
+    isBounded: true,
+  }
 }
 
 async function countFound(db: Db, filter: Filter): Promise<number> {

@@ -11,7 +11,7 @@ import {
 import type { PageQuery } from '#contract/pagination.schema.ts'
 import { shownUsername } from '#contract/username.ts'
 import type { Core } from '#server/database/core.ts'
-import { pageOfFound, pageOfTable } from '#server/database/list-page.ts'
+import { pageOfQuery, wholeTable } from '#server/database/list-page.ts'
 import type { Db } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { newId } from '#server/kernel/random.ts'
@@ -146,9 +146,10 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
 
 async function readPage(db: Db, { search, state, needsPerson = false, ...request }: SendActionFilter) {
   const isFiltered = search !== undefined || state !== undefined || needsPerson
-  const { numbers, pagination } = isFiltered
-    ? pageOfFound(await reading.findSendActions(db, { search, state, needsPerson }), request)
-    : await pageOfTable(db, 'send_action', request)
+  const source = isFiltered
+    ? reading.filteredSendActions(db, { search, state, needsPerson })
+    : wholeTable(db, 'send_action')
+  const { numbers, pagination } = await pageOfQuery(source, request)
   return { rows: await reading.listSendActions(db, numbers), pagination }
 }
 

@@ -1,9 +1,10 @@
 // SQL of the transaction list: what a search or a filter finds, one order with its flags, and the sums of a day.
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { PaymentStatus } from '#contract/payment.ts'
 import { isReference, toReference } from '#contract/reference.ts'
 import { BEDROCK_MARK, USERNAME_MAX_LENGTH } from '#contract/username.ts'
-import type { Db } from '#server/database/schema.ts'
+import type { ListSource } from '#server/database/list-page.ts'
+import type { Db, Schema } from '#server/database/schema.ts'
 
 /** Limits what a filter reads: without it a common status would read the whole table. */
 export const FOUND_MAX = 10_000
@@ -12,7 +13,9 @@ export const SEARCHED_FOR_PART_OF_NAME = 20_000
 
 const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
 
-export type TransactionFilter = { search?: string; status?: PaymentStatus; needsPerson: boolean }
+type TransactionFilter = { status?: PaymentStatus; needsPerson: boolean }
+type Search = TransactionFilter & { search: string }
+type Numbers = SelectQueryBuilder<Schema, 'purchase', { number: number }>
 
 const LISTED = [
   'id',
@@ -39,13 +42,30 @@ export async function listTransactions(db: Db, numbers: readonly number[]) {
     .execute()
 }
 
-/** Numbers of what fits, newest first, `FOUND_MAX` at most. */
-export async function findTransactions(db: Db, filter: TransactionFilter): Promise<number[]> {
-  const { search } = filter
-  const rows =
-    search === undefined
-      ? await numbersThatFit(db, filter).limit(FOUND_MAX).execute()
-      : await numbersOfSearch(db, { ...filter, search }, await findNewest(db)).execute()
+/** What fits a filter; each has an index that holds the numbers in order. */
+export function filteredTransactions(db: Db, { status, needsPerson }: TransactionFilter): ListSource {
+  const numbers = () =>
+    db
+      .selectFrom('purchase')
+      .select('number')
+      .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
+      .$if(status !== undefined, (query) =>
+        needsPerson ? query.where(hasStatus(status)) : query.where('status', '=', status ?? ''),
+      )
+  return { numbers, count: () => countUpTo(db, numbers().limit(FOUND_MAX)), isBounded: true }
+}
+
+async function countUpTo(db: Db, numbers: Numbers): Promise<number> {
+  const { count } = await db
+    .selectFrom(numbers.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Numbers of what a search finds, newest first, `FOUND_MAX` at most. Read at once, because the search costs more. */
+export async function searchTransactions(db: Db, search: Search): Promise<number[]> {
+  const rows = await numbersOfSearch(db, search, await findNewest(db)).execute()
   return rows.map(({ number }) => number)
 }
 
@@ -56,20 +76,6 @@ async function findNewest(db: Db): Promise<number> {
     .executeTakeFirst()
   return newest?.number ?? 0
 }
-
-/** Newest first; each filter has an index that holds the numbers in order. */
-function numbersThatFit(db: Db, { status, needsPerson }: TransactionFilter) {
-  return db
-    .selectFrom('purchase')
-    .select('number')
-    .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
-    .$if(status !== undefined, (query) =>
-      needsPerson ? query.where(hasStatus(status)) : query.where('status', '=', status ?? ''),
-    )
-    .orderBy('number', 'desc')
-}
-
-type Search = TransactionFilter & { search: string }
 
 function numbersOfSearch(db: Db, { search, status, needsPerson }: Search, newest: number) {
   const filtered = db
@@ -156,12 +162,8 @@ export async function unmarkTransaction(trx: Db, id: string): Promise<string | n
 
 /** Counts up to `FOUND_MAX`. */
 export async function countMarked(db: Db): Promise<number> {
-  const marked = db.selectFrom('purchase').select('number').where('needs_person', '=', 1).limit(FOUND_MAX)
-  const { count } = await db
-    .selectFrom(marked.as('marked'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const marked = db.selectFrom('purchase').select('number').where('needs_person', '=', 1)
+  return countUpTo(db, marked.limit(FOUND_MAX))
 }
 
 /** Numbers follow the time of creation, so only the orders since then are read. */

@@ -101,6 +101,10 @@ test.each(DATABASES)('%s: what was found has pages too', async (kind) => {
   expect(await transactions.list({ page: 2, search: 'steve' })).toMatchObject(second)
   expect(await transactions.list({ page: 2, status: 'PAID' })).toMatchObject(second)
   expect((await transactions.list({ page: 9, search: 'steve' })).pagination.totalPages).toBe(2)
+  for (const filter of [{ search: 'steve' }, { status: 'PAID' as const }]) {
+    const cursor = (await transactions.list({ page: 1, ...filter })).pagination.next ?? ''
+    expect(await transactions.list({ page: 2, cursor, ...filter })).toMatchObject(second)
+  }
 })
 
 test.each(DATABASES)(

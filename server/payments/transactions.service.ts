@@ -6,16 +6,23 @@ import { FREE_OF_CHARGE, type PaymentType } from '#contract/payment-methods.ts'
 import type { AdminTransaction, TransactionDetail, TransactionQuery } from '#contract/transactions.schema.ts'
 import type { TransactionFlag } from '#contract/transactions.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
-import { pageOfFound, pageOfTable } from '#server/database/list-page.ts'
-import type { Database } from '#server/database/schema.ts'
+import {
+  type NumberPage,
+  type PageRequest,
+  pageOfFound,
+  pageOfQuery,
+  wholeTable,
+} from '#server/database/list-page.ts'
+import type { Database, Db } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   countMarked,
   countOrdersSince,
+  filteredTransactions,
   findTransaction,
-  findTransactions,
   listFlags,
   listTransactions,
+  searchTransactions,
   sumPaidSince,
   type TransactionRow,
   unmarkTransaction,
@@ -28,6 +35,8 @@ type Deps = {
   sendActionsOf(purchaseId: string): Promise<SendAction[]>
 }
 
+type Filter = { search?: string; status?: PaymentStatus; needsPerson: boolean }
+
 type TransactionPage = { transactions: AdminTransaction[]; pagination: Pagination }
 
 export type Transactions = ReturnType<typeof createTransactions>
@@ -39,11 +48,8 @@ export function createTransactions({ db, audit, sendActionsOf }: Deps) {
     needs_person,
     ...request
   }: TransactionQuery): Promise<TransactionPage> {
-    const filter = { search, status: status && storedStatus(status), needsPerson: needs_person === 'yes' }
-    const isFiltered = search !== undefined || status !== undefined || filter.needsPerson
-    const { numbers, pagination } = isFiltered
-      ? pageOfFound(await findTransactions(db, filter), request)
-      : await pageOfTable(db, 'purchase', request)
+    const filter = { status: status && storedStatus(status), needsPerson: needs_person === 'yes' }
+    const { numbers, pagination } = await readNumbers(db, { search, ...filter }, request)
     return { transactions: (await listTransactions(db, numbers)).map(toTransaction), pagination }
   }
 
@@ -87,6 +93,12 @@ export function createTransactions({ db, audit, sendActionsOf }: Deps) {
       return { orders, ...sums }
     },
   }
+}
+
+async function readNumbers(db: Db, { search, ...filter }: Filter, request: PageRequest): Promise<NumberPage> {
+  if (search !== undefined) return pageOfFound(await searchTransactions(db, { search, ...filter }), request)
+  const isFiltered = filter.status !== undefined || filter.needsPerson
+  return pageOfQuery(isFiltered ? filteredTransactions(db, filter) : wholeTable(db, 'purchase'), request)
 }
 
 function storedStatus(status: ShownStatus): PaymentStatus {

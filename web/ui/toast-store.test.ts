@@ -9,6 +9,7 @@ afterEach(() => {
 })
 
 test.each([
+  ['blank', 4_000],
   ['error', 4_000],
   ['success', 2_000],
   ['custom', 4_000],
@@ -23,6 +24,17 @@ test.each([
   vi.advanceTimersByTime(999)
   expect(store.list()).toHaveLength(1)
   vi.advanceTimersByTime(1)
+  expect(store.list()).toHaveLength(0)
+})
+
+test('a loading toast stays until it is dismissed', () => {
+  const store = createToastStore()
+  const id = store.show('loading', 'Saving...')
+  vi.advanceTimersByTime(24 * 60 * 60 * 1_000)
+  expect(store.list()).toHaveLength(1)
+
+  store.dismiss(id)
+  vi.advanceTimersByTime(1_000)
   expect(store.list()).toHaveLength(0)
 })
 

@@ -1,9 +1,12 @@
 // The list of toasts and their timers, without any rendering.
-export type ToastKind = 'error' | 'success' | 'custom'
+export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 
+/** A loading toast stays until it is dismissed. */
 const TOAST_MS: Record<ToastKind, number> = {
+  blank: 4_000,
   error: 4_000,
   success: 2_000,
+  loading: Number.POSITIVE_INFINITY,
   custom: 4_000,
 }
 const TOAST_REMOVAL_MS = 1_000
@@ -29,7 +32,7 @@ export function createToastStore() {
 
   function runAfter(ms: number, act: (id: number) => void, id: number): void {
     cancelTimer(id)
-    timers.set(id, setTimeout(act, ms, id))
+    if (Number.isFinite(ms)) timers.set(id, setTimeout(act, ms, id))
   }
 
   function show(kind: ToastKind, text: string, ms = TOAST_MS[kind]): number {

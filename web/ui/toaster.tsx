@@ -4,8 +4,10 @@ import type { IconName } from './icon-names.ts'
 import { type Toast, type ToastKind, toasts } from './toast-store.ts'
 
 const ICONS: Record<ToastKind, IconName> = {
+  blank: 'info',
   error: 'circle-x',
   success: 'circle-check',
+  loading: 'loader',
   custom: 'clock-alert',
 }
 const NONE: readonly Toast[] = []

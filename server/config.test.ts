@@ -138,7 +138,7 @@ test('reserved names are compared without regard to case', () => {
   ])
 })
 
-test('pages are kept unless the owner says otherwise', () => {
+test('the page cache is on by default', () => {
   expect(readConfig({}).pageCache).toBe(true)
   expect(readConfig({ PAGE_CACHE: 'off' }).pageCache).toBe(false)
 })

@@ -39,7 +39,7 @@ test.each(DATABASES)('%s: admins are added, listed, given new passwords and remo
 })
 
 test.each(DATABASES)(
-  '%s: what was done at the terminal is in the audit log, what was refused is not',
+  '%s: changes from the command line are in the audit log, refusals are not',
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const { db } = database

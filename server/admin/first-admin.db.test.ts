@@ -7,23 +7,20 @@ import { passwordMatches } from './password.ts'
 
 const NOTHING_WANTED = { username: null, password: null }
 
-test.each(DATABASES)(
-  '%s: the first start makes an admin with a password that nobody could guess',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const deps = { db: database.db, clock: systemClock, random: systemRandom }
+test.each(DATABASES)('%s: the first start creates an admin with a random password', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const deps = { db: database.db, clock: systemClock, random: systemRandom }
 
-    const made = await ensureFirstAdmin(deps, NOTHING_WANTED)
+  const made = await ensureFirstAdmin(deps, NOTHING_WANTED)
 
-    expect(made?.username).toBe('admin')
-    expect(made?.password).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/)
-    const stored = await database.db.selectFrom('admin').selectAll().executeTakeFirstOrThrow()
-    expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await passwordMatches(stored.password_hash, made?.password ?? '')).toBe(true)
-  },
-)
+  expect(made?.username).toBe('admin')
+  expect(made?.password).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/)
+  const stored = await database.db.selectFrom('admin').selectAll().executeTakeFirstOrThrow()
+  expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await passwordMatches(stored.password_hash, made?.password ?? '')).toBe(true)
+})
 
-test.each(DATABASES)('%s: later starts make nobody and say nothing', async (kind) => {
+test.each(DATABASES)('%s: later starts create no admin', async (kind) => {
   await using database = await openTestDatabase(kind)
   const deps = { db: database.db, clock: systemClock, random: systemRandom }
   await ensureFirstAdmin(deps, NOTHING_WANTED)
@@ -34,22 +31,19 @@ test.each(DATABASES)('%s: later starts make nobody and say nothing', async (kind
   ])
 })
 
-test.each(DATABASES)(
-  '%s: a configured admin is made as configured, and the password is not repeated',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const deps = { db: database.db, clock: systemClock, random: systemRandom }
+test.each(DATABASES)('%s: creates the configured admin without returning the password', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const deps = { db: database.db, clock: systemClock, random: systemRandom }
 
-    const made = await ensureFirstAdmin(deps, { username: 'owner', password: 'correct horse' })
+  const made = await ensureFirstAdmin(deps, { username: 'owner', password: 'correct horse' })
 
-    expect(made).toEqual({ username: 'owner', password: null })
-    const { password_hash } = await database.db.selectFrom('admin').selectAll().executeTakeFirstOrThrow()
-    expect(await passwordMatches(password_hash, 'correct horse')).toBe(true)
-    expect(await passwordMatches(password_hash, 'Correct horse')).toBe(false)
-  },
-)
+  expect(made).toEqual({ username: 'owner', password: null })
+  const { password_hash } = await database.db.selectFrom('admin').selectAll().executeTakeFirstOrThrow()
+  expect(await passwordMatches(password_hash, 'correct horse')).toBe(true)
+  expect(await passwordMatches(password_hash, 'Correct horse')).toBe(false)
+})
 
-test.each(DATABASES)('%s: several processes starting at once make one admin', async (kind) => {
+test.each(DATABASES)('%s: concurrent starts create one admin', async (kind) => {
   await using database = await openTestDatabase(kind)
   const deps = { db: database.db, clock: systemClock, random: systemRandom }
 

@@ -20,7 +20,7 @@ async function startApp() {
   }
 }
 
-test('with a token the call knows who makes it', async () => {
+test('a call with a token has its admin', async () => {
   await using app = await startApp()
   const response = await app.ask('/api/admin/whoami')
 
@@ -28,7 +28,7 @@ test('with a token the call knows who makes it', async () => {
   expect(await response.json()).toEqual({ username: 'ayu' })
 })
 
-test('no other way of carrying a token, and no other token, opens the door', async () => {
+test('refuses any other token or way of sending it', async () => {
   await using app = await startApp()
   const { token } = app
   const refused: Record<string, string>[] = [
@@ -55,12 +55,12 @@ test('no other way of carrying a token, and no other token, opens the door', asy
     expect(response.headers.get('www-authenticate')).toBe('Bearer')
     expect(await response.json()).toEqual({ error: 'Please sign in.', code: 'unauthorized' })
   }
-  const told = app.lines.filter((line) => line.includes('admin call refused'))
-  expect(told).toHaveLength(refused.length)
-  expect(told.join()).not.toContain(token)
+  const logged = app.lines.filter((line) => line.includes('admin call refused'))
+  expect(logged).toHaveLength(refused.length)
+  expect(logged.join()).not.toContain(token)
 })
 
-test('a token that was signed out, or is too old, opens nothing', async () => {
+test('refuses a token after sign-out or expiry', async () => {
   await using app = await startApp()
   const { token } = await app.sessions.login(ADMIN, '127.0.0.1')
   const as = (bearer: string) => ({ headers: { authorization: `Bearer ${bearer}` } })
@@ -71,7 +71,7 @@ test('a token that was signed out, or is too old, opens nothing', async () => {
   expect((await app.ask('/api/admin/whoami')).status).toBe(401)
 })
 
-test('no way of writing the address leads past the door', async () => {
+test('no spelling of the path bypasses the guard', async () => {
   await using app = await startApp()
   const ways = [
     '/api/admin/whoami',
@@ -88,12 +88,12 @@ test('no way of writing the address leads past the door', async () => {
   expect((await fetch(`${app.url}/api/admin/whoami`, { method: 'HEAD' })).status).toBe(401)
 })
 
-test('who is outside the door has no admin, whatever token is sent', async () => {
+test('an unguarded route has no admin, whatever token is sent', async () => {
   await using app = await startApp()
   expect((await app.ask('/api/open')).status).toBe(401)
 })
 
-test('a browser that was sent by another site changes nothing', async () => {
+test('refuses cross-site requests of browsers', async () => {
   await using app = await startApp()
   const act = (site: string) =>
     app.ask('/api/admin/act', { method: 'POST', headers: { 'sec-fetch-site': site } })
@@ -108,7 +108,7 @@ test('a browser that was sent by another site changes nothing', async () => {
   expect(login.status).toBe(403)
 })
 
-test('signing in over HTTP: right, wrong, too often, and not even a try', async () => {
+test('login over HTTP: correct, wrong, rate limited and invalid', async () => {
   await using app = await startApp()
   const login = (body: unknown) =>
     fetch(`${app.url}/api/admin/login`, {
@@ -126,7 +126,7 @@ test('signing in over HTTP: right, wrong, too often, and not even a try', async 
   expect(app.lines.join()).not.toContain(ADMIN.password)
 })
 
-test('a new password over HTTP ends the session that asked for it', async () => {
+test('a password change over HTTP ends the current session', async () => {
   await using app = await startApp()
   const change = { current_password: ADMIN.password, new_password: 'kelapa muda segar' }
 

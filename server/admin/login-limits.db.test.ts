@@ -19,7 +19,7 @@ function attempt({ sessions }: Area, given: typeof ADMIN, address = ADDRESS): Pr
   )
 }
 
-test.each(DATABASES)('%s: pauses double from one second, and are told', async (kind) => {
+test.each(DATABASES)('%s: the back-off doubles from one second and is in the reply', async (kind) => {
   await using database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
 
@@ -31,7 +31,7 @@ test.each(DATABASES)('%s: pauses double from one second, and are told', async (k
   expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)('%s: ten guesses in a quarter hour from one network, and no more', async (kind) => {
+test.each(DATABASES)('%s: allows ten attempts in 15 minutes from one network', async (kind) => {
   await using database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
   const begun = area.clock.now().getTime()
@@ -48,7 +48,7 @@ test.each(DATABASES)('%s: ten guesses in a quarter hour from one network, and no
   expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)('%s: guesses sent at the same moment cannot pass the back-off', async (kind) => {
+test.each(DATABASES)('%s: concurrent attempts cannot bypass the back-off', async (kind) => {
   await using database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
 
@@ -62,7 +62,7 @@ test.each(DATABASES)('%s: guesses sent at the same moment cannot pass the back-o
   expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)('%s: nor can guesses sent to several processes at once', async (kind) => {
+test.each(DATABASES)('%s: attempts on several processes cannot bypass the back-off', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { limits } = await openAdminArea(database.db)
   let checked = 0
@@ -80,7 +80,7 @@ test.each(DATABASES)('%s: nor can guesses sent to several processes at once', as
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4)
 })
 
-test.each(DATABASES)('%s: sign-ins of one admin at the same moment all succeed', async (kind) => {
+test.each(DATABASES)('%s: concurrent correct logins all succeed', async (kind) => {
   await using database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
 
@@ -88,7 +88,7 @@ test.each(DATABASES)('%s: sign-ins of one admin at the same moment all succeed',
   expect(all).toEqual(Array(15).fill({ code: 'in' }))
 })
 
-test.each(DATABASES)('%s: the networks of one IPv6 /48 have 120 guesses together', async (kind) => {
+test.each(DATABASES)('%s: an IPv6 /48 has 120 attempts in all', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { limits } = await openAdminArea(database.db)
   const { attempt } = createLoginLimits(limits)
@@ -103,7 +103,7 @@ test.each(DATABASES)('%s: the networks of one IPv6 /48 have 120 guesses together
   expect(await guess(120, '2')).toBeNull()
 })
 
-test.each(DATABASES)('%s: a guess that could not be checked is not counted', async (kind) => {
+test.each(DATABASES)('%s: an attempt that could not be verified is not counted', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { limits } = await openAdminArea(database.db)
   const { attempt } = createLoginLimits(limits)
@@ -115,7 +115,7 @@ test.each(DATABASES)('%s: a guess that could not be checked is not counted', asy
   expect(await attempt(guesser, async () => 'in')).toBe('in')
 })
 
-test.each(DATABASES)('%s: many accounts from one address: thirty guesses', async (kind) => {
+test.each(DATABASES)('%s: allows thirty attempts for many accounts from one address', async (kind) => {
   await using database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
 
@@ -128,7 +128,7 @@ test.each(DATABASES)('%s: many accounts from one address: thirty guesses', async
   expect(await attempt(area, ADMIN, strangerAt(1))).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)('%s: a crowd is counted one by one, and others get a turn in between', async (kind) => {
+test.each(DATABASES)('%s: a flood of attempts does not block the event loop', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { limits } = await openAdminArea(database.db)
   let turnsOfOthers = 0
@@ -157,19 +157,22 @@ test.each(DATABASES)('%s: a crowd is counted one by one, and others get a turn i
   expect(new Set(counted).size).toBe(20)
 })
 
-test.each(DATABASES)('%s: signing in rightly is never counted', async (kind) => {
+test.each(DATABASES)('%s: a correct login is not counted', async (kind) => {
   await using database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
 
   for (let count = 0; count < 40; count += 1) expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)('%s: an unknown name is answered and slowed down like a known one', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const area = await openAdminArea(database.db)
-  const unknown = { username: 'nobody', password: 'wrong' }
+test.each(DATABASES)(
+  '%s: an unknown name gets the same replies and back-off as a known one',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const area = await openAdminArea(database.db)
+    const unknown = { username: 'nobody', password: 'wrong' }
 
-  expect(await attempt(area, unknown)).toEqual(await attempt(area, WRONG))
-  expect(await attempt(area, unknown)).toEqual({ code: 'too_many_attempts', wait: 1 })
-  expect(JSON.stringify(area.warned)).not.toMatch(/nobody|wrong/)
-})
+    expect(await attempt(area, unknown)).toEqual(await attempt(area, WRONG))
+    expect(await attempt(area, unknown)).toEqual({ code: 'too_many_attempts', wait: 1 })
+    expect(JSON.stringify(area.warned)).not.toMatch(/nobody|wrong/)
+  },
+)

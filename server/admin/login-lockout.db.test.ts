@@ -32,7 +32,7 @@ async function useUpGuesses({ limits }: Area, db: Database, address: string, gue
   }
 }
 
-test.each(DATABASES)('%s: when all ten are used up, the wait that is told is the whole one', async (kind) => {
+test.each(DATABASES)('%s: after ten attempts Retry-After is the rest of the window', async (kind) => {
   await using database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
   await useUpGuesses(area, database.db, ADDRESS)
@@ -45,16 +45,19 @@ test.each(DATABASES)('%s: when all ten are used up, the wait that is told is the
   expect(await signIn(area)).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)('%s: a stranger who used up all guesses locks nobody else out', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const area = await openAdminArea(database.db)
-  await useUpGuesses(area, database.db, strangerAt(1))
+test.each(DATABASES)(
+  '%s: an attacker who used up all attempts does not lock out other networks',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const area = await openAdminArea(database.db)
+    await useUpGuesses(area, database.db, strangerAt(1))
 
-  expect(await signIn(area, ADMIN, strangerAt(1))).toMatchObject({ code: 'too_many_attempts' })
-  expect(await signIn(area, ADMIN, strangerAt(2))).toEqual({ code: 'in' })
-})
+    expect(await signIn(area, ADMIN, strangerAt(1))).toMatchObject({ code: 'too_many_attempts' })
+    expect(await signIn(area, ADMIN, strangerAt(2))).toEqual({ code: 'in' })
+  },
+)
 
-test.each(DATABASES)('%s: right after wrong ones, a sign-in resets the counter', async (kind) => {
+test.each(DATABASES)('%s: a correct login resets the counter', async (kind) => {
   await using database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
   await useUpGuesses(area, database.db, ADDRESS, 9)
@@ -69,7 +72,7 @@ async function guessFromManyNetworks(area: Area, db: Database) {
   for (let index = 0; index < 10; index += 1) await useUpGuesses(area, db, strangerAt(index))
 }
 
-test.each(DATABASES)('%s: many networks together have a hundred guesses at one name', async (kind) => {
+test.each(DATABASES)('%s: unknown networks together have a hundred attempts at one name', async (kind) => {
   await using database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
   await guessFromManyNetworks(area, database.db)
@@ -80,7 +83,7 @@ test.each(DATABASES)('%s: many networks together have a hundred guesses at one n
   })
 })
 
-test.each(DATABASES)('%s: they never lock out a network from which the admin signed in', async (kind) => {
+test.each(DATABASES)('%s: attempts of unknown networks do not lock out a known network', async (kind) => {
   await using database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
   const aMonthMs = 30 * 24 * 60 * 60_000
@@ -95,29 +98,24 @@ test.each(DATABASES)('%s: they never lock out a network from which the admin sig
   expect(await signIn(area)).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)(
-  '%s: unlock and a new password lift every lock of that name, and no other',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { db } = database
-    const area = await openAdminArea(db)
-    const admins = createAdmins({ db, clock: area.clock, random: systemRandom, audit: area.audit })
-    await guessFromManyNetworks(area, db)
-    await signIn(area, { username: 'budi', password: 'wrong' }, strangerAt(50))
+test.each(DATABASES)('%s: unlock and a new password remove the limits of that name only', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { db } = database
+  const area = await openAdminArea(db)
+  const admins = createAdmins({ db, clock: area.clock, random: systemRandom, audit: area.audit })
+  await guessFromManyNetworks(area, db)
+  await signIn(area, { username: 'budi', password: 'wrong' }, strangerAt(50))
 
-    expect(await admins.unlock('nobody')).toBe('unknown')
-    expect(await admins.unlock(ADMIN.username)).toBeNull()
-    expect(await signIn(area, ADMIN, strangerAt(1))).toEqual({ code: 'in' })
-    expect(await signIn(area, { username: 'budi', password: 'wrong' }, strangerAt(50))).toMatchObject({
-      code: 'too_many_attempts',
-    })
-    expect((await area.audit.list({ page: 1 })).entries.map(({ action }) => action)).toContain(
-      'admin_unlocked',
-    )
+  expect(await admins.unlock('nobody')).toBe('unknown')
+  expect(await admins.unlock(ADMIN.username)).toBeNull()
+  expect(await signIn(area, ADMIN, strangerAt(1))).toEqual({ code: 'in' })
+  expect(await signIn(area, { username: 'budi', password: 'wrong' }, strangerAt(50))).toMatchObject({
+    code: 'too_many_attempts',
+  })
+  expect((await area.audit.list({ page: 1 })).entries.map(({ action }) => action)).toContain('admin_unlocked')
 
-    await useUpGuesses(area, db, strangerAt(60))
-    const password = 'kelapa muda segar'
-    expect(await admins.setPassword(ADMIN.username, password)).toBeNull()
-    expect(await signIn(area, { ...ADMIN, password }, strangerAt(60))).toEqual({ code: 'in' })
-  },
-)
+  await useUpGuesses(area, db, strangerAt(60))
+  const password = 'kelapa muda segar'
+  expect(await admins.setPassword(ADMIN.username, password)).toBeNull()
+  expect(await signIn(area, { ...ADMIN, password }, strangerAt(60))).toEqual({ code: 'in' })
+})

@@ -4,8 +4,8 @@ import { isPasswordWeak } from './password-rules.ts'
 test.each([
   ['eleven-sign', 'is short'],
   ['x'.repeat(257), 'is longer than anybody types'],
-  ['aaaaaaaaaaaaaaaa', 'is one sign'],
-  ['abababababab', 'is two signs'],
+  ['aaaaaaaaaaaaaaaa', 'is one character'],
+  ['abababababab', 'is two characters'],
   ['my-Ayu.Admin-pw', 'holds the username'],
   ['abcdefghijklm', 'is a run of letters'],
   ['012345678901', 'is a run of digits'],
@@ -17,12 +17,12 @@ test.each([
 })
 
 test.each(['correct horse battery', 'tR7-kelapa-muda', 'kucing makan ikan', '0123-abcd-EFGH'])(
-  '%s is taken',
+  '%s is accepted',
   (password) => {
     expect(isPasswordWeak(password, 'ayu.admin')).toBe(false)
   },
 )
 
-test('a name of a few letters may well be part of a password', () => {
+test('a very short name may be part of a password', () => {
   expect(isPasswordWeak('a bayonet of steel', 'ayo')).toBe(false)
 })

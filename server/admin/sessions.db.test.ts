@@ -7,7 +7,7 @@ import { insertSession } from './session.repository.ts'
 
 const A_MINUTE_MS = 60_000
 
-test.each(DATABASES)('%s: a token is long, opens the door, and is stored only as a hash', async (kind) => {
+test.each(DATABASES)('%s: a token is long, valid, and stored as a hash only', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { sessions, audit } = await openAdminArea(database.db)
 
@@ -22,7 +22,7 @@ test.each(DATABASES)('%s: a token is long, opens the door, and is stored only as
   expect((await audit.list({ page: 1 })).entries).toMatchObject([{ admin: 'ayu', action: 'login' }])
 })
 
-test.each(DATABASES)('%s: what is no token opens nothing', async (kind) => {
+test.each(DATABASES)('%s: refuses an invalid token', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { sessions } = await openAdminArea(database.db)
   const { token } = await sessions.login(ADMIN, ADDRESS)
@@ -31,7 +31,7 @@ test.each(DATABASES)('%s: what is no token opens nothing', async (kind) => {
   for (const given of wrong) expect(await sessions.authenticate(given), given).toBeNull()
 })
 
-test.each(DATABASES)('%s: a session ends after two idle hours, and lives while it is used', async (kind) => {
+test.each(DATABASES)('%s: a session expires after two idle hours', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { sessions, clock } = await openAdminArea(database.db)
   const used = await sessions.login(ADMIN, ADDRESS)
@@ -44,7 +44,7 @@ test.each(DATABASES)('%s: a session ends after two idle hours, and lives while i
   expect(await sessions.authenticate(used.token)).not.toBeNull()
 })
 
-test.each(DATABASES)('%s: after 24 hours a session ends, however much it is used', async (kind) => {
+test.each(DATABASES)('%s: a session expires after 24 hours in any case', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { sessions, clock } = await openAdminArea(database.db)
   const { token } = await sessions.login(ADMIN, ADDRESS)
@@ -59,7 +59,7 @@ test.each(DATABASES)('%s: after 24 hours a session ends, however much it is used
   expect(await database.db.selectFrom('admin_session').selectAll().execute()).toEqual([])
 })
 
-test.each(DATABASES)('%s: the time of use is written once a minute at most', async (kind) => {
+test.each(DATABASES)('%s: the time of use is written at most once a minute', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { sessions, clock } = await openAdminArea(database.db)
   const { token } = await sessions.login(ADMIN, ADDRESS)
@@ -74,7 +74,7 @@ test.each(DATABASES)('%s: the time of use is written once a minute at most', asy
   expect(await usedAt()).toBe('2026-11-15T12:01:00.000Z')
 })
 
-test.each(DATABASES)('%s: signing out ends this session and no other', async (kind) => {
+test.each(DATABASES)('%s: sign-out ends this session only', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { sessions, audit } = await openAdminArea(database.db)
   const [one, other] = [await sessions.login(ADMIN, ADDRESS), await sessions.login(ADMIN, ADDRESS)]
@@ -90,7 +90,7 @@ test.each(DATABASES)('%s: signing out ends this session and no other', async (ki
 
 const NEW_PASSWORD = 'kelapa muda segar'
 
-test.each(DATABASES)('%s: a new password ends every session, and the old one opens nothing', async (kind) => {
+test.each(DATABASES)('%s: a new password ends every session and replaces the old one', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { sessions, audit } = await openAdminArea(database.db)
   const tokens = [await sessions.login(ADMIN, ADDRESS), await sessions.login(ADMIN, ADDRESS)]
@@ -111,27 +111,30 @@ test.each(DATABASES)('%s: a new password ends every session, and the old one ope
   expect(JSON.stringify(entries)).not.toContain(NEW_PASSWORD)
 })
 
-test.each(DATABASES)('%s: a new password needs the current one, and must be hard to guess', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { sessions, clock } = await openAdminArea(database.db)
-  const { token } = await sessions.login(ADMIN, ADDRESS)
-  const signedIn = await sessions.authenticate(token)
-  if (!signedIn) throw new Error('not signed in')
-  const change = (current_password: string, new_password: string) =>
-    sessions.changePassword(signedIn, { current_password, new_password }, ADDRESS).then(
-      () => 'changed',
-      ({ code }: AppError) => code,
-    )
+test.each(DATABASES)(
+  '%s: a new password requires the current one and must follow the rules',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { sessions, clock } = await openAdminArea(database.db)
+    const { token } = await sessions.login(ADMIN, ADDRESS)
+    const signedIn = await sessions.authenticate(token)
+    if (!signedIn) throw new Error('not signed in')
+    const change = (current_password: string, new_password: string) =>
+      sessions.changePassword(signedIn, { current_password, new_password }, ADDRESS).then(
+        () => 'changed',
+        ({ code }: AppError) => code,
+      )
 
-  expect(await change('wrong', NEW_PASSWORD)).toBe('current_password_wrong')
-  expect(await change(ADMIN.password, NEW_PASSWORD)).toBe('too_many_attempts')
-  clock.pass(1_000)
-  expect(await change(ADMIN.password, ADMIN.password)).toBe('password_too_weak')
-  expect(await change(ADMIN.password, 'password1234')).toBe('password_too_weak')
-  expect(await sessions.authenticate(token)).not.toBeNull()
-})
+    expect(await change('wrong', NEW_PASSWORD)).toBe('current_password_wrong')
+    expect(await change(ADMIN.password, NEW_PASSWORD)).toBe('too_many_attempts')
+    clock.pass(1_000)
+    expect(await change(ADMIN.password, ADMIN.password)).toBe('password_too_weak')
+    expect(await change(ADMIN.password, 'password1234')).toBe('password_too_weak')
+    expect(await sessions.authenticate(token)).not.toBeNull()
+  },
+)
 
-test.each(DATABASES)('%s: who proved a password that was changed meanwhile gets no session', async (kind) => {
+test.each(DATABASES)('%s: a login whose password was changed meanwhile gets no session', async (kind) => {
   await using database = await openTestDatabase(kind)
   await openAdminArea(database.db)
   const session = { tokenHash: 'x', adminId: 'ADMIN1', passwordHash: 'an older one', at: new Date(0) }

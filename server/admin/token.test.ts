@@ -7,7 +7,7 @@ const BITS = 256
 /** Six and a half times the spread of an even coin: it does not happen by chance. */
 const OFF_AT_MOST = 325
 
-test('of ten thousand tokens none is like another, and every bit is as often set as not', () => {
+test('ten thousand tokens are unique with evenly distributed bits', () => {
   const tokens = Array.from({ length: COUNT }, () => newToken(systemRandom))
   const set = new Array<number>(BITS).fill(0)
   for (const token of tokens) {
@@ -23,7 +23,7 @@ test('of ten thousand tokens none is like another, and every bit is as often set
   expect(set.filter((count) => Math.abs(count - COUNT / 2) > OFF_AT_MOST)).toEqual([])
 })
 
-test('what is stored of a token is no token that opens anything', () => {
+test('the stored hash is not a valid token', () => {
   const token = newToken(systemRandom)
   expect(hashOfToken(token)).not.toBe(token)
   expect(hashOfToken(hashOfToken(token))).not.toBe(hashOfToken(token))

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld } from '#tests/support/delivery-world.ts'
 import { createGameConsole } from './consoles/index.ts'
 
-/** The whole ten thousand run in `npm run chaos` (T23). */
+/** `npm run chaos` tries ten thousand. */
 const NAMES = 3_000
 const PIECES = [
   ...[
@@ -46,7 +46,7 @@ function names(): string[] {
   })
 }
 
-/** Written apart from the product: the spec's rule for names, and what Floodgate makes of them. */
+/** Written apart from the product: the documented rule for names, and what Floodgate makes of them. */
 function expected(name: string): string[] | null {
   const isJava = /^[A-Za-z0-9_-]{3,20}$/.test(name) && !/\n/.test(name)
   const isBedrock = /^be\.[A-Za-z0-9._]{3,20}$/.test(name) && !/\n/.test(name)

@@ -11,7 +11,7 @@ const image = (id: string, gamemode: string, active: 0 | 1, created_at: string) 
   created_at,
 })
 
-test.each(DATABASES)('%s: without pictures every mode has an empty list', async (kind) => {
+test.each(DATABASES)('%s: without images every mode has an empty list', async (kind) => {
   await using database = await openTestDatabase(kind)
 
   expect(await createGallery({ ...database, clock: systemClock, onChange: () => {} }).listActive()).toEqual({
@@ -21,7 +21,7 @@ test.each(DATABASES)('%s: without pictures every mode has an empty list', async 
   })
 })
 
-test.each(DATABASES)('%s: only active pictures are given, oldest first, each to its mode', async (kind) => {
+test.each(DATABASES)('%s: lists active images per mode, oldest first', async (kind) => {
   await using database = await openTestDatabase(kind)
   await database.db
     .insertInto('gamemode_image')

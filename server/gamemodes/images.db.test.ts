@@ -16,7 +16,7 @@ const PNG = await sharp({ create: { width: 40, height: 20, channels: 3, backgrou
   .toBuffer()
 
 async function startGallery(db: Database, room?: number) {
-  const { blobs, kept } = memoryBlobs(room)
+  const { blobs, stored } = memoryBlobs(room)
   let changes = 0
   const onChange = () => {
     changes += 1
@@ -36,12 +36,12 @@ async function startGallery(db: Database, room?: number) {
   }
   const act = (method: string, rest: string) => app.ask(`${path}/${rest}`, { method })
   const list = async () => (await (await app.ask(path)).json()).images
-  return { ...app, kept, upload, act, list, changes: () => changes }
+  return { ...app, stored, upload, act, list, changes: () => changes }
 }
 
 const codeOf = async (response: Response) => [response.status, (await response.json()).code]
 
-test.each(DATABASES)('%s: a picture is added, hidden, shown and removed, and each is noted', async (kind) => {
+test.each(DATABASES)('%s: adding, toggling and removing an image is in the audit log', async (kind) => {
   await using database = await openTestDatabase(kind)
   await using app = await startGallery(database.db)
 
@@ -52,15 +52,15 @@ test.each(DATABASES)('%s: a picture is added, hidden, shown and removed, and eac
     image_url: expect.stringMatching(/^\/uploads\/[0-9A-Z]{26}-1600\.webp$/),
     active: true,
   })
-  expect(app.kept.size).toBe(3)
-  for (const name of app.kept.keys()) expect(name).toMatch(BLOB_NAME)
+  expect(app.stored.size).toBe(3)
+  for (const name of app.stored.keys()) expect(name).toMatch(BLOB_NAME)
   expect(await (await app.act('PUT', `${added._id}/toggle`)).json()).toEqual({ ...added, active: false })
   expect(await app.list()).toEqual([{ ...added, active: false }])
   expect(await (await app.act('PUT', `${added._id}/toggle`)).json()).toEqual(added)
   expect(await (await app.act('DELETE', added._id)).json()).toEqual({ success: true })
 
   expect(await app.list()).toEqual([])
-  expect(app.kept.size).toBe(0)
+  expect(app.stored.size).toBe(0)
   expect(app.changes()).toBe(4)
   const { entries } = await app.audit.list({ page: 1 })
   expect(entries.slice(0, 4)).toMatchObject([
@@ -73,7 +73,7 @@ test.each(DATABASES)('%s: a picture is added, hidden, shown and removed, and eac
   expect(await codeOf(await app.act('PUT', `${added._id}/toggle`))).toEqual([404, 'image_not_found'])
 })
 
-test.each(DATABASES)('%s: a hundred toggles at once are a hundred toggles', async (kind) => {
+test.each(DATABASES)('%s: a hundred concurrent toggles all count', async (kind) => {
   await using database = await openTestDatabase(kind)
   await using app = await startGallery(database.db)
   const { _id } = await (await app.upload(new Blob([PNG]))).json()
@@ -87,7 +87,7 @@ test.each(DATABASES)('%s: a hundred toggles at once are a hundred toggles', asyn
   expect(removals.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('the content decides, not the name or the type that is claimed', async () => {
+test('the content decides the type, not the name or the claimed type', async () => {
   await using database = await openTestDatabase('sqlite')
   await using app = await startGallery(database.db)
   const html = new Blob(['<script>alert(1)</script>'], { type: 'image/png' })
@@ -100,7 +100,7 @@ test('the content decides, not the name or the type that is claimed', async () =
   const names = ['../../etc/passwd', '/abs.png', 'a.png\0.php', 'x'.repeat(1_000), '.htaccess', 'a.php.png']
   for (const name of names)
     expect((await app.upload(new Blob([PNG]), 'survival', name)).status, name).toBe(200)
-  for (const name of app.kept.keys()) expect(name).toMatch(BLOB_NAME)
+  for (const name of app.stored.keys()) expect(name).toMatch(BLOB_NAME)
 })
 
 test('a file must be smaller than 5 MB, to the byte', async () => {
@@ -115,7 +115,7 @@ test('a file must be smaller than 5 MB, to the byte', async () => {
   expect(await app.list()).toHaveLength(1)
 })
 
-test('a form that is no form, or too much of one, is refused', async () => {
+test('refuses an invalid or too large form', async () => {
   await using database = await openTestDatabase('sqlite')
   await using app = await startGallery(database.db)
   const post = (body: BodyInit, type?: string) =>
@@ -145,17 +145,17 @@ test('a form that is no form, or too much of one, is refused', async () => {
   expect(await app.list()).toEqual([])
 })
 
-test('where there is no room, no file and no row stays', async () => {
+test('a full storage leaves no file and no row', async () => {
   await using database = await openTestDatabase('sqlite')
   await using app = await startGallery(database.db, 2)
 
   expect(await codeOf(await app.upload(new Blob([PNG])))).toEqual([507, 'storage_full'])
-  expect(app.kept.size).toBe(0)
+  expect(app.stored.size).toBe(0)
   expect(await app.list()).toEqual([])
   expect(app.changes()).toBe(0)
 })
 
-test('a picture from another place is taken off the list and left where it is', async () => {
+test('an external image is removed from the list only', async () => {
   await using database = await openTestDatabase('sqlite')
   await using app = await startGallery(database.db)
   const image_url = 'https://cdn.example/0123456789ABCDEFGHJKMNPQRS-1600.webp'
@@ -163,8 +163,8 @@ test('a picture from another place is taken off the list and left where it is', 
     .insertInto('gamemode_image')
     .values({ id: 'OLD', gamemode: 'survival', image_url, active: 1, created_at: '2026-01-01' })
     .execute()
-  app.kept.set('0123456789ABCDEFGHJKMNPQRS-1600.webp', new Uint8Array())
+  app.stored.set('0123456789ABCDEFGHJKMNPQRS-1600.webp', new Uint8Array())
 
   expect((await app.act('DELETE', 'OLD')).status).toBe(200)
-  expect(app.kept.size).toBe(1)
+  expect(app.stored.size).toBe(1)
 })

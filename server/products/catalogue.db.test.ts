@@ -13,7 +13,7 @@ test.each(DATABASES)('%s: products come lowest sort_id first, without their comm
   expect(JSON.stringify(products)).not.toContain('points give')
 })
 
-test('where a text has no Indonesian, the one text serves both', async () => {
+test('without Indonesian text the English one is used', async () => {
   await using shop = await openShop()
   await shop.addProduct({ descriptionId: ['Empat puluh poin'] }, 'BOTH')
 
@@ -23,7 +23,7 @@ test('where a text has no Indonesian, the one text serves both', async () => {
   expect(await shop.catalogue.find('NONE', 'id')).toBeNull()
 })
 
-test('the hosts of pictures are told, and the last known ones while the database is away', async () => {
+test('image origins are the last known ones while the database is unavailable', async () => {
   const database = await openTestDatabase('sqlite')
   const catalogue = createCatalogue({ ...database, clock: systemClock, onChange: () => {} })
   const row = {

@@ -62,8 +62,8 @@ function saveProduct(db: Database, id: string, imageUrl: string) {
 
 const codeOf = async (response: Response) => [response.status, (await response.json()).code]
 
-test('a picture is drawn anew, and its address fits into the product form', async () => {
-  const { blobs, kept } = memoryBlobs()
+test('an image is re-encoded, and its URL is valid in the product form', async () => {
+  const { blobs, stored } = memoryBlobs()
   await using app = await startUploads(blobs)
 
   const { image_url } = await (await app.upload(new Blob([PNG], { type: 'text/html' }))).json()
@@ -72,10 +72,10 @@ test('a picture is drawn anew, and its address fits into the product form', asyn
   expect(isImageUrl(image_url)).toBe(true)
   const name = image_url.slice('/uploads/'.length)
   expect(name).toMatch(BLOB_NAME)
-  expect((await sharp(kept.get(name)).metadata()).format).toBe('webp')
+  expect((await sharp(stored.get(name)).metadata()).format).toBe('webp')
 })
 
-test.each(DATABASES)('%s: who uploaded it is noted', async (kind) => {
+test.each(DATABASES)('%s: an upload is in the audit log', async (kind) => {
   await using app = await startUploads(memoryBlobs().blobs, kind)
   const { image_url: url } = await (await app.upload(new Blob([PNG]))).json()
 
@@ -85,8 +85,8 @@ test.each(DATABASES)('%s: who uploaded it is noted', async (kind) => {
   })
 })
 
-test('what is no picture of ours is refused with its reason, and nothing is kept', async () => {
-  const { blobs, kept } = memoryBlobs()
+test('refuses an invalid image with its reason and stores nothing', async () => {
+  const { blobs, stored } = memoryBlobs()
   await using app = await startUploads(blobs)
   const large = new Blob([PNG, new Uint8Array(IMAGE_LIMIT_BYTES - PNG.length)])
 
@@ -95,35 +95,35 @@ test('what is no picture of ours is refused with its reason, and nothing is kept
   expect(await codeOf(await app.upload(new Blob(['<svg/>'])))).toEqual([415, 'image_kind_not_accepted'])
   expect(await codeOf(await app.upload(large))).toEqual([413, 'image_too_large'])
   expect(await codeOf(await app.upload(new Blob([PNG.subarray(0, 40)])))).toEqual([400, 'image_damaged'])
-  expect([kept.size, await app.waiting()]).toEqual([0, 0])
+  expect([stored.size, await app.waiting()]).toEqual([0, 0])
 })
 
-test('where there is no room, no width of it stays', async () => {
-  const { blobs, kept } = memoryBlobs(2)
+test('a full storage leaves no variant', async () => {
+  const { blobs, stored } = memoryBlobs(2)
   await using app = await startUploads(blobs)
 
   expect(await codeOf(await app.upload(new Blob([PNG])))).toEqual([507, 'storage_full'])
-  expect([kept.size, await app.waiting()]).toEqual([0, 0])
+  expect([stored.size, await app.waiting()]).toEqual([0, 0])
 })
 
-test.each(DATABASES)('%s: where it cannot be noted, no file of it stays', async (kind) => {
-  const { blobs, kept } = memoryBlobs()
+test.each(DATABASES)('%s: a failed database write leaves no file', async (kind) => {
+  const { blobs, stored } = memoryBlobs()
   await using app = await startUploads(blobs, kind)
   await app.db.schema.dropTable('product_upload').execute()
 
   expect((await app.upload(new Blob([PNG]))).status).toBe(500)
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
   expect((await app.audit.list({ page: 1 })).entries.map(({ action }) => action)).toEqual(['login'])
 })
 
-test.each(DATABASES)('%s: what was never saved is removed after a day, and nothing else', async (kind) => {
-  const { blobs, kept } = memoryBlobs()
+test.each(DATABASES)('%s: removes only uploads that were not saved within a day', async (kind) => {
+  const { blobs, stored } = memoryBlobs()
   await using app = await startUploads(blobs, kind)
   const [forgotten, saved, byHand] = [await app.add(), await app.add(), await app.add()]
   await saveProduct(app.db, 'A', saved)
   await saveProduct(app.db, 'B', `https://angkasa.test${byHand.replace('-960', '-1600')}`)
-  kept.set('0123456789ABCDEFGHJKMNPQRS-960.webp', new Uint8Array()) // of the gallery, or of another site
-  const has = (url: string) => [...kept.keys()].filter((name) => url.includes(name.slice(0, 26))).length
+  stored.set('0123456789ABCDEFGHJKMNPQRS-960.webp', new Uint8Array()) // of the gallery, or of another site
+  const has = (url: string) => [...stored.keys()].filter((name) => url.includes(name.slice(0, 26))).length
 
   app.clock.pass(DAY_MS - 1)
   await app.sweep()
@@ -132,12 +132,12 @@ test.each(DATABASES)('%s: what was never saved is removed after a day, and nothi
   const late = await app.add()
   await app.sweep()
 
-  expect([has(forgotten), has(saved), has(byHand), has(late), kept.size]).toEqual([0, 3, 3, 3, 10])
+  expect([has(forgotten), has(saved), has(byHand), has(late), stored.size]).toEqual([0, 3, 3, 3, 10])
   expect([await app.waiting(), app.told]).toEqual([1, [{ removed: 1 }]])
 })
 
-test('what was in a product once is left alone when it is replaced: a backup may know it', async () => {
-  const { blobs, kept } = memoryBlobs()
+test('an image that was part of a product is not removed when replaced', async () => {
+  const { blobs, stored } = memoryBlobs()
   await using app = await startUploads(blobs)
   const url = await app.add()
   await saveProduct(app.db, 'A', url)
@@ -147,11 +147,11 @@ test('what was in a product once is left alone when it is replaced: a backup may
   app.clock.pass(DAY_MS)
   await app.sweep()
 
-  expect(kept.size).toBe(3)
+  expect(stored.size).toBe(3)
 })
 
-test('what cannot be removed now is removed later', async () => {
-  const { blobs, kept } = memoryBlobs()
+test('a failed removal is retried', async () => {
+  const { blobs, stored } = memoryBlobs()
   let isAway = true
   const remove: BlobStore['remove'] = async (name) => {
     if (isAway && name.includes('-960')) throw new Error('away')
@@ -161,13 +161,13 @@ test('what cannot be removed now is removed later', async () => {
   await app.add()
   app.clock.pass(DAY_MS)
   await app.sweep()
-  expect([kept.size, await app.waiting()]).toEqual([1, 1])
+  expect([stored.size, await app.waiting()]).toEqual([1, 1])
   isAway = false
   await app.sweep()
-  expect([kept.size, await app.waiting()]).toEqual([0, 0])
+  expect([stored.size, await app.waiting()]).toEqual([0, 0])
 })
 
-test('from the disk and from a bucket all its files are gone', async () => {
+test('removes all variants from disk and bucket', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-sweep-'))
   const keys = { region: 'ap-southeast-3', accessKeyId: 'AKID', secretAccessKey: 'secret' }
   const server = await startS3Server({ ...keys, bucket: 'pictures', now: systemClock.now })

@@ -38,7 +38,7 @@ const codeOf = (failing: Promise<unknown>) =>
     ({ code }: AppError) => code,
   )
 
-test.each(DATABASES)('%s: a product is added, changed and taken off, and each is noted', async (kind) => {
+test.each(DATABASES)('%s: adding, editing and deleting a product is in the audit log', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { products, audit, changes } = openProducts(database.db)
 
@@ -64,7 +64,7 @@ test.each(DATABASES)('%s: a product is added, changed and taken off, and each is
 })
 
 test.each(DATABASES)(
-  '%s: of two admins the second is told; without a version the edit wins',
+  '%s: an edit of an old version is a conflict; without a version it wins',
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const { products } = openProducts(database.db)
@@ -77,21 +77,18 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)(
-  '%s: the Indonesian text stays when it is left out, and goes when it is emptied',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { products } = openProducts(database.db)
-    const { _id } = await products.add({ ...FORM, description_id: ['80 poin'] }, 'ayu')
+test.each(DATABASES)('%s: an omitted Indonesian text stays, an empty one is removed', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { products } = openProducts(database.db)
+  const { _id } = await products.add({ ...FORM, description_id: ['80 poin'] }, 'ayu')
 
-    expect(await products.edit(_id, FORM, 'ayu')).toMatchObject({ description_id: ['80 poin'] })
-    expect(await products.edit(_id, { ...FORM, description_id: [] }, 'ayu')).toMatchObject({
-      description_id: [],
-    })
-  },
-)
+  expect(await products.edit(_id, FORM, 'ayu')).toMatchObject({ description_id: ['80 poin'] })
+  expect(await products.edit(_id, { ...FORM, description_id: [] }, 'ayu')).toMatchObject({
+    description_id: [],
+  })
+})
 
-test.each(DATABASES)('%s: what is not there cannot be changed or taken off', async (kind) => {
+test.each(DATABASES)('%s: an unknown product cannot be edited or deleted', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { products, changes } = openProducts(database.db)
 
@@ -101,23 +98,26 @@ test.each(DATABASES)('%s: what is not there cannot be changed or taken off', asy
   expect(changes()).toBe(0)
 })
 
-test.each(DATABASES)('%s: a hundred edits at once end as one of them, each noted once', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { products, audit } = openProducts(database.db)
-  const { _id } = await products.add(FORM, 'ayu')
-  const prices = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000 + 500)
+test.each(DATABASES)(
+  '%s: a hundred concurrent edits are each audited, and one is the result',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { products, audit } = openProducts(database.db)
+    const { _id } = await products.add(FORM, 'ayu')
+    const prices = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000 + 500)
 
-  await Promise.all(prices.map((price) => products.edit(_id, { ...FORM, price }, 'ayu')))
+    await Promise.all(prices.map((price) => products.edit(_id, { ...FORM, price }, 'ayu')))
 
-  const [product] = await products.list()
-  expect(prices).toContain(product?.price)
-  expect(product?.version).toBe(101)
-  expect((await audit.list({ page: 1 })).pagination.totalPages).toBe(6)
-  const [last] = (await audit.list({ page: 1 })).entries
-  expect(last?.detail).toMatch(new RegExp(`→ ${product?.price}$`))
-})
+    const [product] = await products.list()
+    expect(prices).toContain(product?.price)
+    expect(product?.version).toBe(101)
+    expect((await audit.list({ page: 1 })).pagination.totalPages).toBe(6)
+    const [last] = (await audit.list({ page: 1 })).entries
+    expect(last?.detail).toMatch(new RegExp(`→ ${product?.price}$`))
+  },
+)
 
-test.each(DATABASES)('%s: of fifty deletions at once one is done', async (kind) => {
+test.each(DATABASES)('%s: of fifty concurrent deletions one succeeds', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { products } = openProducts(database.db)
   const { _id } = await products.add(FORM, 'ayu')
@@ -128,7 +128,7 @@ test.each(DATABASES)('%s: of fifty deletions at once one is done', async (kind) 
   expect(codes.filter((code) => code === 'product_not_found')).toHaveLength(49)
 })
 
-test.each(DATABASES)('%s: a fresh shelf is filled once, by whichever process is first', async (kind) => {
+test.each(DATABASES)('%s: example products are inserted once by concurrent starts', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { db } = database
   const deps = { clock: systemClock, random: systemRandom }
@@ -144,7 +144,7 @@ test.each(DATABASES)('%s: a fresh shelf is filled once, by whichever process is 
   expect(await products.list()).toEqual([])
 })
 
-test.each(DATABASES)('%s: a shelf that has something on it is left alone', async (kind) => {
+test.each(DATABASES)('%s: example products are not inserted beside others', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { products } = openProducts(database.db)
   const { _id } = await products.add(FORM, 'ayu')
@@ -153,7 +153,7 @@ test.each(DATABASES)('%s: a shelf that has something on it is left alone', async
   expect(await findProduct(database.db, _id)).toMatchObject({ commands: ['points give %player% 80'] })
 })
 
-test('over HTTP: what the form may not hold is refused, and other fields are dropped', async () => {
+test('over HTTP: refuses invalid fields and drops unknown ones', async () => {
   await using database = await openTestDatabase('sqlite')
   await using app = await startAdminApp(database.db, (fastify, { clock, audit }) =>
     productsRoutes(

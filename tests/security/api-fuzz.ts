@@ -1,4 +1,4 @@
-// T19: sends requests that are wrong in one place through every call of the API, and judges the answers.
+// Fuzzer: sends requests with one invalid part to every API call and checks the replies.
 import { Agent, request as send } from 'node:http'
 import fc from 'fast-check'
 import { calls } from '#contract/calls.ts'

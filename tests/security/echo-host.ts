@@ -1,4 +1,4 @@
-// Stands for every outside service at once, and repeats in its answers whatever secret it was shown.
+// Replaces every external service and echoes all received secrets in its replies.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

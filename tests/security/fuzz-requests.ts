@@ -1,4 +1,4 @@
-// Requests of the contract that are wrong in one place: every parameter, every field, every body as a whole.
+// Requests of the contract with one invalid part: each parameter, each field, each body.
 import fc from 'fast-check'
 import * as z from 'zod'
 import { calls, type NamedCall } from '#contract/calls.ts'

@@ -1,4 +1,4 @@
-// T19, the short form: the long one is `npm run fuzz`.
+// Short fuzz run; `npm run fuzz` is the long one.
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
@@ -14,7 +14,7 @@ test('every call has its targets', () => {
   expect(listTargets().length).toBeGreaterThan(80)
 })
 
-test.each(DATABASES)('%s: whatever is sent, nothing breaks and nothing is told', async (kind) => {
+test.each(DATABASES)('%s: fuzzed requests cause no server error and leak nothing', async (kind) => {
   await using database = kind === 'postgres' ? await openFreshPostgres() : null
   await using site = await openFuzzedSite(database ? { DATABASE_URL: database.url } : {})
   const known = await site.fill()

@@ -1,4 +1,4 @@
-// A site with something in it for every call to find: products, a paid order, a delivery, a picture.
+// A site with data for every API call: products, a paid order, a delivery, an image.
 import sharp from 'sharp'
 import type { Env } from '#server/config.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
@@ -6,7 +6,7 @@ import { startSite } from '#tests/support/site.ts'
 import type { Known } from './fuzz-requests.ts'
 
 export const OWNER = { username: 'owner', password: 'correct horse battery' }
-/** Where the owner signs in from; guesses from elsewhere do not count against it. */
+/** Network of the owner; login attempts from other networks do not count against it. */
 const HOME = { 'x-forwarded-for': '192.0.2.1' }
 
 export async function openFuzzedSite(env: Env = {}) {

@@ -1,4 +1,4 @@
-// T28: what every answer says about itself, by what it is: page, data, file, redirect, refusal.
+// Security and cache headers of every kind of response: page, data, file, redirect, error.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +58,7 @@ const PAGES: [path: string, status: number, cache: string][] = [
   ['/en/vote/3', 302, 'no-store'],
 ]
 
-test.each(PAGES)('%s is a page with all of it (%i)', async (path, status, cache) => {
+test.each(PAGES)('page %s has all security headers (%i)', async (path, status, cache) => {
   const response = await site.get(path)
 
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, cache])
@@ -66,14 +66,14 @@ test.each(PAGES)('%s is a page with all of it (%i)', async (path, status, cache)
   else check(response, PAGE)
 })
 
-test('a page that the browser has says it all again', async () => {
+test('a 304 response has all security headers', async () => {
   const etag = (await site.get('/en')).headers.get('etag') ?? ''
   const response = await site.get('/en', { 'if-none-match': etag })
   expect(response.status).toBe(304)
   check(response, PAGE)
 })
 
-test('nobody keeps the page of a payment or of the admin area', async () => {
+test('payment and admin pages are not cacheable', async () => {
   for (const path of [`/en/store/checkout/${known.reference?.[0]}`, '/en/admin/login', '/id/admin/store']) {
     const response = await site.get(path)
     check(response, PAGE)
@@ -101,7 +101,7 @@ const OTHERS: [what: string, path: string, init: RequestInit, status: number][] 
   ['a question before the question', '/api/admin/products', { method: 'OPTIONS' }, 401],
 ]
 
-test.each(OTHERS)('%s says all of it too', async (_what, path, init, status) => {
+test.each(OTHERS)('%s has all security headers', async (_what, path, init, status) => {
   const response = await fetch(site.url + path, { redirect: 'manual', ...init })
   await response.text()
 
@@ -110,23 +110,23 @@ test.each(OTHERS)('%s says all of it too', async (_what, path, init, status) => 
   if (path.startsWith('/api/')) expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-/** What everyone is told alike. */
+/** Public data, the same for everyone. */
 const FOR_EVERYONE = /^\/api\/(leaderboards\/\w+|server-status\/\w+|gamemodes\/images|store\/products)$/
 
-test('every call of the API says all of it, and only what everyone is told may be kept', async () => {
+test('every API reply has all security headers, and only public data is cacheable', async () => {
   const token = await site.signIn()
   for (const { endpoint, domain } of calls.filter(({ endpoint: { method } }) => method === 'GET')) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name) => known[`${domain}.${name}`]?.[0] ?? 'NOTHING')
     const response = await site.get(path, endpoint.admin ? { authorization: `Bearer ${token}` } : {})
     await response.text()
     check(response, DATA)
-    const kept = FOR_EVERYONE.test(path) && response.status === 200 ? 'no-cache' : 'no-store'
-    expect([path, response.headers.get('cache-control')]).toEqual([path, kept])
+    const expected = FOR_EVERYONE.test(path) && response.status === 200 ? 'no-cache' : 'no-store'
+    expect([path, response.headers.get('cache-control')]).toEqual([path, expected])
     expect(response.headers.get('content-type'), path).toMatch(/^application\/json/)
   }
 })
 
-test('files never change, are what they say, and bring no cookie', async () => {
+test('files are immutable, have their content type and set no cookie', async () => {
   const html = await (await site.get('/en')).text()
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? []
   const { images } = await (await site.asAdmin('/api/admin/gamemode-images')).json()
@@ -143,7 +143,7 @@ test('files never change, are what they say, and bring no cookie', async () => {
   expect((await site.get(images[0].image_url)).headers.get('content-security-policy')).toMatch(DATA)
 })
 
-test('too many tries, and a failure of our own, say all of it', async () => {
+test('429 and 500 replies have all security headers', async () => {
   const wrong = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const body = JSON.stringify({ username: 'nobody', password: 'x' })
   const login = () => fetch(`${site.url}/api/admin/login`, { ...wrong, body })
@@ -162,7 +162,7 @@ test('too many tries, and a failure of our own, say all of it', async () => {
   check(failed, DATA)
 })
 
-test('a script that was drawn into a page is not allowed by its policy', async () => {
+test('an injected script is not allowed by the policy of its page', async () => {
   const html = '<html><body><p><script>alert(1)</script></p><script>ours()</script></body></html>'
   const security = async () => ({ imageOrigins: [], https: true })
   const page = await toPageResponse(

@@ -1,4 +1,4 @@
-// A database in which every text that anybody could ever have given is hostile, written past all checks.
+// A database with hostile text in every field, written without validation.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Selectable } from 'kysely'

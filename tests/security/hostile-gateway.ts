@@ -1,4 +1,4 @@
-// Tripay, as far as an order needs it, with whatever a test wants in its answers.
+// Minimal Tripay server with replies set by the test.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,5 +1,5 @@
-// What no caller in his right mind sends: values for any field, whole bodies, headers. Written as JSON text, because some
-// of them (1e309, __proto__, a name twice) cannot be said in JavaScript.
+// Hostile values for fields, bodies and headers. As JSON text, because some of them (1e309, __proto__, duplicate keys)
+// cannot be expressed in JavaScript.
 import fc from 'fast-check'
 
 const LONG = 'a'.repeat(1_000_000)

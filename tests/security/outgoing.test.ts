@@ -1,4 +1,4 @@
-// T41: addresses that people and the gateway give are shown to browsers and never asked by the server.
+// SSRF: the server never requests URLs from users or the gateway.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
@@ -41,7 +41,7 @@ const addresses = () => [
   ],
 ]
 
-test('the watch sees what goes out', async () => {
+test('the watch records outgoing connections', async () => {
   using watched = watchOutgoing()
   await new Promise((resolve) => request(`http://127.0.0.1:${port}`).on('error', resolve).end())
   expect(watched.hosts).toContain(`127.0.0.1:${port}`)
@@ -49,7 +49,7 @@ test('the watch sees what goes out', async () => {
   touched = 0
 })
 
-test('pictures of products are fetched by nobody here, and odd addresses are refused', async () => {
+test('product images are not fetched by the server, and invalid URLs are refused', async () => {
   await using site = await openFuzzedSite()
   const token = await site.signIn()
   using watched = watchOutgoing()
@@ -76,7 +76,7 @@ test('pictures of products are fetched by nobody here, and odd addresses are ref
   expect(touched).toBe(0)
 })
 
-test('addresses that the gateway gives are stored or dropped, never asked, and never gone to', async () => {
+test('URLs of the gateway are stored or dropped, never requested', async () => {
   let address = ''
   await using gateway = await startHostileGateway(() => ({
     ...{

@@ -1,4 +1,4 @@
-// Notes every connection and every name lookup that this process begins, while it is watched.
+// Records every connection and DNS lookup of this process while active.
 import dns from 'node:dns'
 import net from 'node:net'
 

@@ -1,4 +1,4 @@
-// HTTP written by hand, byte by byte: a client library would tidy what is to be wrong.
+// Raw HTTP over a socket: a client library would correct the malformed parts.
 import { connect, type Socket } from 'node:net'
 
 export type RawAnswer = { status: number; headers: [name: string, value: string][]; body: string }
@@ -8,7 +8,7 @@ export function openSocket(url: string): Socket {
   return connect(Number(port), hostname)
 }
 
-/** Sends the bytes and gives all that comes back until the server closes. */
+/** Sends the bytes and returns everything until the server closes the connection. */
 export function exchange(url: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = openSocket(url)

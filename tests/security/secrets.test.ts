@@ -1,4 +1,4 @@
-// T34: a site whose secrets are all marked, outside services that repeat them, and everything that comes out of it.
+// Secret leaks: external services echo marked secrets, and all output of the site is searched for them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -80,7 +80,7 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: JSON.stringify(body),
 })
 
-/** Signs in, and does as an admin what may go wrong. */
+/** Logs in and makes admin calls that can fail. */
 async function actAsAdmin(site: Marked): Promise<string> {
   const { text } = await site.ask('/api/admin/login', json(OWNER))
   site.answers.pop()
@@ -135,7 +135,7 @@ async function actAsVisitor(site: Marked): Promise<void> {
 
 const lineWith = (text: string) => text.split('\n').filter((line) => line.includes(MARK))
 
-test('no secret comes out: not in the log, an answer, the database or the list of processes', async () => {
+test('no secret is in the log, a reply, the database or the process list', async () => {
   await using echo = await startEchoHost('127.0.0.1')
   await using site = await startMarked(echo.url)
   const token = await actAsAdmin(site)
@@ -150,7 +150,7 @@ test('no secret comes out: not in the log, an answer, the database or the list o
   expect(site.database()).not.toMatch(new RegExp(`${MARK}|${token}`))
 })
 
-test('a line of the log is one JSON object with its time and, where there is one, its request', async () => {
+test('a log line is one JSON object with its time and request id', async () => {
   await using echo = await startEchoHost('127.0.0.1')
   await using site = await startMarked(echo.url)
   await actAsVisitor(site)
@@ -174,7 +174,7 @@ test('a line of the log is one JSON object with its time and, where there is one
   })
 })
 
-test('the scripts of the pages name no setting and bring no map of their sources', () => {
+test('page scripts contain no setting name and no source map', () => {
   const files = globSync('build/client/**/*.{js,css,html,map}')
   expect(files.length).toBeGreaterThan(10)
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])

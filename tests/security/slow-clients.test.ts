@@ -1,4 +1,4 @@
-// T35, the short form: `npm run fuzz` has the long one.
+// Slow clients, short run; `npm run fuzz` is the long one.
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
@@ -16,7 +16,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-test.concurrent('two hundred sockets that never end their headers are closed, and others are served meanwhile', async () => {
+test.concurrent('two hundred sockets with endless headers are closed while others are served', async () => {
   const closing = countClosed(site.url, SLOW_HEADERS, 200, 60_000)
   const statuses = new Set<number>()
   for (let number = 0; number < 100; number += 1) {
@@ -30,7 +30,7 @@ test.concurrent('two hundred sockets that never end their headers are closed, an
 })
 
 test.concurrent.each(['/api/admin/login', '/api/store/transactions', '/api/payments/tripay/callback'])(
-  '%s: a body without an end is refused at the limit, and not read on',
+  '%s: an endless body is refused at the limit',
   async (path) => {
     const { answer } = await sendWithoutEnd(site.url, path, 100_000)
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
@@ -40,7 +40,7 @@ test.concurrent.each(['/api/admin/login', '/api/store/transactions', '/api/payme
   },
 )
 
-test.concurrent('a body that unpacks to more is not unpacked', async () => {
+test.concurrent('a compressed body is not decompressed', async () => {
   const bomb = gzipSync(Buffer.alloc(50 * MEGABYTE, ' '))
   const before = process.memoryUsage().arrayBuffers
   const response = await fetch(`${site.url}/api/admin/login`, {
@@ -53,7 +53,7 @@ test.concurrent('a body that unpacks to more is not unpacked', async () => {
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40 * MEGABYTE)
 })
 
-test.concurrent('ten thousand headers are too many', async () => {
+test.concurrent('refuses ten thousand headers', async () => {
   const headers = Object.fromEntries(Array.from({ length: 10_000 }, (_, number) => [`x-${number}`, '1']))
   expect((await site.get('/en', headers)).status).toBe(431)
 })

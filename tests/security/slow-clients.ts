@@ -1,4 +1,4 @@
-// T35: clients that take their time, or send without an end. Each way ends with the server closing the door.
+// Slow and endless clients. Each case ends with the server closing the connection.
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,13 +20,13 @@ const AT_ONCE = 50
 const HEAD = 'host: localhost\r\ncontent-type: application/json\r\n'
 
 export const SLOW_HEADERS: SlowWay = {
-  name: 'headers, sign by sign',
+  name: 'headers, byte by byte',
   opening: 'GET /en HTTP/1.1\r\nhost: localhost\r\nx: ',
   drip: 'a',
   everyMs: 1_000,
 }
 export const SLOW_BODY: SlowWay = {
-  name: 'a body, sign by sign',
+  name: 'a body, byte by byte',
   opening: `POST /api/admin/login HTTP/1.1\r\n${HEAD}content-length: 5000\r\n\r\n{`,
   drip: ' ',
   everyMs: 1_000,
@@ -70,7 +70,7 @@ async function hearAgain(opened: readonly Socket[], afterMs: number): Promise<vo
   for (const socket of opened) socket.resume()
 }
 
-/** Some at a time: whoever finds the queue of the system full is told that the door is open, and nobody is there. */
+/** In batches: with a full accept queue a connection looks open although the server has not accepted it. */
 async function openMany(url: string, sockets: number): Promise<Socket[]> {
   const opened: Socket[] = []
   while (opened.length < sockets) {
@@ -94,7 +94,7 @@ async function openQuietly(url: string): Promise<Socket> {
   return socket
 }
 
-/** Sends chunk after chunk of a body whose end is never told, at most so many bytes, until the server closes. */
+/** Sends chunks of an endless body, up to a maximum, until the server closes the connection. */
 export async function sendWithoutEnd(
   url: string,
   path: string,

@@ -1,4 +1,4 @@
-// T22: files that want to be something else, through the whole site to its disk and back to a browser.
+// Hostile uploads: from the form to the disk and back to a browser.
 import { createHash } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,7 @@ function hashTree(folder: string, leaveOut: RegExp): Record<string, string> {
   )
 }
 
-test('what is kept are pictures of our making, and nothing else on the disk changes', async () => {
+test('only re-encoded images are stored, and no other file changes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-uploads-'))
   using _folder = { [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) }
   await using site = await openFuzzedSite({ DATA_DIR: join(folder, 'data') })
@@ -119,7 +119,7 @@ async function expectHarmless(response: Response): Promise<void> {
   expect((await sharp(body).metadata()).format).toBe('webp')
 }
 
-test('a form may not bring the same field twice, a name that is no field, or headers of its own', async () => {
+test('refuses duplicate fields, unknown fields and part headers', async () => {
   await using site = await openFuzzedSite()
   const authorization = `Bearer ${await site.signIn()}`
   const BOUNDARY = 'a-boundary-of-thirty-characters'

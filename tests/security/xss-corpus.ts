@@ -1,6 +1,6 @@
-// T20: strings that try to run something where text is shown. Every one of them calls `xss()` or asks the canary host.
+// XSS payloads. Each calls `xss()` or requests the canary host.
 
-/** Nobody owns it; the browser test watches for it. */
+/** Not a real host; the browser test watches for requests to it. */
 export const CANARY = 'canary.test'
 
 const RUN = 'xss(1)'

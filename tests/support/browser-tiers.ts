@@ -1,4 +1,4 @@
-// The ten tiers as the spec lists them, and their tabs as a browser sees them.
+// The ten tiers and their tabs in a browser.
 import { expect, type Page } from '@playwright/test'
 
 /** Days: null is permanent. `requires` is the tier before. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { ERROR_REPLIES, refusalOf } from './error-replies.ts'
-import { ERROR_CODES, isErrorCode } from './errors.ts'
+import { ERROR_CODES, ERROR_REPLIES, isErrorCode, refusalOf } from './errors.ts'
 
 test('error codes are unique and in snake case', () => {
   for (const code of ERROR_CODES) expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)

@@ -1,50 +1,69 @@
-// Every error code of the API. Screens translate the code; `error` is English text for API clients.
-export const ERROR_CODES = [
-  'invalid_request',
-  'not_found',
-  'method_not_allowed',
-  'payload_too_large',
-  'uri_too_long',
-  'unsupported_media_type',
-  'unauthorized',
-  'forbidden',
-  'too_many_requests',
-  'unavailable',
-  'internal',
+// Every error code of the API with its HTTP status. Screens translate the code; `error` is English text for API clients.
+export const ERROR_REPLIES = {
+  invalid_request: { status: 400, error: 'The request is not valid.' },
+  not_found: { status: 404, error: 'Nothing was found at this address.' },
+  method_not_allowed: { status: 405, error: 'This method is not allowed here.' },
+  payload_too_large: { status: 413, error: 'The request is too large.' },
+  uri_too_long: { status: 414, error: 'The address is too long.' },
+  unsupported_media_type: { status: 415, error: 'This kind of content is not accepted here.' },
+  unauthorized: { status: 401, error: 'Please sign in.' },
+  forbidden: { status: 403, error: 'This request is not allowed from here.' },
+  too_many_requests: { status: 429, error: 'Too many requests. Please wait a moment.' },
+  unavailable: { status: 503, error: 'This is not available right now. Please try again later.' },
+  internal: { status: 500, error: 'Something went wrong on our side.' },
 
-  'product_not_found',
-  'username_invalid',
-  'username_reserved',
-  'method_not_available',
-  'security_check_required',
-  'security_check_failed',
-  'security_check_expired',
-  'security_check_unavailable',
-  'payment_unavailable',
-  'payment_not_found',
-  'signature_invalid',
+  product_not_found: { status: 404, error: 'Product not found.' },
+  username_invalid: { status: 400, error: 'This is not a valid game username.' },
+  username_reserved: { status: 400, error: 'This username cannot be used here.' },
+  method_not_available: { status: 400, error: 'This payment method is not available for this product.' },
+  security_check_required: { status: 400, error: 'Please complete the security check.' },
+  security_check_failed: { status: 403, error: 'Security check failed. Please try again.' },
+  security_check_expired: { status: 403, error: 'Security check expired. Please complete it again.' },
+  security_check_unavailable: { status: 503, error: 'The security check cannot be verified at the moment.' },
+  payment_unavailable: {
+    status: 503,
+    error: 'The payment provider is not responding. Please try again later.',
+  },
+  payment_not_found: { status: 404, error: 'Payment not found.' },
+  signature_invalid: { status: 403, error: 'The signature does not match.' },
 
-  'login_failed',
-  'too_many_attempts',
-  'current_password_wrong',
-  'password_too_weak',
-  'conflict',
-  'transaction_not_found',
-  'send_action_not_found',
-  'delivery_in_progress',
+  login_failed: { status: 401, error: 'Login failed.' },
+  too_many_attempts: { status: 429, error: 'Too many login attempts. Please wait before the next one.' },
+  // Not 401: the session is fine, and the admin screens remove the token on 401.
+  current_password_wrong: { status: 403, error: 'The current password is wrong.' },
+  password_too_weak: { status: 400, error: 'The new password is too short or too easy to guess.' },
+  conflict: { status: 409, error: 'Someone else changed this. Reload to see the latest version.' },
+  transaction_not_found: { status: 404, error: 'Transaction not found.' },
+  send_action_not_found: { status: 404, error: 'Send action not found.' },
+  delivery_in_progress: { status: 409, error: 'This delivery is still in progress.' },
 
-  'image_not_found',
-  'image_required',
-  'not_an_image',
-  'image_kind_not_accepted',
-  'image_too_large',
-  'image_dimensions_too_large',
-  'image_damaged',
-  'storage_full',
-] as const
+  image_not_found: { status: 404, error: 'Image not found.' },
+  image_required: { status: 400, error: 'Please select an image file.' },
+  not_an_image: { status: 415, error: 'Please select an image file.' },
+  image_kind_not_accepted: { status: 415, error: 'Only PNG, JPG and GIF images are accepted.' },
+  image_too_large: { status: 413, error: 'File size must be less than 5MB.' },
+  image_dimensions_too_large: { status: 413, error: 'The image resolution is too high.' },
+  image_damaged: { status: 400, error: "The image is damaged and can't be read." },
+  storage_full: { status: 507, error: 'There is no space left to store the image.' },
+} satisfies Record<string, { status: number; error: string }>
 
-export type ErrorCode = (typeof ERROR_CODES)[number]
+export type ErrorCode = keyof typeof ERROR_REPLIES
+
+export const ERROR_CODES = Object.keys(ERROR_REPLIES) as ErrorCode[]
 
 export function isErrorCode(value: unknown): value is ErrorCode {
   return ERROR_CODES.includes(value as ErrorCode)
+}
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+
+/** The reply to a failed validation: a message that is an error code is that code, any other is an invalid request. */
+export function refusalOf(issues: readonly Issue[]): { error: string; code: ErrorCode } {
+  for (const { message } of issues) {
+    if (isErrorCode(message)) return { error: ERROR_REPLIES[message].error, code: message }
+  }
+  const [issue] = issues
+  if (!issue) return { error: ERROR_REPLIES.invalid_request.error, code: 'invalid_request' }
+  const field = issue.path.slice(1).map(String).join('.')
+  return { error: field ? `${field}: ${issue.message}` : issue.message, code: 'invalid_request' }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './error-replies.ts'
+import { refusalOf } from './errors.ts'
 import { imageUrlAtWidth } from './gamemodes.ts'
 import { gamemodesAdminCalls, ImageUpload } from './gamemodes-admin.schema.ts'
 import { IMAGE_KINDS, imageProblem } from './gamemodes-admin.ts'

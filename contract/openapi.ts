@@ -1,31 +1,41 @@
 // The OpenAPI 3.1 document of the API, built from the same calls that the server mounts.
 import * as z from 'zod'
 import type { NamedCall } from './calls.ts'
-import { ERROR_REPLIES } from './error-replies.ts'
-import type { ErrorCode } from './errors.ts'
+import { ERROR_REPLIES, type ErrorCode } from './errors.ts'
 import { ErrorReply } from './fields.schema.ts'
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-type JsonObject = { [key: string]: Json }
+/** The keywords of JSON Schema that are read here. */
+type Schema = { properties?: Record<string, Schema>; required?: string[]; format?: string }
+type Schemas = Record<string, Schema>
+export type Content = Record<string, { schema: Schema }>
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
+
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; content: Content }>
+}
 
 export type OpenapiDocument = {
   openapi: '3.1.0'
   info: { title: string; version: string }
   servers: { url: string }[]
   tags: { name: string }[]
-  paths: Record<string, Record<string, JsonObject>>
-  components: { schemas: Record<string, Json>; securitySchemes: Record<string, JsonObject> }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Schemas; securitySchemes: Record<string, object> }
 }
 
 const ADMIN_SECURITY = 'adminToken'
-const DEFS = '#/$defs/'
-const COMPONENTS = '#/components/schemas/'
 
 export function openapiDocument(
   calls: readonly NamedCall[],
   { title, version, serverUrl }: { title: string; version: string; serverUrl: string },
 ): OpenapiDocument {
-  const schemas: Record<string, Json> = {}
+  const schemas: Schemas = {}
   const errorSchema = toSchema(ErrorReply, 'output', schemas)
   const paths: OpenapiDocument['paths'] = {}
   for (const call of calls) {
@@ -46,8 +56,8 @@ export function openapiDocument(
   }
 }
 
-function operationOf(call: NamedCall, schemas: Record<string, Json>, errorSchema: Json): JsonObject {
-  const input = fieldsOf(toSchema(call.input, 'input', schemas))
+function operationOf(call: NamedCall, schemas: Schemas, errorSchema: Schema): Operation {
+  const { properties: input = {} } = toSchema(call.input, 'input', schemas)
   const parameters = [...parametersOf('path', input.params), ...parametersOf('query', input.query)]
   return {
     operationId: call.name,
@@ -55,7 +65,7 @@ function operationOf(call: NamedCall, schemas: Record<string, Json>, errorSchema
     summary: call.summary,
     ...(call.endpoint.admin && { security: [{ [ADMIN_SECURITY]: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(input.body !== undefined && { requestBody: requestBodyOf(input.body) }),
+    ...(input.body && { requestBody: requestBodyOf(input.body) }),
     responses: {
       200: { description: 'Success.', content: json(toSchema(call.reply, 'output', schemas)) },
       ...errorResponses(call, errorSchema),
@@ -63,51 +73,40 @@ function operationOf(call: NamedCall, schemas: Record<string, Json>, errorSchema
   }
 }
 
-function parametersOf(place: 'path' | 'query', schema: Json | undefined): JsonObject[] {
-  if (schema === undefined) return []
-  const required = isObject(schema) && Array.isArray(schema.required) ? schema.required : []
-  return Object.entries(fieldsOf(schema)).map(([name, field]) => ({
+function parametersOf(place: 'path' | 'query', schema: Schema | undefined): Parameter[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, field]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
+    required: place === 'path' || schema?.required?.includes(name) === true,
     schema: field,
   }))
 }
 
-function requestBodyOf(schema: Json): JsonObject {
-  const isUpload = Object.values(fieldsOf(schema)).some(
-    (field) => isObject(field) && field.format === 'binary',
-  )
+function requestBodyOf(schema: Schema): Operation['requestBody'] {
+  const isUpload = Object.values(schema.properties ?? {}).some(({ format }) => format === 'binary')
   // A body whose fields may all be left out may itself be left out.
-  const required = isObject(schema) && (!('properties' in schema) || 'required' in schema)
+  const required = schema.properties === undefined || schema.required !== undefined
   return { required, content: isUpload ? { 'multipart/form-data': { schema } } : json(schema) }
 }
 
-function errorResponses(call: NamedCall, errorSchema: Json): JsonObject {
+function errorResponses(call: NamedCall, errorSchema: Schema): Operation['responses'] {
   const general: ErrorCode[] = ['invalid_request', 'too_many_requests', 'internal']
   if (call.endpoint.admin) general.push('unauthorized')
-  const codesByStatus = new Map<number, ErrorCode[]>()
-  for (const code of new Set([...call.errors, ...general])) {
-    const { status } = ERROR_REPLIES[code]
-    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code])
-  }
-  return Object.fromEntries(
-    [...codesByStatus].map(([status, codes]) => [
-      String(status),
-      {
-        description: codes.map((code) => `${code}: ${ERROR_REPLIES[code].error}`).join('\n'),
-        content: json(errorSchema),
-      },
-    ]),
-  )
+  const codes = [...new Set([...call.errors, ...general])]
+  const byStatus = Map.groupBy(codes, (code) => ERROR_REPLIES[code].status)
+  const responses = [...byStatus].map(([status, group]) => {
+    const description = group.map((code) => `${code}: ${ERROR_REPLIES[code].error}`).join('\n')
+    return [status, { description, content: json(errorSchema) }]
+  })
+  return Object.fromEntries(responses)
 }
 
-function json(schema: Json): JsonObject {
+function json(schema: Schema): Content {
   return { 'application/json': { schema } }
 }
 
 /** Moves named schemas to the components and returns a schema that refers to them. */
-function toSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
+function toSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): Schema {
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -116,8 +115,9 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<str
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   })
-  const { $schema: _, $defs = {}, ...root } = withComponentRefs(toJson(made)) as JsonObject
-  for (const [name, definition] of Object.entries($defs as JsonObject)) {
+  const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')
+  const { $schema: _, $defs = {}, ...root }: Schema & { $schema?: string; $defs?: Schemas } = JSON.parse(text)
+  for (const [name, definition] of Object.entries($defs)) {
     const known = schemas[name]
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(definition)) {
       throw new Error(`Two schemas are called ${name}`)
@@ -125,29 +125,4 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<str
     schemas[name] = definition
   }
   return root
-}
-
-function toJson(value: unknown): Json {
-  return JSON.parse(JSON.stringify(value))
-}
-
-function withComponentRefs(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withComponentRefs)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === '$ref' && typeof inner === 'string'
-        ? inner.replace(DEFS, COMPONENTS)
-        : withComponentRefs(inner),
-    ]),
-  )
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function fieldsOf(schema: Json): JsonObject {
-  return isObject(schema) && isObject(schema.properties) ? schema.properties : {}
 }

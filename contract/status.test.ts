@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './error-replies.ts'
+import { refusalOf } from './errors.ts'
 import { statusCalls } from './status.schema.ts'
 import { DEFAULT_SERVER_STATUS, SERVER_IDS, toOffline } from './status.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './error-replies.ts'
+import { refusalOf } from './errors.ts'
 import { Order, Product, storeCalls } from './store.schema.ts'
 import { bySortId, checkoutPath } from './store.ts'
 

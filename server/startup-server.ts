@@ -1,7 +1,7 @@
 // HTTP server while the database is not available yet: health is 200, everything else 503.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { ERROR_REPLIES } from '#contract/error-replies.ts'
+import { ERROR_REPLIES } from '#contract/errors.ts'
 import { healthCalls } from '#contract/health.schema.ts'
 import type { Config } from './config.ts'
 import { describeParts } from './health/parts.ts'

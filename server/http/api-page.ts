@@ -1,18 +1,6 @@
 // The OpenAPI document as a readable page, without scripts.
-import type { OpenapiDocument } from '#contract/openapi.ts'
+import type { Content, OpenapiDocument, Operation, Parameter } from '#contract/openapi.ts'
 import { escapeMarkup as text } from './escape.ts'
-
-type Parameter = { name: string; in: string; required: boolean; schema: object }
-type Content = Record<string, { schema?: object }>
-type Operation = {
-  summary: string
-  tags: string[]
-  operationId: string
-  security?: object[]
-  parameters?: Parameter[]
-  requestBody?: { required: boolean; content: Content }
-  responses: Record<string, { description: string; content?: Content }>
-}
 
 const STYLE = `
 :root{color-scheme:dark;font:16px/1.5 system-ui,sans-serif;background:#0a0d1a;color:#f6f1e7}
@@ -27,14 +15,10 @@ p{margin:.25rem 0;color:#bcc1da;white-space:pre-line}`
 
 export function renderApiPage(document: OpenapiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      path,
-      method: method.toUpperCase(),
-      operation: operation as unknown as Operation,
-    })),
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
   )
   const sections = document.tags.map(({ name }) => {
-    const own = operations.filter(({ operation }) => operation.tags.includes(name))
+    const own = operations.filter(({ tags }) => tags.includes(name))
     return `<section><h2>${text(name)}</h2>${own.map(renderOperation).join('')}</section>`
   })
   return `<!doctype html>
@@ -48,23 +32,17 @@ ${renderSchemas(document.components.schemas)}
 `
 }
 
-function renderOperation({
-  path,
-  method,
-  operation,
-}: {
-  path: string
-  method: string
-  operation: Operation
-}): string {
-  const { operationId, summary, security, parameters = [], requestBody, responses } = operation
-  return `<details id="${text(operationId)}"><summary><b>${method}</b><code>${text(path)}</code>${security ? ' (admin)' : ''}<span>${text(summary)}</span></summary><div>
+type Listed = Operation & { path: string; method: string }
+
+function renderOperation({ path, method, operationId, summary, security, ...rest }: Listed): string {
+  const { parameters = [], requestBody, responses } = rest
+  return `<details id="${text(operationId)}"><summary><b>${method.toUpperCase()}</b><code>${text(path)}</code>${security ? ' (admin)' : ''}<span>${text(summary)}</span></summary><div>
 ${parameters.length > 0 ? `<h3>Parameters</h3>${parameters.map(renderParameter).join('')}` : ''}
 ${requestBody ? `<h3>Body</h3>${renderContent(requestBody.content)}` : ''}
 ${Object.entries(responses)
   .map(
     ([status, { description, content }]) =>
-      `<h3>${status}</h3><p>${text(description)}</p>${status === '200' ? renderContent(content ?? {}) : ''}`,
+      `<h3>${status}</h3><p>${text(description)}</p>${status === '200' ? renderContent(content) : ''}`,
   )
   .join('')}
 </div></details>`
@@ -76,7 +54,7 @@ function renderParameter({ name, in: location, required, schema }: Parameter): s
 
 function renderContent(content: Content): string {
   return Object.entries(content)
-    .map(([kind, { schema }]) => `<p>${text(kind)}</p><pre><code>${json(schema ?? {}, 2)}</code></pre>`)
+    .map(([kind, { schema }]) => `<p>${text(kind)}</p><pre><code>${json(schema, 2)}</code></pre>`)
     .join('')
 }
 

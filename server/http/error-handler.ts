@@ -1,7 +1,6 @@
 // Every failure of the API as `{error, code}`: ours by their code, the framework's by their status, bugs as 500.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ERROR_REPLIES } from '#contract/error-replies.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import { ERROR_REPLIES, type ErrorCode } from '#contract/errors.ts'
 import type { ErrorReply } from '#contract/fields.schema.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { AppError } from '#server/kernel/app-error.ts'

@@ -1,7 +1,7 @@
 // Public calls with the same reply for everyone: validated, serialised and compressed once for each value.
 import type { FastifyInstance } from 'fastify'
 import type { Call, CallInput } from '#contract/call.ts'
-import { ERROR_REPLIES } from '#contract/error-replies.ts'
+import { ERROR_REPLIES } from '#contract/errors.ts'
 import type { ErrorReply } from '#contract/fields.schema.ts'
 import { encodeBody } from './encoding.ts'
 import { readInput } from './serve.ts'

@@ -1,7 +1,7 @@
 // Mounts calls of the contract: input is checked before the handler, only named fields leave after it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, CallInput } from '#contract/call.ts'
-import { refusalOf } from '#contract/error-replies.ts'
+import { refusalOf } from '#contract/errors.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 
 type Handler<Reply, Input extends CallInput> = (

@@ -1,6 +1,5 @@
 // An error that ends a request and whose text the client may see.
-import { ERROR_REPLIES } from '#contract/error-replies.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import { ERROR_REPLIES, type ErrorCode } from '#contract/errors.ts'
 
 type Details = ErrorOptions & {
   /** Replaces the standard text of the code. */

@@ -1,6 +1,6 @@
 // Replies to every address outside the API: a page, a redirect to one, or an error page.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ERROR_REPLIES } from '#contract/error-replies.ts'
+import { ERROR_REPLIES } from '#contract/errors.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { matchPage, PAGES, type Page, pageKey } from '#contract/pages.ts'
 import type { ByteCache, Produced } from '#server/http/byte-cache.ts'

@@ -3,7 +3,7 @@
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { createOutageRecorder } from '#server/kernel/outage.ts'
-import type { Random } from '#server/kernel/random.ts'
+import { jittered, type Random } from '#server/kernel/random.ts'
 
 type Deps = { clock: Clock; random: Random; log: Pick<Log, 'info' | 'warn'> }
 
@@ -12,8 +12,6 @@ export type ConsoleOutage = ReturnType<typeof createConsoleOutage>
 const FIRST_PAUSE_MS = 1_000
 /** Short enough that the whole queue is sent within half a minute of the console's return. */
 const LONGEST_PAUSE_MS = 12_000
-const JITTER = 0.1
-const LARGEST_BYTE = 255
 
 export function createConsoleOutage({ clock, random, log }: Deps) {
   const outage = createOutageRecorder(clock)
@@ -24,7 +22,7 @@ export function createConsoleOutage({ clock, random, log }: Deps) {
   function fail(why: string): number {
     if (!outage.current()) log.warn({ why }, 'game console outage')
     outage.fail(why)
-    const pause = jittered(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures))
+    const pause = jittered(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures), random)
     failures += 1
     nextTryAt = new Date(clock.now().getTime() + pause)
     return pause
@@ -36,12 +34,6 @@ export function createConsoleOutage({ clock, random, log }: Deps) {
     outage.end()
     failures = 0
     nextTryAt = null
-  }
-
-  /** Several processes must not retry in lockstep. */
-  function jittered(ms: number): number {
-    const part = (random.bytes(1)[0] ?? 0) / LARGEST_BYTE
-    return Math.round(ms * (1 + JITTER * (2 * part - 1)))
   }
 
   return { fail, end, current: outage.current, nextTryAt: () => nextTryAt }

@@ -1,14 +1,7 @@
-// All background jobs.
-import { createSweepJob } from '#server/admin/sweep.job.ts'
-import { createSweepProofsJob } from '#server/bot-check/sweep.job.ts'
-import { createChangesJob } from '#server/changes/changes.job.ts'
-import type { Job } from '#server/kernel/job.ts'
-import { createLeaderboardsJobs } from '#server/leaderboards/refresh.job.ts'
-import { createReconcileJob } from '#server/payments/reconcile.job.ts'
-import { createProductImagesJob } from '#server/products/product-images.job.ts'
-import { createRetentionJob } from '#server/retention/retention.job.ts'
+// All background jobs. With several processes each of them runs every job.
 import type { Services } from '#server/services.ts'
-import { createPingJob } from '#server/status/ping.job.ts'
+import { PING_EVERY_MS } from '#server/status/status.service.ts'
+import type { Job } from './scheduler.ts'
 
 type Deps = Services & {
   /** Cached pages are stale. */
@@ -16,16 +9,36 @@ type Deps = Services & {
   boardsEveryMs: number
 }
 
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
 export function jobs(services: Deps): Job[] {
-  const { status, leaderboards, reconciler, botCheck, changes, sessions, limits, productImages } = services
+  const { leaderboards, sessions, limits, invalidatePages } = services
+
+  async function refreshBoards(): Promise<void> {
+    await leaderboards.refresh()
+    invalidatePages()
+  }
+
+  async function retryBoards(): Promise<void> {
+    if (await leaderboards.retryOutages()) invalidatePages()
+  }
+
+  async function sweep(): Promise<void> {
+    await sessions.sweep()
+    await limits.sweep()
+  }
+
   return [
-    createPingJob(status),
-    ...createLeaderboardsJobs(leaderboards, services.boardsEveryMs, services.invalidatePages),
-    createReconcileJob(reconciler),
-    createChangesJob(changes),
-    createSweepProofsJob(botCheck),
-    createSweepJob(sessions, limits),
-    createProductImagesJob(productImages),
-    createRetentionJob(services.retention),
+    { name: 'ping', everyMs: PING_EVERY_MS, run: services.status.refresh },
+    { name: 'leaderboards', everyMs: services.boardsEveryMs, run: refreshBoards },
+    { name: 'leaderboard outages', everyMs: 30 * SECOND, run: retryBoards },
+    { name: 'reconcile', everyMs: 5 * SECOND, run: services.reconciler.run },
+    { name: 'changes', everyMs: SECOND, run: services.changes.poll },
+    { name: 'spent proofs', everyMs: 10 * MINUTE, run: services.botCheck.sweep },
+    { name: 'sweep', everyMs: HOUR, run: sweep },
+    { name: 'product images', everyMs: HOUR, run: services.productImages.sweep },
+    { name: 'retention', everyMs: HOUR, run: services.retention.run },
   ]
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { systemRandom } from '#server/kernel/random.ts'
-import { jittered, startJobs } from './scheduler.ts'
+import { startJobs } from './scheduler.ts'
 
 const silent = { log: { error: () => {} }, random: systemRandom }
 
@@ -63,10 +63,4 @@ test('stop waits for the run in progress and starts no other', async () => {
   await stop()
 
   expect(finished).toBe(1)
-})
-
-test('jitter is at most a tenth', () => {
-  const at = (byte: number) => jittered(1_000, { bytes: () => Uint8Array.of(byte) })
-
-  expect([at(0), at(255)]).toEqual([900, 1_100])
 })

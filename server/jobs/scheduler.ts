@@ -1,14 +1,12 @@
 // Runs each job periodically, never twice at once, until the process stops.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Job } from '#server/kernel/job.ts'
 import type { Log } from '#server/kernel/log.ts'
-import type { Random } from '#server/kernel/random.ts'
+import { jittered, type Random } from '#server/kernel/random.ts'
 
 type Deps = { log: Pick<Log, 'error'>; random: Random }
 
-/** Jitter: processes that start together do not send their requests at the same moment. */
-const JITTER = 0.1
-const LARGEST_BYTE = 255
+/** A long run stops early when the signal aborts. */
+export type Job = { name: string; everyMs: number; run(signal?: AbortSignal): Promise<void> }
 
 /** Returns a function that stops the jobs and waits for runs in progress. */
 export function startJobs(jobs: readonly Job[], deps: Deps): () => Promise<void> {
@@ -25,9 +23,4 @@ async function loop({ name, everyMs, run }: Job, signal: AbortSignal, { log, ran
     await run(signal).catch((error) => log.error({ err: error, job: name }, 'job failed'))
     await sleep(jittered(everyMs, random), undefined, { signal }).catch(() => {}) // aborted by stop
   }
-}
-
-export function jittered(ms: number, random: Random): number {
-  const part = (random.bytes(1)[0] ?? 0) / LARGEST_BYTE
-  return Math.round(ms * (1 + JITTER * (2 * part - 1)))
 }

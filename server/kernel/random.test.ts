@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId, systemRandom } from './random.ts'
+import { jittered, newId, systemRandom } from './random.ts'
 
 test('an id consists of characters that are not confused with each other', () => {
   expect(newId(systemRandom)).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
@@ -14,4 +14,10 @@ test('every character is equally likely', () => {
 
 test('ten thousand ids are all different', () => {
   expect(new Set(Array.from({ length: 10_000 }, () => newId(systemRandom))).size).toBe(10_000)
+})
+
+test('jitter is at most a tenth', () => {
+  const at = (byte: number) => jittered(1_000, { bytes: () => Uint8Array.of(byte) })
+
+  expect([at(0), at(255)]).toEqual([900, 1_100])
 })

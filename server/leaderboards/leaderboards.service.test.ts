@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { SURVIVAL_BOARDS } from '#contract/leaderboards.ts'
 import type { Donation } from './donations.ts'
 import { createLeaderboards } from './leaderboards.service.ts'
-import { createLeaderboardsJobs } from './refresh.job.ts'
 import type { BoardRows, LeaderboardSource, Reading } from './sources/leaderboard-source.ts'
 import type { Voter } from './voters/voter-source.ts'
 
-const { signal } = new AbortController()
 const AWAY: Reading = { boards: new Map(), missing: [], problem: 'refused' }
 const KEYS = SURVIVAL_BOARDS.map(({ key }) => key)
 
@@ -180,12 +178,11 @@ test('concurrent refreshes share one read', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
     return reading(KEYS)
   }
-  const [{ run, everyMs, name }] = createLeaderboardsJobs(world.leaderboards, 300_000, () => {})
-  await Promise.all([run(signal), run(signal), world.leaderboards.refresh()])
+  const { refresh } = world.leaderboards
+  await Promise.all([refresh(), refresh(), refresh()])
   expect(readings).toBe(1)
-  await run(signal)
+  await refresh()
   expect(readings).toBe(2)
-  expect({ everyMs, name }).toEqual({ everyMs: 300_000, name: 'leaderboards' })
 })
 
 test('a refresh never rejects', async () => {
@@ -229,22 +226,17 @@ test('logs slow queries once, with the helpful indexes', async () => {
 test('retries only sources in an outage and logs the recovery once', async () => {
   const world = createWorld()
   let readings = 0
-  let changes = 0
   world.reading = async () => {
     readings += 1
     return readings < 3 ? AWAY : reading(KEYS)
   }
-  const [all, retry] = createLeaderboardsJobs(world.leaderboards, 300_000, () => {
-    changes += 1
-  })
-  await all.run(signal)
-  expect(changes).toBe(1)
+  const { refresh, retryOutages } = world.leaderboards
+  await refresh()
 
-  await retry.run(signal)
-  expect({ readings, changes }).toEqual({ readings: 2, changes: 1 })
-  await retry.run(signal)
-  expect({ readings, changes }).toEqual({ readings: 3, changes: 2 })
-  await retry.run(signal)
-  expect({ readings, changes }).toEqual({ readings: 3, changes: 2 })
-  expect(retry.everyMs).toBeLessThan(all.everyMs)
+  expect(await retryOutages()).toBe(false)
+  expect(readings).toBe(2)
+  expect(await retryOutages()).toBe(true)
+  expect(readings).toBe(3)
+  expect(await retryOutages()).toBe(false)
+  expect(readings).toBe(3)
 })

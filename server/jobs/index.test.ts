@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Services } from '#server/services.ts'
+import { jobs } from './index.ts'
+
+const ran: string[] = []
+let isSourceBack = false
+const runs = (name: string) => async () => {
+  ran.push(name)
+}
+const services = {
+  status: { refresh: runs('ping') },
+  leaderboards: { refresh: runs('boards'), retryOutages: async () => isSourceBack },
+  reconciler: { run: runs('reconcile') },
+  changes: { poll: runs('changes') },
+  botCheck: { sweep: runs('proofs') },
+  sessions: { sweep: runs('sessions') },
+  limits: { sweep: runs('limits') },
+  productImages: { sweep: runs('images') },
+  retention: { run: runs('retention') },
+} as unknown as Services
+const all = jobs({ ...services, boardsEveryMs: 300_000, invalidatePages: () => ran.push('pages') })
+const job = (name: string) => all.find((one) => one.name === name)
+
+test('every job calls its service', async () => {
+  for (const { run } of all) await run()
+  const expected = [
+    'ping',
+    'boards',
+    'pages',
+    'reconcile',
+    'changes',
+    'proofs',
+    'sessions',
+    'limits',
+    'images',
+  ]
+  expect(ran).toEqual([...expected, 'retention'])
+})
+
+test('a retry of leaderboard sources invalidates pages only when a source is back', async () => {
+  ran.length = 0
+  await job('leaderboard outages')?.run()
+  expect(ran).toEqual([])
+  isSourceBack = true
+  await job('leaderboard outages')?.run()
+  expect(ran).toEqual(['pages'])
+})
+
+test('leaderboards are refreshed at the configured interval, outages retried more often', () => {
+  expect(job('leaderboards')?.everyMs).toBe(300_000)
+  expect(job('leaderboard outages')?.everyMs).toBeLessThan(300_000)
+})

@@ -12,11 +12,13 @@ const retentionDays = z.coerce
   .int(DAYS)
   .refine((days) => days === 0 || (days >= 30 && days <= 3_650), DAYS)
   .default(0)
+const matching = (pattern: RegExp, form: string) => z.string().regex(pattern, form)
 const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' })
-const hostPort = z.string().regex(/^[A-Za-z0-9_.[\]:-]{1,255}$/, 'host or host:port')
+const hostPort = matching(/^[A-Za-z0-9_.[\]:-]{1,255}$/, 'host or host:port')
 const flag = z
   .enum(['0', '1', 'true', 'false'], '0 or 1')
   .transform((value) => value === '1' || value === 'true')
+const boardsUrl = matching(/^(mysql|sqlite):/, 'mysql://… or sqlite:path')
 const bucketUrl = webUrl.transform((url) => url.replace(/\/+$/, ''))
 
 const FAILURE_TEXTS_MAX_LENGTH = 2_000
@@ -40,33 +42,21 @@ export const Variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level such as info')
     .default('info'),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,256}$/, '16 to 256 characters without a space')
-    .optional(),
+  METRICS_TOKEN: matching(/^[\x21-\x7e]{16,256}$/, '16 to 256 characters without a space').optional(),
 
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name')
-    .optional(),
+  DATABASE_URL: matching(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name').optional(),
 
   RETENTION_UNPAID_DAYS: retentionDays,
   RETENTION_AUDIT_DAYS: retentionDays,
 
-  ADMIN_USERNAME: z
-    .string()
-    .regex(/^[A-Za-z0-9_.-]{3,32}$/, '3 to 32 letters, digits, _ . or -')
-    .optional(),
+  ADMIN_USERNAME: matching(/^[A-Za-z0-9_.-]{3,32}$/, '3 to 32 letters, digits, _ . or -').optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(PASSWORD_MIN_LENGTH, `at least ${PASSWORD_MIN_LENGTH} characters`)
     .max(PASSWORD_MAX_LENGTH, `at most ${PASSWORD_MAX_LENGTH} characters`)
     .optional(),
 
-  GAME_ADDRESS: z
-    .string()
-    .regex(/^[A-Za-z0-9.-]{1,253}(:\d{1,5})?$/, 'host or host:port')
-    .optional(),
+  GAME_ADDRESS: matching(/^[A-Za-z0-9.-]{1,253}(:\d{1,5})?$/, 'host or host:port').optional(),
   GAME_PING_NETWORK: hostPort.optional(),
   GAME_PING_SURVIVAL: hostPort.optional(),
   GAME_PING_SKYBLOCK: hostPort.optional(),
@@ -76,10 +66,7 @@ export const Variables = z.object({
   RCON_HOST: z.string().optional(),
   RCON_PORT: port.default(25_575),
   RCON_PASSWORD: z.string().optional(),
-  BEDROCK_PREFIX: z
-    .string()
-    .regex(/^[A-Za-z0-9_.-]{1,8}$/, '1 to 8 letters, digits, _ . or -')
-    .default('.'),
+  BEDROCK_PREFIX: matching(/^[A-Za-z0-9_.-]{1,8}$/, '1 to 8 letters, digits, _ . or -').default('.'),
   RCON_FAILURE_TEXTS: z
     .string()
     .max(FAILURE_TEXTS_MAX_LENGTH, `at most ${FAILURE_TEXTS_MAX_LENGTH} characters`)
@@ -109,14 +96,8 @@ export const Variables = z.object({
   TURNSTILE_SCRIPT_URL: webUrl.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
   TURNSTILE_VERIFY_URL: webUrl.default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
 
-  AJLEADERBOARDS_SURVIVAL_URL: z
-    .string()
-    .regex(/^(mysql|sqlite):/, 'mysql://… or sqlite:path')
-    .optional(),
-  AJLEADERBOARDS_TYCOON_URL: z
-    .string()
-    .regex(/^(mysql|sqlite):/, 'mysql://… or sqlite:path')
-    .optional(),
+  AJLEADERBOARDS_SURVIVAL_URL: boardsUrl.optional(),
+  AJLEADERBOARDS_TYCOON_URL: boardsUrl.optional(),
   AJLEADERBOARDS_SECONDS: seconds.default(GLOBAL_REFRESH_MS / 1_000),
 
   MINECRAFT_MP_KEY: z.string().optional(),
@@ -130,10 +111,10 @@ export const Variables = z.object({
   S3_PUBLIC_URL: bucketUrl.optional(),
 
   ALLOW_SANDBOX: flag.default(false),
-  SECURITY_CONTACT: z
-    .string()
-    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:address or https://…')
-    .optional(),
+  SECURITY_CONTACT: matching(
+    /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+    'mailto:address or https://…',
+  ).optional(),
   PAGE_CACHE: z.enum(['on', 'off'], 'on or off').default('on'),
 })
 

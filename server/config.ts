@@ -48,52 +48,43 @@ function toConfig(v: Variables) {
       creative: v.GAME_PING_CREATIVE ?? null,
       bedrock: v.GAME_PING_BEDROCK ?? null,
     },
-    rcon:
-      v.RCON_HOST && v.RCON_PASSWORD
-        ? { host: v.RCON_HOST, port: v.RCON_PORT, password: v.RCON_PASSWORD }
-        : null,
+    rcon: ifComplete({ host: v.RCON_HOST, port: v.RCON_PORT, password: v.RCON_PASSWORD }),
     bedrockPrefix: v.BEDROCK_PREFIX,
     failureTexts: v.RCON_FAILURE_TEXTS,
     reservedUsernames: v.RESERVED_USERNAMES,
-    tripay:
-      v.TRIPAY_MERCHANT_CODE && v.TRIPAY_API_KEY && v.TRIPAY_PRIVATE_KEY
-        ? {
-            url: v.TRIPAY_URL,
-            merchantCode: v.TRIPAY_MERCHANT_CODE,
-            apiKey: v.TRIPAY_API_KEY,
-            privateKey: v.TRIPAY_PRIVATE_KEY,
-          }
-        : null,
-    turnstile:
-      v.TURNSTILE_SITE_KEY && v.TURNSTILE_SECRET_KEY
-        ? {
-            siteKey: v.TURNSTILE_SITE_KEY,
-            secretKey: v.TURNSTILE_SECRET_KEY,
-            scriptUrl: v.TURNSTILE_SCRIPT_URL,
-            verifyUrl: v.TURNSTILE_VERIFY_URL,
-          }
-        : null,
+    tripay: ifComplete({
+      url: v.TRIPAY_URL,
+      merchantCode: v.TRIPAY_MERCHANT_CODE,
+      apiKey: v.TRIPAY_API_KEY,
+      privateKey: v.TRIPAY_PRIVATE_KEY,
+    }),
+    turnstile: ifComplete({
+      siteKey: v.TURNSTILE_SITE_KEY,
+      secretKey: v.TURNSTILE_SECRET_KEY,
+      scriptUrl: v.TURNSTILE_SCRIPT_URL,
+      verifyUrl: v.TURNSTILE_VERIFY_URL,
+    }),
     leaderboards: {
       survival: v.AJLEADERBOARDS_SURVIVAL_URL ?? null,
       tycoon: v.AJLEADERBOARDS_TYCOON_URL ?? null,
     },
     boardsEveryMs: v.AJLEADERBOARDS_SECONDS * 1_000,
-    voters: v.MINECRAFT_MP_KEY ? { key: v.MINECRAFT_MP_KEY, url: v.MINECRAFT_MP_URL } : null,
-    s3:
-      v.S3_ENDPOINT &&
-      v.S3_REGION &&
-      v.S3_BUCKET &&
-      v.S3_ACCESS_KEY_ID &&
-      v.S3_SECRET_ACCESS_KEY &&
-      v.S3_PUBLIC_URL
-        ? {
-            endpoint: v.S3_ENDPOINT,
-            region: v.S3_REGION,
-            bucket: v.S3_BUCKET,
-            accessKeyId: v.S3_ACCESS_KEY_ID,
-            secretAccessKey: v.S3_SECRET_ACCESS_KEY,
-            publicUrl: v.S3_PUBLIC_URL,
-          }
-        : null,
+    voters: ifComplete({ key: v.MINECRAFT_MP_KEY, url: v.MINECRAFT_MP_URL }),
+    s3: ifComplete({
+      endpoint: v.S3_ENDPOINT,
+      region: v.S3_REGION,
+      bucket: v.S3_BUCKET,
+      accessKeyId: v.S3_ACCESS_KEY_ID,
+      secretAccessKey: v.S3_SECRET_ACCESS_KEY,
+      publicUrl: v.S3_PUBLIC_URL,
+    }),
   }
+}
+
+type Complete<Settings> = { [Name in keyof Settings]: NonNullable<Settings[Name]> }
+
+/** The settings of a service; null when one of them is not given. */
+function ifComplete<Settings extends object>(settings: Settings): Complete<Settings> | null {
+  const isComplete = Object.values(settings).every((value) => value !== undefined)
+  return isComplete ? (settings as Complete<Settings>) : null
 }

@@ -5,6 +5,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { networkOf } from '#server/kernel/network-of.ts'
 import type { Random } from '#server/kernel/random.ts'
+import { readText } from '#server/kernel/read-text.ts'
 import { createKeyedSemaphore } from '#server/kernel/semaphore.ts'
 import type { BotCheckVerdict, SweptBotChecker, Visitor } from './bot-check.ts'
 
@@ -121,20 +122,9 @@ async function requestVerification(url: string, body: string): Promise<Reply> {
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body,
   })
-  const text = await readText(response)
+  const text = await readText(response, MAX_BYTES, () => new Error('reply too large'))
   if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
   return parse(text)
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > MAX_BYTES) throw new Error('reply too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 function parse(text: string): Reply {

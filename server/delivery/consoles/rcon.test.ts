@@ -16,7 +16,7 @@ async function connected(settings: Partial<RconSettings> = {}, failurePatterns?:
   const server = await startGameConsole({ password: 'secret' })
   const console = createGameConsole(
     { host: '127.0.0.1', port: server.port, password: 'secret', ...settings },
-    { failurePatterns },
+    failurePatterns,
   )
   const commands = () => server.executed().map(({ command }) => command)
   return { server, console, commands, [Symbol.asyncDispose]: server.close }

@@ -22,6 +22,7 @@ const LOGIN_ID = 1
 const READ_LENGTH = 16 * REPLY_PIECE_LENGTH
 const CONTROL_CHARACTER = /\p{Cc}/u
 
+/** `failurePatterns`: failure texts of plugins, in addition to those of the game. */
 export function createRconConsole(settings: RconSettings, failurePatterns?: readonly string[]): GameConsole {
   const { connectTimeoutMs = CONNECT_TIMEOUT_MS, commandTimeoutMs = COMMAND_TIMEOUT_MS } = settings
   const isFailure = createFailureTest(failurePatterns)

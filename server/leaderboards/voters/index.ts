@@ -1,6 +1,1 @@
-import { createMinecraftMp, type MinecraftMpSettings } from './minecraft-mp.ts'
-import type { VoterSource } from './voter-source.ts'
-
-export function createVoterSource(settings: MinecraftMpSettings): VoterSource {
-  return createMinecraftMp(settings)
-}
+export { createMinecraftMp as createVoterSource } from './minecraft-mp.ts'

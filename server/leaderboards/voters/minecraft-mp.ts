@@ -1,10 +1,11 @@
 // Voters on minecraft-mp.com. https://minecraft-mp.com/help/api/
 import * as z from 'zod'
 import type { VoterPeriod } from '#contract/leaderboards.ts'
+import { readText } from '#server/kernel/read-text.ts'
 import { toDisplayName } from '#server/leaderboards/player-name.ts'
 import type { Voter, VoterSource } from './voter-source.ts'
 
-export type MinecraftMpSettings = { url: string; key: string }
+type MinecraftMpSettings = { url: string; key: string }
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 256 * 1024
@@ -33,7 +34,8 @@ export function createMinecraftMp({ url, key }: MinecraftMpSettings): VoterSourc
         redirect: 'error',
         headers: { accept: 'application/json' },
       })
-      const text = await readText(response)
+      const tooLarge = () => new Error('the reply of the voting site is too large')
+      const text = await readText(response, MAX_BYTES, tooLarge)
       if (!response.ok) throw new Error(`the voting site replied ${response.status}`)
       return toVoters(parse(text))
     },
@@ -45,17 +47,6 @@ function address({ url, key, month }: MinecraftMpSettings & { month: VoterPeriod
   const query = { object: 'servers', element: 'voters', key, month, format: 'json', limit: String(LIMIT) }
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return address
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > MAX_BYTES) throw new Error('the reply of the voting site is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 /** The API reports errors as plain text with status 200. */

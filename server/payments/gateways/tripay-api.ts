@@ -1,5 +1,6 @@
 // One request to Tripay's API, limited in time and size.
 import { plainLine } from '#contract/instructions.ts'
+import { readText } from '#server/kernel/read-text.ts'
 import { GatewayError } from './payment-gateway.ts'
 import { Envelope } from './tripay.schema.ts'
 
@@ -56,7 +57,8 @@ async function exchange(access: Access, request: ApiRequest): Promise<Reply> {
       await response.body?.cancel()
       throw unavailable(`replied ${response.status}`)
     }
-    return { status: response.status, text: await readText(response) }
+    const text = await readText(response, MAX_BYTES, () => unavailable('reply is too large'))
+    return { status: response.status, text }
   } catch (error) {
     if (error instanceof GatewayError) throw error
     throw unavailable(`is unreachable: ${reasonOf(error)}`)
@@ -82,17 +84,6 @@ function send({ url, apiKey }: Access, { path, query, body, signal }: ApiRequest
 
 function isRedirect({ status, type }: Response): boolean {
   return (status >= 300 && status < 400) || type === 'opaqueredirect'
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > MAX_BYTES) throw unavailable('reply is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 function readEnvelope(text: string) {

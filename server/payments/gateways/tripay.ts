@@ -24,10 +24,8 @@ export type TripaySettings = {
   callbackUrl: string
 }
 
-export type TripayLimits = {
-  /** For all requests of one gateway call, so that a buyer does not wait longer. */
-  timeoutMs?: number
-}
+/** `timeoutMs`: for all requests of one gateway call, so that a buyer does not wait longer. */
+type TripayLimits = { timeoutMs?: number }
 
 const TIMEOUT_MS = 8_000
 const ROWS = 50

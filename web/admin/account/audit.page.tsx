@@ -4,10 +4,9 @@ import { useNavigate, useSearchParams } from '../../router/index.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
-import { EmptyList, EmptyPage, LoadingRows } from '../lists/list-states.tsx'
+import { LoadingRows } from '../lists/list-states.tsx'
 import { readPage, writePage } from '../lists/list-view.ts'
 import { LoadedList } from '../lists/loaded-list.tsx'
-import { Pager } from '../lists/pager.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { auditDetail } from './audit-detail.ts'
 
@@ -32,7 +31,7 @@ function AuditLog() {
   const loaded = useLoaded(`${page} ${cursor}`, (signal) =>
     adminCall('GET /api/admin/audit-log', { query: { page, cursor: cursor ?? undefined } }, signal),
   )
-  const goToPage = (next: number, to: string | null = null) => {
+  const goToPage = (next: number, to: string | null) => {
     const address = new URLSearchParams()
     writePage(address, { page: next, cursor: to })
     navigate(`${localizedPath(language, '/admin/audit')}?${address}`)
@@ -41,16 +40,11 @@ function AuditLog() {
     <LoadedList
       loaded={loaded}
       failed={t('admin.failedToLoad')}
+      empty={t('adminAccount.auditEmpty')}
       rowsOf={({ entries }) => entries}
       table={(entries) => <AuditTable entries={entries} stale={loaded.stale} />}
-      empty={({ pagination: { totalPages } }) =>
-        page > totalPages ? (
-          <EmptyPage onLast={() => goToPage(totalPages)} />
-        ) : (
-          <EmptyList text={t('adminAccount.auditEmpty')} />
-        )
-      }
-      pager={({ pagination }) => <Pager page={page} pagination={pagination} onPage={goToPage} />}
+      page={page}
+      onPage={goToPage}
     />
   )
 }

@@ -4,9 +4,8 @@ import { localizedPath } from '../../i18n/localized-path.ts'
 import { Link } from '../../router/index.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
-import { FailedList, LoadingRows } from '../lists/list-states.tsx'
+import { LoadedDetail } from '../lists/loaded-detail.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { StaleNotice } from '../parts/stale-notice.tsx'
 import { eventsOf } from '../parts/timeline.ts'
 import { TimelineList } from '../parts/timeline-list.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -20,7 +19,7 @@ type Props = { id: string; onQuestion: Ask; onClose: () => void }
 
 export function ActionDialog({ id, onQuestion, onClose }: Props) {
   const { t, language } = useAdminText()
-  const { data, ...loaded } = useLoaded(
+  const loaded = useLoaded(
     id,
     (signal) => adminCall('GET /api/admin/send-actions/:id', { params: { id } }, signal),
     REFRESH_MS,
@@ -29,45 +28,40 @@ export function ActionDialog({ id, onQuestion, onClose }: Props) {
     <Dialog
       title={t('adminDelivery.title')}
       onClose={onClose}
-      foot={data && <ActionButtons action={data} onQuestion={onQuestion} />}
+      foot={loaded.data && <ActionButtons action={loaded.data} onQuestion={onQuestion} />}
     >
-      {data && (
-        <div className="grid grid-cols-1 gap-6">
-          <StaleNotice {...loaded} />
-          <dl className="facts">
-            <dt>{t('adminDelivery.username')}</dt>
-            <dd className="font-semibold">{shownUsername(data.username)}</dd>
-            <dt>{t('adminDelivery.status')}</dt>
-            <dd>
-              <ActionBadge state={data.state} />
-              <ActionNote action={data} />
-            </dd>
-            <dt>{t('adminDelivery.actions')}</dt>
-            <dd className="code text-soft">{data.action.map(({ text }) => text).join('\n')}</dd>
-          </dl>
-          <section>
-            <h3 className="mb-3 text-base">{t('adminDelivery.attempts')}</h3>
-            <TimelineList events={eventsOf(data)} />
-            {data.history.length === 0 && (
-              <p className="mt-2 text-faint text-sm">{t('adminDelivery.noAttempts')}</p>
-            )}
-          </section>
-          <p>
-            <Link
-              className="link"
-              to={`${localizedPath(language, '/admin/store')}?tab=transactions&open=${encodeURIComponent(data.transaction_id)}`}
-            >
-              {t('adminDelivery.transaction')}
-            </Link>
-          </p>
-        </div>
-      )}
-      {!data &&
-        (loaded.problem ? (
-          <FailedList text={t('admin.failedToLoad')} error={loaded.problem} onRetry={loaded.reload} />
-        ) : (
-          <LoadingRows rows={4} />
-        ))}
+      <LoadedDetail loaded={loaded}>
+        {(data) => (
+          <>
+            <dl className="facts">
+              <dt>{t('adminDelivery.username')}</dt>
+              <dd className="font-semibold">{shownUsername(data.username)}</dd>
+              <dt>{t('adminDelivery.status')}</dt>
+              <dd>
+                <ActionBadge state={data.state} />
+                <ActionNote action={data} />
+              </dd>
+              <dt>{t('adminDelivery.actions')}</dt>
+              <dd className="code text-soft">{data.action.map(({ text }) => text).join('\n')}</dd>
+            </dl>
+            <section>
+              <h3 className="mb-3 text-base">{t('adminDelivery.attempts')}</h3>
+              <TimelineList events={eventsOf(data)} />
+              {data.history.length === 0 && (
+                <p className="mt-2 text-faint text-sm">{t('adminDelivery.noAttempts')}</p>
+              )}
+            </section>
+            <p>
+              <Link
+                className="link"
+                to={`${localizedPath(language, '/admin/store')}?tab=transactions&open=${encodeURIComponent(data.transaction_id)}`}
+              >
+                {t('adminDelivery.transaction')}
+              </Link>
+            </p>
+          </>
+        )}
+      </LoadedDetail>
     </Dialog>
   )
 }

@@ -5,10 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { ListFilters } from '../lists/list-filters.tsx'
-import { EmptyList, EmptyPage } from '../lists/list-states.tsx'
-import { isFiltered, writeListView } from '../lists/list-view.ts'
+import { isFiltered, listQuery, writeListView } from '../lists/list-view.ts'
 import { LoadedList } from '../lists/loaded-list.tsx'
-import { Pager } from '../lists/pager.tsx'
 import { useListView } from '../lists/use-list-view.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -23,7 +21,14 @@ export function ActionList() {
   const { t } = useAdminText()
   const { view, show, goToPage, addressOf } = useListView('actions')
   const [question, setQuestion] = useState<Question | null>(null)
-  const loaded = useActions(view)
+  const loaded = useLoaded(
+    writeListView('actions', { ...view, open: null }).toString(),
+    (signal) => {
+      const query = { ...listQuery(view), state: view.status ?? undefined }
+      return adminCall('GET /api/admin/send-actions', { query }, signal)
+    },
+    REFRESH_MS,
+  )
   const statuses = SEND_ACTION_STATES.map((value) => ({ value, label: t(`adminDelivery.state_${value}`) }))
 
   const onDone = () => {
@@ -53,6 +58,7 @@ export function ActionList() {
       <LoadedList
         loaded={loaded}
         failed={t('adminDelivery.fetchFailed')}
+        empty={t(isFiltered(view) ? 'adminDelivery.noneFound' : 'adminDelivery.empty')}
         rowsOf={({ actions }) => actions}
         table={(actions) => (
           <ActionTable
@@ -62,14 +68,8 @@ export function ActionList() {
             onQuestion={(what, action) => setQuestion({ what, action })}
           />
         )}
-        empty={({ pagination: { totalPages } }) =>
-          view.page > totalPages ? (
-            <EmptyPage onLast={() => goToPage(totalPages)} />
-          ) : (
-            <EmptyList text={t(isFiltered(view) ? 'adminDelivery.noneFound' : 'adminDelivery.empty')} />
-          )
-        }
-        pager={({ pagination }) => <Pager page={view.page} pagination={pagination} onPage={goToPage} />}
+        page={view.page}
+        onPage={goToPage}
       />
       {view.open && (
         <ActionDialog
@@ -83,24 +83,5 @@ export function ActionList() {
       {question?.what === 'markChecked' && <MarkCheckedQuestion action={question.action} {...handlers} />}
       {question?.what === 'retryAll' && <RetryAllQuestion {...handlers} />}
     </>
-  )
-}
-
-/** Polls while the tab is visible. */
-function useActions(view: ReturnType<typeof useListView<'actions'>>['view']) {
-  const { page, cursor, search, status, needsPerson } = view
-  return useLoaded(
-    writeListView('actions', { ...view, open: null }).toString(),
-    (signal) => {
-      const query = {
-        page,
-        cursor: cursor ?? undefined,
-        search: search || undefined,
-        state: status ?? undefined,
-        needs_person: needsPerson ? ('yes' as const) : undefined,
-      }
-      return adminCall('GET /api/admin/send-actions', { query }, signal)
-    },
-    REFRESH_MS,
   )
 }

@@ -4,7 +4,7 @@ import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
 import { FailedList } from '../lists/list-states.tsx'
-import { StaleNotice } from '../parts/stale-notice.tsx'
+import { StaleNotice } from '../parts/problem.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { Connections } from './connections.tsx'
 import { NeedsPerson } from './needs-person.tsx'
@@ -24,15 +24,16 @@ export default function AdminHomePage() {
 
 function Home() {
   const { t } = useAdminText()
-  const { data, ...loaded } = useLoaded(
+  const loaded = useLoaded(
     'overview',
     (signal) => adminCall('GET /api/admin/overview', {}, signal),
     REFRESH_MS,
   )
-  if (loaded.problem && !data)
+  const { data, problem, reload } = loaded
+  if (problem && !data)
     return (
       <div className="grid grid-cols-1 gap-8">
-        <FailedList text={t('admin.failedToLoad')} error={loaded.problem} onRetry={loaded.reload} />
+        <FailedList text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
         <ScreenLinks overview={null} />
       </div>
     )

@@ -75,6 +75,16 @@ export function writeListView(
   return query
 }
 
+/** The query of the API without the status, whose name differs between the lists. */
+export function listQuery({ page, cursor, search, needsPerson }: ListView) {
+  return {
+    page,
+    cursor: cursor ?? undefined,
+    search: search || undefined,
+    needs_person: needsPerson ? ('yes' as const) : undefined,
+  }
+}
+
 /** Another filter starts on its first page, with no row opened. */
 export function refine<Status extends string>(
   view: ListView<Status>,

@@ -18,7 +18,7 @@ export function useListView<Tab extends ListTab>(tab: Tab) {
       navigate(addressOf(next), { replace, preventScrollReset: true })
     },
     /** Scrolls to the top, as a link does. */
-    goToPage(page: number, cursor: string | null = null): void {
+    goToPage(page: number, cursor: string | null): void {
       navigate(addressOf({ ...view, page, cursor, open: null }))
     },
   }

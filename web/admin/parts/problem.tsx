@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import type { Loaded } from '../api/use-loaded.ts'
 import { reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
@@ -27,4 +28,12 @@ export function Problem({ text, error, onRetry }: Props) {
       )}
     </div>
   )
+}
+
+/** Says how old the data is when a refresh failed. */
+export function StaleNotice({ loadedAt, problem, reload }: Loaded<unknown>) {
+  const { t, exactTimestamp } = useAdminText()
+  if (problem === null || loadedAt === null) return null
+  const text = t('admin.staleNotice', { time: exactTimestamp(loadedAt) })
+  return <Problem text={text} error={problem} onRetry={reload} />
 }

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { showDone } from '../frame/admin-toast.ts'
-import { EmptyList } from '../lists/list-states.tsx'
 import { LoadedList } from '../lists/loaded-list.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { Thumbnail } from '../parts/thumbnail.tsx'
@@ -37,9 +36,9 @@ export function ProductList({ adding, onAdding }: Props) {
         <LoadedList
           loaded={loaded}
           failed={t('adminProducts.fetchFailed')}
+          empty={t('adminProducts.empty')}
           rowsOf={({ products }) => products}
           table={(products) => <ProductTable products={products} onEdit={setEdited} onDelete={setDeleted} />}
-          empty={() => <EmptyList text={t('adminProducts.empty')} />}
         />
       </div>
       {adding && <ProductDialog product={null} {...saving} onClose={() => onAdding(false)} />}
@@ -85,7 +84,7 @@ function ProductTable({ products, onEdit, onDelete }: TableProps) {
           <tr key={product._id} data-row={product._id}>
             <td>
               <span className="flex items-center gap-3 font-semibold">
-                <span className="thumbnail size-9">
+                <span className="block size-9 flex-none overflow-hidden rounded-block bg-deep">
                   <Thumbnail src={product.image_url} alt="" size={36} />
                 </span>
                 {product.name}

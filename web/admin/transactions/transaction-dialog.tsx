@@ -5,10 +5,9 @@ import type { TransactionDetail } from '#contract/transactions.schema.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { showDone } from '../frame/admin-toast.ts'
-import { FailedList, LoadingRows } from '../lists/list-states.tsx'
+import { LoadedDetail } from '../lists/loaded-detail.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { StaleNotice } from '../parts/stale-notice.tsx'
 import { timelineOf } from '../parts/timeline.ts'
 import { TimelineList } from '../parts/timeline-list.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -32,36 +31,31 @@ type Props = { id: string; onChanged: () => void; onClose: () => void }
 
 export function TransactionDialog({ id, onChanged, onClose }: Props) {
   const { t } = useAdminText()
-  const { data, ...loaded } = useLoaded(id, (signal) => open(id, signal), REFRESH_MS)
+  const loaded = useLoaded(id, (signal) => open(id, signal), REFRESH_MS)
   const [checking, setChecking] = useState(false)
   return (
     <Dialog
       title={t('adminTransactions.title')}
       onClose={onClose}
       foot={
-        data?.transaction.needs_person && (
+        loaded.data?.transaction.needs_person && (
           <button type="button" className="btn btn-outline" onClick={() => setChecking(true)}>
             {t('adminTransactions.check')}
           </button>
         )
       }
     >
-      {data && (
-        <div className="grid grid-cols-1 gap-6">
-          <StaleNotice {...loaded} />
-          <TransactionFacts transaction={data.transaction} />
-          <section>
-            <h3 className="mb-3 text-base">{t('adminTransactions.timeline')}</h3>
-            <TimelineList events={timelineOf(data.transaction, data.actions)} />
-          </section>
-        </div>
-      )}
-      {!data &&
-        (loaded.problem ? (
-          <FailedList text={t('admin.failedToLoad')} error={loaded.problem} onRetry={loaded.reload} />
-        ) : (
-          <LoadingRows rows={4} />
-        ))}
+      <LoadedDetail loaded={loaded}>
+        {({ transaction, actions }) => (
+          <>
+            <TransactionFacts transaction={transaction} />
+            <section>
+              <h3 className="mb-3 text-base">{t('adminTransactions.timeline')}</h3>
+              <TimelineList events={timelineOf(transaction, actions)} />
+            </section>
+          </>
+        )}
+      </LoadedDetail>
       {checking && (
         <Confirm
           question={t('adminTransactions.checkTitle')}

@@ -6,10 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { ListFilters } from '../lists/list-filters.tsx'
-import { EmptyList, EmptyPage } from '../lists/list-states.tsx'
-import { isFiltered, writeListView } from '../lists/list-view.ts'
+import { isFiltered, listQuery, writeListView } from '../lists/list-view.ts'
 import { LoadedList } from '../lists/loaded-list.tsx'
-import { Pager } from '../lists/pager.tsx'
 import { useListView } from '../lists/use-list-view.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { PaymentType } from './payment-type.tsx'
@@ -20,15 +18,8 @@ export function TransactionList() {
   const { t } = useAdminText()
   const { view, show, goToPage, addressOf } = useListView('transactions')
   const statuses = SHOWN_STATUSES.map((value) => ({ value, label: t(`adminTransactions.status_${value}`) }))
-  const { page, cursor, search, status, needsPerson } = view
   const loaded = useLoaded(writeListView('transactions', { ...view, open: null }).toString(), (signal) => {
-    const query = {
-      page,
-      cursor: cursor ?? undefined,
-      search: search || undefined,
-      status: status ?? undefined,
-      needs_person: needsPerson ? ('yes' as const) : undefined,
-    }
+    const query = { ...listQuery(view), status: view.status ?? undefined }
     return adminCall('GET /api/admin/transactions', { query }, signal)
   })
   return (
@@ -42,6 +33,7 @@ export function TransactionList() {
       <LoadedList
         loaded={loaded}
         failed={t('adminTransactions.fetchFailed')}
+        empty={t(isFiltered(view) ? 'adminTransactions.noneFound' : 'adminTransactions.empty')}
         rowsOf={({ transactions }) => transactions}
         table={(transactions) => (
           <TransactionTable
@@ -50,16 +42,8 @@ export function TransactionList() {
             addressOf={(open) => addressOf({ ...view, open })}
           />
         )}
-        empty={({ pagination: { totalPages } }) =>
-          page > totalPages ? (
-            <EmptyPage onLast={() => goToPage(totalPages)} />
-          ) : (
-            <EmptyList
-              text={t(isFiltered(view) ? 'adminTransactions.noneFound' : 'adminTransactions.empty')}
-            />
-          )
-        }
-        pager={({ pagination }) => <Pager page={page} pagination={pagination} onPage={goToPage} />}
+        page={view.page}
+        onPage={goToPage}
       />
       {view.open && (
         <TransactionDialog

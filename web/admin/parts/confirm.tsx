@@ -6,6 +6,7 @@ import { BusyButton } from './busy-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { Problem } from './problem.tsx'
+import { useAction } from './use-action.ts'
 
 type Props = {
   question: string
@@ -20,42 +21,17 @@ type Props = {
   onClose: () => void
 }
 
-export function Confirm(props: Props) {
-  const {
-    question,
-    children,
-    act,
-    acting,
-    failed,
-    danger = false,
-    withReason = false,
-    onAct,
-    onClose,
-  } = props
+export function Confirm({ question, children, act, acting, failed, danger, withReason, ...on }: Props) {
   const { t } = useAdminText()
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
+  const { busy, problem, run } = useAction()
   const formId = useId()
-
-  async function confirm(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      await onAct(reason.trim() || undefined)
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
 
   return (
     <Dialog
       title={question}
       size="small"
-      onClose={onClose}
+      onClose={on.onClose}
       locked={busy}
       foot={
         <>
@@ -64,7 +40,7 @@ export function Confirm(props: Props) {
             className="btn btn-ghost"
             data-first-focus={withReason ? undefined : true}
             disabled={busy}
-            onClick={onClose}
+            onClick={on.onClose}
           >
             {t('admin.cancel')}
           </button>
@@ -85,7 +61,7 @@ export function Confirm(props: Props) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          confirm()
+          run(() => on.onAct(reason.trim() || undefined))
         }}
       >
         {children}

@@ -1,8 +1,10 @@
 // The dialog to add or edit a product. Asks before it discards typed text.
 import { useId, useRef, useState } from 'react'
 import type { AdminProduct } from '#contract/store-admin.schema.ts'
+import { adminCall } from '../api/admin-call.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -14,13 +16,21 @@ import {
   NEW_PRODUCT,
   type ProductDraft,
   problemsOf,
+  toProductForm,
 } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { SaveProblem } from './save-problem.tsx'
-import { useSaving } from './use-saving.ts'
 
 /** A stable ref callback: runs once, when the element appears. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+async function save(draft: ProductDraft, base: AdminProduct | null): Promise<void> {
+  const body = toProductForm(draft)
+  if (base) {
+    const edit = { params: { id: base._id }, body: { ...body, version: base.version } }
+    await adminCall('PUT /api/admin/products/:id', edit)
+  } else await adminCall('POST /api/admin/products', { body })
+}
 
 type Props = {
   product: AdminProduct | null
@@ -40,7 +50,7 @@ export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Prop
   const [validated, setValidated] = useState(false)
   const [uploading, setUploading] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { busy, problem, save, forgetProblem } = useSaving(onSaved)
+  const { busy, problem, run, clearProblem } = useAction()
   const before = base ? draftOf(base) : NEW_PRODUCT
   const changed = uploading || mine !== null || changedFields(draft, before).length > 0
 
@@ -53,14 +63,14 @@ export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Prop
     setBase(as)
     setValidated(true)
     if (wrong[0]) goTo(wrong[0])
-    else if (!uploading) save(draft, as)
+    else if (!uploading) run(() => save(draft, as).then(onSaved))
   }
 
   function takeNewVersion(newest: AdminProduct): void {
     setMine(draft)
     setBase(newest)
     setDraft(draftOf(newest))
-    forgetProblem()
+    clearProblem()
   }
 
   const put = (field: DraftField, text: string) => setDraft((typed) => ({ ...typed, [field]: text }))

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Problem } from '../parts/problem.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { hasCode } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
@@ -41,21 +42,13 @@ type ConflictProps = { id: string; onNewVersion: Props['onNewVersion']; onGone: 
 /** An edit conflict: another admin saved first, and the typed text is preserved. */
 function ConflictNotice({ id, onNewVersion, onGone }: ConflictProps) {
   const { t } = useAdminText()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
+  const { busy, problem, run } = useAction()
 
   async function load(): Promise<void> {
-    setBusy(true)
-    try {
-      const { products } = await adminCall('GET /api/admin/products', {})
-      const newest = products.find((product) => product._id === id)
-      if (newest) onNewVersion(newest)
-      else onGone()
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
+    const { products } = await adminCall('GET /api/admin/products', {})
+    const newest = products.find((product) => product._id === id)
+    if (newest) onNewVersion(newest)
+    else onGone()
   }
 
   return (
@@ -67,7 +60,7 @@ function ConflictNotice({ id, onNewVersion, onGone }: ConflictProps) {
           busy={busy}
           busyLabel={t('adminProducts.loadingNew')}
           className="btn-outline btn-sm"
-          onClick={load}
+          onClick={() => run(load)}
         >
           {t('adminProducts.loadNew')}
         </BusyButton>

@@ -26,7 +26,7 @@ export function BoardGrid({ boards, columns, loading = false }: Props) {
   )
 
   return (
-    <div className={`board-grid wrap pt-6 ${loading ? 'animate-pending' : ''}`} aria-busy={loading}>
+    <div className={`board-grid wrap pt-6 ${loading ? 'opacity-60' : ''}`} aria-busy={loading}>
       {boards.map((board, index) => (
         <div
           key={board.id}

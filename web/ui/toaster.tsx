@@ -3,12 +3,12 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { type Toast, type ToastKind, toasts } from './toast-store.ts'
 
-const ICONS: Record<ToastKind, IconName> = {
-  blank: 'info',
-  error: 'circle-x',
-  success: 'circle-check',
-  loading: 'loader',
-  custom: 'clock-alert',
+const LOOKS: Record<ToastKind, { icon: IconName; colour?: string }> = {
+  blank: { icon: 'info' },
+  error: { icon: 'circle-x', colour: '[--c:var(--color-bad)]' },
+  success: { icon: 'circle-check', colour: '[--c:var(--color-ok)]' },
+  loading: { icon: 'loader' },
+  custom: { icon: 'clock-alert', colour: '[--c:var(--color-wait)]' },
 }
 const NONE: readonly Toast[] = []
 
@@ -20,12 +20,12 @@ export function Toaster({ label }: { label: string }) {
       {shown.map(({ id, kind, text, leaving }) => (
         <div
           key={id}
-          className="toast"
+          className={`toast ${LOOKS[kind].colour ?? ''}`}
           role={kind === 'error' ? 'alert' : undefined}
           data-kind={kind}
           data-leaving={leaving || undefined}
         >
-          <Icon name={ICONS[kind]} />
+          <Icon name={LOOKS[kind].icon} />
           <span>{text}</span>
         </div>
       ))}

@@ -34,7 +34,7 @@ export function ResendQuestion({ action, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <p className="text-sm">{t('adminDelivery.resendText', { name: shownUsername(action.username) })}</p>
-      <code className="code well block">{left.map(({ text }) => text).join('\n')}</code>
+      <code className="code well block p-3">{left.map(({ text }) => text).join('\n')}</code>
       {skipped > 0 && (
         <p className="text-sm text-soft">{t('adminDelivery.resendSkips', { count: number(skipped) })}</p>
       )}

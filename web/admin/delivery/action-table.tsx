@@ -43,7 +43,7 @@ export function ActionTable({ actions, stale, addressOf, onQuestion }: Props) {
             <td className="end">
               <ActionBadge state={action.state} />
             </td>
-            <td className="full commands-cell">
+            <td className="full lg:w-full">
               <Commands commands={action.action.map(({ text }) => text)} />
               <ActionNote action={action} />
             </td>

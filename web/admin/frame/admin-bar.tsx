@@ -29,7 +29,7 @@ export function AdminBar() {
   }
 
   return (
-    <header className="admin-bar">
+    <header className="sticky top-0 z-(--z-bar) border-line border-b bg-slab">
       <div className="wrap flex flex-wrap items-center gap-x-2">
         <SiteLink to="/admin/home" className="mr-auto flex h-14 items-center gap-2.5 md:mr-3">
           <img src="/icons/mark.svg" alt="" width={28} height={28} />
@@ -37,7 +37,7 @@ export function AdminBar() {
         </SiteLink>
         <nav
           aria-label={t('admin.mainNavigation')}
-          className="-mx-3.5 flex overflow-x-auto max-md:order-last max-md:w-full max-[22rem]:-mx-2 max-sm:-mx-2.5 md:mx-0 md:mr-auto"
+          className="-mx-3.5 flex overflow-x-auto [scrollbar-width:none] max-md:order-last max-md:w-full max-[22rem]:-mx-2 max-sm:-mx-2.5 md:mx-0 md:mr-auto"
         >
           {LINKS.map(({ path, label }) => (
             <SiteLink

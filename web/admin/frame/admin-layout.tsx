@@ -17,7 +17,7 @@ export function AdminLayout({ words, site }: { words: Words; site: SiteView }) {
     <TextContext value={words.frame}>
       <AdminTextContext value={words.admin}>
         <SiteContext value={site}>
-          <div className="admin">
+          <div className="admin flex min-w-0 flex-1 flex-col">
             <a href="#main" className="skip-link">
               {t('admin.skipToContent')}
             </a>

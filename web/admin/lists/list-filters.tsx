@@ -13,6 +13,7 @@ type Props<Status extends string> = {
 }
 
 const TYPING_PAUSE_MS = 400
+const DENSE = 'input min-h-11 py-1 md:pointer-fine:min-h-9 md:pointer-fine:text-[0.875rem]'
 
 export function ListFilters<Status extends string>({
   view,
@@ -35,7 +36,7 @@ export function ListFilters<Status extends string>({
       </label>
       <select
         id={id}
-        className="input input-dense w-auto! min-w-0 max-[22rem]:basis-full max-sm:flex-1"
+        className={`${DENSE} w-auto min-w-0 max-[22rem]:basis-full max-sm:flex-1`}
         value={view.status ?? ''}
         onChange={({ target }) => {
           const chosen = statuses.find(({ value }) => value === target.value)
@@ -94,7 +95,7 @@ function SearchField({ label, value, onSearch }: SearchProps) {
       />
       <input
         ref={input}
-        className="input input-dense pl-10!"
+        className={`${DENSE} pl-10`}
         type="search"
         aria-label={label}
         placeholder={label}

@@ -14,7 +14,10 @@ export function Pager({ page, pagination, onPage }: Props) {
   const { t, number } = useAdminText()
   const { totalPages, hasMore, next, previous } = pagination
   return (
-    <nav className="pager" aria-label={t('admin.pages')}>
+    <nav
+      className="mt-4 flex items-center justify-between gap-3 text-center max-sm:gap-2 md:justify-end max-sm:[&_.icon]:hidden"
+      aria-label={t('admin.pages')}
+    >
       <button
         type="button"
         className="btn btn-outline btn-sm"

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 
-export type Tone = 'ok' | 'wait' | 'bad' | 'note' | 'plain'
+const TONES = {
+  ok: 'bg-ok-bg text-ok',
+  wait: 'bg-wait-bg text-wait',
+  bad: 'bg-bad-bg text-bad',
+  note: 'bg-note-bg text-note',
+  plain: '',
+}
+export type Tone = keyof typeof TONES
 
 /** Colour, dot and word, because colour alone is not accessible. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`badge tone-${tone}`}>{children}</span>
+  return <span className={`badge ${TONES[tone]}`}>{children}</span>
 }

@@ -30,7 +30,7 @@ function returnFocus(opener: Element | null): void {
 }
 
 /** The first field or the element chosen by the parent; by default the browser would focus the X. */
-const FIRST_FOCUS = '[data-first-focus], .modal-body :is(input, select, textarea)'
+const FIRST_FOCUS = '[data-first-focus], [data-body] :is(input, select, textarea)'
 
 export function Dialog({ title, onClose, locked = false, foot, size = 'large', children }: Props) {
   const { t } = useAdminText()
@@ -71,7 +71,7 @@ export function Dialog({ title, onClose, locked = false, foot, size = 'large', c
   return (
     <dialog
       ref={dialog}
-      className={`modal ${size === 'small' ? 'modal-small' : ''}`}
+      className={`modal ${size === 'small' ? 'w-[min(28rem,100vw-1rem)]' : 'w-[min(44rem,100vw-1rem)]'}`}
       aria-labelledby={titleId}
       onKeyDown={onKey}
       closedby={locked ? 'none' : undefined}
@@ -84,7 +84,7 @@ export function Dialog({ title, onClose, locked = false, foot, size = 'large', c
       }}
       onClick={onBackdrop}
     >
-      <div className="modal-head">
+      <div className="flex min-h-14 flex-none items-center justify-between gap-2 border-line border-b p-2 pl-5">
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
@@ -98,8 +98,14 @@ export function Dialog({ title, onClose, locked = false, foot, size = 'large', c
           <Icon name="x" />
         </button>
       </div>
-      <div className="modal-body">{children}</div>
-      {foot && <div className="modal-foot">{foot}</div>}
+      <div className="min-h-0 overflow-y-auto overscroll-contain p-5" data-body>
+        {children}
+      </div>
+      {foot && (
+        <div className="flex flex-none flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
+          {foot}
+        </div>
+      )}
     </dialog>
   )
 }

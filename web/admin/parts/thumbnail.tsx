@@ -14,7 +14,7 @@ export function Thumbnail({ src, alt, size }: Props) {
       alt={alt}
       width={size}
       height={size}
-      className="thumbnail"
+      className="block flex-none rounded-block bg-deep object-cover"
       style={{ width: size, height: size }}
       loading="lazy"
       decoding="async"

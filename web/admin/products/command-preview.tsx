@@ -17,7 +17,7 @@ export function CommandPreview({ commands, bedrockPrefix }: Props) {
   const lines = toLines(commands)
   if (lines.length === 0) return null
   return (
-    <div className="well grid gap-3">
+    <div className="well grid gap-3 p-3">
       <p className="font-semibold text-sm">{t('adminProducts.commandsPreview')}</p>
       {!lines.some((line) => line.includes(PLAYER_PLACEHOLDER)) && (
         <p className="text-sm text-wait">{t('adminProducts.noPlayer')}</p>

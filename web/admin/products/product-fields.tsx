@@ -114,7 +114,7 @@ export function ProductFields(props: Props) {
 function Mine({ text, onPutBack }: { text: string; onPutBack: () => void }) {
   const { t } = useAdminText()
   return (
-    <div className="well mt-2 flex flex-wrap items-start gap-2">
+    <div className="well mt-2 flex flex-wrap items-start gap-2 p-3">
       <p className="code min-w-0 flex-1 text-soft">
         <span className="block font-sans text-faint text-xs">{t('adminProducts.yours')}</span>
         {text || t('admin.none')}

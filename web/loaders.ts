@@ -5,7 +5,7 @@ import { localizedPath } from './i18n/localized-path.ts'
 import { loader as leaderboard } from './leaderboard/leaderboard.loader.ts'
 import { loader as maps } from './maps/maps.loader.ts'
 import type { Loaders } from './router/load-page.ts'
-import { redirect } from './router/loader.ts'
+import { Redirect } from './router/loader.ts'
 import type { LoaderArgs } from './services.ts'
 import { loader as payment } from './store/payment/payment.loader.ts'
 import { loader as product } from './store/product.loader.ts'
@@ -29,7 +29,7 @@ const pages: PageLoaders = {
   product,
   payment,
   'admin-index': ({ language }) => {
-    throw redirect(localizedPath(language, '/admin/home'))
+    throw new Redirect(localizedPath(language, '/admin/home'))
   },
 }
 

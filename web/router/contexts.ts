@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, use, useCallback, useMemo } from 'react'
 import type { PageAssets, PageData } from './page-data.ts'
 
 export type Location = { pathname: string; search: string; hash: string }
@@ -40,4 +40,38 @@ export function useRequired<Value>(context: React.Context<Value | null>): Value 
   const value = use(context)
   if (value === null) throw new Error('There is no router around this component')
   return value
+}
+
+export function useLocation(): Location {
+  return useRequired(LocationContext)
+}
+
+/** Renders again only when the page changes, not with the query or the hash. */
+export function usePathname(): string {
+  return useRequired(PathnameContext)
+}
+
+export function useNavigate(): Navigation['navigate'] {
+  return useRequired(NavigationContext).navigate
+}
+
+/** True while the next page is being fetched. */
+export function useIsNavigating(): boolean {
+  return use(PendingContext)
+}
+
+type SetSearchParams = (next: URLSearchParams, options?: NavigateOptions) => void
+
+export function useSearchParams(): [URLSearchParams, SetSearchParams] {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const setParams = useCallback<SetSearchParams>(
+    (next, options) => {
+      const text = next.toString()
+      navigate(text ? `?${text}` : window.location.pathname, options)
+    },
+    [navigate],
+  )
+  return [params, setParams]
 }

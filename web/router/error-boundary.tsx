@@ -1,6 +1,5 @@
 import { Component, type ReactNode, use } from 'react'
-import { ServerErrorContext } from './contexts.ts'
-import { usePathname } from './hooks.ts'
+import { ServerErrorContext, usePathname } from './contexts.ts'
 
 type Props = { fallback: (error: unknown) => ReactNode; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPageLoader, type Loaders } from './load-page.ts'
-import { notFound, redirect, withStatus } from './loader.ts'
+import { NotFound, Redirect, WithStatus } from './loader.ts'
 
 function open(pages: Loaders['pages'], layout: Loaders['layout'] = () => 'site') {
   const load = createPageLoader({
@@ -38,15 +38,15 @@ test('a page without a loader has no data', async () => {
   expect(await open({})('/en/vote')).toMatchObject({ status: 200, page: { page: 'vote', data: null } })
 })
 
-test('withStatus sets the status, and the page gets the data inside', async () => {
-  const load = open({ store: async () => withStatus(503, { products: null }) })
+test('WithStatus sets the status, and the page gets the data inside', async () => {
+  const load = open({ store: async () => new WithStatus(503, { products: null }) })
   expect(await load('/en/store')).toMatchObject({ status: 503, page: { data: { products: null } } })
 })
 
-test('throw notFound() renders the page for not found with status 404', async () => {
+test('NotFound renders the page for not found with status 404', async () => {
   const load = open({
     product: () => {
-      throw notFound()
+      throw new NotFound()
     },
   })
   const expected = { kind: 'page', status: 404, page: { page: 'not-found', layout: 'id of not-found' } }
@@ -54,10 +54,10 @@ test('throw notFound() renders the page for not found with status 404', async ()
   expect(await load('/id/nothing')).toMatchObject(expected)
 })
 
-test('throw redirect() redirects', async () => {
+test('Redirect leads to its location', async () => {
   const load = open({
     'vote-redirect': async () => {
-      throw redirect('https://vote.test')
+      throw new Redirect('https://vote.test')
     },
   })
   expect(await load('/en/vote/1')).toEqual({ kind: 'redirect', location: 'https://vote.test' })

@@ -1,12 +1,9 @@
 // What a loader may return or throw besides plain data.
 
+/** Thrown in a loader or while rendering: the page for "not found" with status 404. */
 export class NotFound extends Error {}
 
-/** `throw notFound()` in a loader or while rendering: the page for "not found" with status 404. */
-export function notFound(): NotFound {
-  return new NotFound('Not found')
-}
-
+/** Thrown in a loader. */
 export class Redirect extends Error {
   readonly location: string
 
@@ -16,11 +13,7 @@ export class Redirect extends Error {
   }
 }
 
-/** `throw redirect('/en/vote')` in a loader. */
-export function redirect(location: string): Redirect {
-  return new Redirect(location)
-}
-
+/** The page renders its own text for the failure, with this status instead of 200. */
 export class WithStatus<Data> {
   readonly status: number
   readonly data: Data
@@ -29,11 +22,6 @@ export class WithStatus<Data> {
     this.status = status
     this.data = data
   }
-}
-
-/** The page renders its own text for the failure, with this status instead of 200. */
-export function withStatus<Data>(status: number, data: Data): WithStatus<Data> {
-  return new WithStatus(status, data)
 }
 
 /** What the page gets from its loader. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useIsNavigating, usePathname } from './hooks.ts'
+import { useIsNavigating, usePathname } from './contexts.ts'
 
 /** A progress bar while the next page is fetched, and its title for screen readers once it is there. */
 export function NavigationStatus() {

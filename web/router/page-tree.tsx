@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { type LoadedPage, LoadedPageContext } from './contexts.ts'
+import { type LoadedPage, LoadedPageContext, useRequired } from './contexts.ts'
 
 /** The layout of a page; it renders the page by `<Outlet />`. The same on the server and in the browser. */
 export const PageTree = memo(function PageTree({ page }: { page: LoadedPage }): ReactNode {
@@ -9,3 +9,9 @@ export const PageTree = memo(function PageTree({ page }: { page: LoadedPage }): 
     </LoadedPageContext>
   )
 })
+
+/** The page inside its layout. */
+export function Outlet() {
+  const { components, data, params } = useRequired(LoadedPageContext)
+  return <components.Page loaderData={data} params={params} />
+}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { DocumentScripts } from './document-assets.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { LoadResult } from './load-page.ts'
-import { NotFound, notFound } from './loader.ts'
-import { Outlet } from './outlet.tsx'
+import { NotFound } from './loader.ts'
+import { Outlet } from './page-tree.tsx'
 import { createPageRenderer } from './render-page.tsx'
 
 const PAGE = { layout: 'en', page: 'home', params: {}, layoutData: 'Site', data: 'data', ownDocument: false }
@@ -65,8 +65,8 @@ test('a page that throws is a 500 inside its layout, without scripts, and report
   expect([shown, hasScript, reported]).toEqual(['Site:failed', false, [error]])
 })
 
-test('throw notFound() while rendering is a 404, and not an error', async () => {
-  const { rendered, shown, reported } = await render({ Page: fail(notFound()) })
+test('NotFound while rendering is a 404, and not an error', async () => {
+  const { rendered, shown, reported } = await render({ Page: fail(new NotFound()) })
   expect(rendered).toMatchObject({ status: 404 })
   expect([shown, reported]).toEqual(['Site:not found', []])
 })

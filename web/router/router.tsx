@@ -130,12 +130,7 @@ export function Router({ page, fetcher, Document }: Props) {
   )
 }
 
-type ContextsProps = {
-  location: Location
-  navigation: Navigation
-  isPending: boolean
-  children: ReactNode
-}
+type ContextsProps = { location: Location; navigation: Navigation; isPending: boolean; children: ReactNode }
 
 function RouterContexts({ location, navigation, isPending, children }: ContextsProps) {
   return (

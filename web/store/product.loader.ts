@@ -1,5 +1,5 @@
 import type { BotCheck } from '#contract/bot-check.schema.ts'
-import { withStatus } from '../router/loader.ts'
+import { WithStatus } from '../router/loader.ts'
 import type { LoaderArgs } from '../services.ts'
 import type { Found } from './use-product.ts'
 
@@ -12,10 +12,10 @@ export async function loader({ services, reportError, params, language }: Loader
   try {
     const product = await services.catalogue.find(params.id, language)
     return product
-      ? withStatus<ProductData>(200, { found: product, ...common })
-      : withStatus<ProductData>(404, { found: 'missing', ...common })
+      ? new WithStatus<ProductData>(200, { found: product, ...common })
+      : new WithStatus<ProductData>(404, { found: 'missing', ...common })
   } catch (error) {
     reportError(error)
-    return withStatus<ProductData>(503, { found: 'failed', ...common })
+    return new WithStatus<ProductData>(503, { found: 'failed', ...common })
   }
 }

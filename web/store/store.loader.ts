@@ -1,6 +1,6 @@
 import type { Product } from '#contract/store.schema.ts'
 import { bySortId } from '#contract/store.ts'
-import { withStatus } from '../router/loader.ts'
+import { WithStatus } from '../router/loader.ts'
 import type { LoaderArgs } from '../services.ts'
 
 type StoreData = { products: Product[] | null }
@@ -8,9 +8,9 @@ type StoreData = { products: Product[] | null }
 export async function loader({ services, reportError, language }: LoaderArgs<'store'>) {
   try {
     const products = await services.catalogue.list(language)
-    return withStatus<StoreData>(200, { products: products.toSorted(bySortId) })
+    return new WithStatus<StoreData>(200, { products: products.toSorted(bySortId) })
   } catch (error) {
     reportError(error)
-    return withStatus<StoreData>(503, { products: null })
+    return new WithStatus<StoreData>(503, { products: null })
   }
 }

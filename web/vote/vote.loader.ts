@@ -1,7 +1,7 @@
+import type { VoteSite } from '#contract/site.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
-import { redirect } from '../router/loader.ts'
+import { Redirect } from '../router/loader.ts'
 import type { LoaderArgs } from '../services.ts'
-import { voteSiteAt } from './vote-site-at.ts'
 
 export function loader({ services }: LoaderArgs<'vote'>) {
   return { sites: services.site.voteSites() }
@@ -10,5 +10,11 @@ export function loader({ services }: LoaderArgs<'vote'>) {
 /** `/vote/3` leads to the third site. */
 export function redirectLoader({ services, params, language }: LoaderArgs<'vote-redirect'>): never {
   const site = voteSiteAt(services.site.voteSites(), params.index)
-  throw redirect(site ? site.url : localizedPath(language, '/vote'))
+  throw new Redirect(site ? site.url : localizedPath(language, '/vote'))
+}
+
+/** The site at an index counted from 1; null for anything else. */
+export function voteSiteAt(sites: readonly VoteSite[], index: string | undefined): VoteSite | null {
+  if (!index || !/^[1-9]\d{0,2}$/.test(index)) return null
+  return sites[Number(index) - 1] ?? null
 }

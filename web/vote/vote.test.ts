@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { voteSiteAt } from './vote-site-at.ts'
+import { voteSiteAt } from './vote.loader.ts'
 import { readVotes, VOTE_AGAIN_MS } from './votes-cast.ts'
 
 const SITES = Array.from({ length: 9 }, (_, index) => ({

@@ -1,7 +1,7 @@
 import type { PaymentGuide } from '#content/payment-steps.ts'
 import type { Payment } from '#contract/payment.schema.ts'
 import { isReference, toReference } from '#contract/reference.ts'
-import { withStatus } from '../../router/loader.ts'
+import { WithStatus } from '../../router/loader.ts'
 import type { LoaderArgs } from '../../services.ts'
 import { guidesFor } from './payment-guides.ts'
 import type { QrImage } from './qr-image.ts'
@@ -22,11 +22,11 @@ export async function loader({ services, reportError, params, language }: Loader
   const { payments } = services
   const reference = toReference(params.reference ?? '')
   const shared = { reference, qr: null, guides: [], isSandbox: payments.isSandbox, renderedAt: Date.now() }
-  if (!isReference(reference)) return withStatus<PaymentData>(404, { ...shared, payment: 'malformed' })
+  if (!isReference(reference)) return new WithStatus<PaymentData>(404, { ...shared, payment: 'malformed' })
   try {
     const payment = await payments.find(reference)
-    if (!payment) return withStatus<PaymentData>(404, { ...shared, payment: 'missing' })
-    return withStatus<PaymentData>(200, {
+    if (!payment) return new WithStatus<PaymentData>(404, { ...shared, payment: 'missing' })
+    return new WithStatus<PaymentData>(200, {
       ...shared,
       payment,
       qr: payment.qr_string ? renderQr(payment.qr_string) : null,
@@ -34,6 +34,6 @@ export async function loader({ services, reportError, params, language }: Loader
     })
   } catch (error) {
     reportError(error)
-    return withStatus<PaymentData>(503, { ...shared, payment: 'failed' })
+    return new WithStatus<PaymentData>(503, { ...shared, payment: 'failed' })
   }
 }

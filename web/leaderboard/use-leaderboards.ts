@@ -4,7 +4,7 @@ import { type GameTab, GLOBAL_REFRESH_MS, type LeaderboardTab } from '#contract/
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
-import { useInterval } from '../ui/use-interval.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
 import { type Failures, failuresOf, type Loaded, type Part } from './tab-boards.ts'
 
 const ROUTES = {
@@ -60,7 +60,7 @@ export function useLeaderboards(tab: LeaderboardTab, initial: Loaded) {
     opened.current.clear()
     return () => stop.abort()
   }, [])
-  useInterval(() => {
+  useRefresh(() => {
     fetchPart('donators')
     fetchPart('voters')
   }, GLOBAL_REFRESH_MS)

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#contract/store.schema.ts'
 import { ApiError, call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
 
 /** `missing`: there is no such product. `failed`: the lookup failed. */
 export type Found = Product | 'missing' | 'failed'
@@ -22,15 +23,10 @@ export function useProduct(id: string, initial: Found) {
       })
   }
 
-  const onArrival = useEffectEvent((signal: AbortSignal) => {
+  useRefresh((signal) => {
     // The loader has already reported that it does not exist.
     if (initial !== 'missing') fetchProduct(signal)
   })
-  useEffect(() => {
-    const stop = new AbortController()
-    onArrival(stop.signal)
-    return () => stop.abort()
-  }, [])
 
   return { found, retry: () => fetchProduct() }
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#contract/store.schema.ts'
 import { bySortId } from '#contract/store.ts'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
+import { useRefresh } from '../ui/use-refresh.ts'
 
 /** Starts with the data of the page and refetches it once; a failure keeps the old data. */
 export function useProducts(initial: Product[] | null) {
@@ -15,13 +16,6 @@ export function useProducts(initial: Product[] | null) {
       .then((listed) => setProducts(listed.toSorted(bySortId)))
       .catch(() => signal?.aborted || toasts.show('error', t('store.fetchProductsFailed')))
   }
-
-  const onArrival = useEffectEvent(fetchProducts)
-  useEffect(() => {
-    const stop = new AbortController()
-    onArrival(stop.signal)
-    return () => stop.abort()
-  }, [])
-
+  useRefresh(fetchProducts)
   return { products, retry: () => fetchProducts() }
 }

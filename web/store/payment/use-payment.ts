@@ -5,7 +5,7 @@ import { PAYMENT_POLL_MS } from '#contract/payment.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { useInterval } from '../../ui/use-interval.ts'
+import { useRefresh } from '../../ui/use-refresh.ts'
 import { type FetchProblem, toFetchProblem } from './fetch-problem.ts'
 import {
   afterDeadline,
@@ -67,7 +67,7 @@ export function usePayment(reference: string, initial: Payment | null) {
     checkNow()
   }
 
-  useInterval(poll, PAYMENT_POLL_MS)
+  useRefresh(poll, PAYMENT_POLL_MS)
   const onVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') checkNow()
   })

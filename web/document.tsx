@@ -3,7 +3,7 @@ import './styles/app.css'
 import type { ReactNode } from 'react'
 import pixelFontUrl from './fonts/jersey-10.woff2?url'
 import fontUrl from './fonts/plus-jakarta-sans.woff2?url'
-import { pageLanguage } from './i18n/page-language.ts'
+import { pageLanguage } from './i18n/localized-path.ts'
 import { LastResort } from './layout/last-resort.tsx'
 import { DocumentScripts, DocumentStyles } from './router/document-assets.tsx'
 import { ErrorBoundary, usePathname } from './router/index.ts'
@@ -11,7 +11,7 @@ import { NavigationStatus } from './router/navigation-status.tsx'
 
 export function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang={pageLanguage({ pathname: usePathname() })}>
+    <html lang={pageLanguage(usePathname())}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

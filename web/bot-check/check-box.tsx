@@ -15,7 +15,6 @@ type BoxState =
 
 type Props = {
   state: BoxState
-  /** The maker of the check. */
   maker: string
   onRetry: () => void
   ref?: Ref<HTMLFieldSetElement>

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useRef,
@@ -10,7 +11,6 @@ import {
 } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { prefersReducedMotion } from '../ui/reduced-motion.ts'
-import { useVisible } from '../ui/use-visible.ts'
 
 const CAROUSEL_MS = 5_000
 
@@ -124,4 +124,18 @@ function useRotation(count: number, visible: boolean) {
   }, [held, visible, count, index])
 
   return { index, reached, show, hold: setHeld }
+}
+
+/** Whether at least half of an element is on the screen. */
+function useVisible(target: RefObject<Element | null>): boolean {
+  const [visible, setVisible] = useState(false)
+  useEffect(() => {
+    if (!target.current) return
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false), {
+      threshold: 0.5,
+    })
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target])
+  return visible
 }

@@ -1,4 +1,3 @@
-// The first screen: name, tagline, Play Now.
 import type { ServerStatus } from '#contract/status.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PlayButton } from '../layout/play-button.tsx'

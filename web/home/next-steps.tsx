@@ -6,7 +6,6 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 
-/** Links to store, vote and leaderboard. */
 export function NextSteps() {
   const { t } = useText()
   return (

@@ -1,5 +1,4 @@
-// Paths with the language as their first part.
-import { isLanguage, type Language } from '#contract/language.ts'
+import { FALLBACK_LANGUAGE, isLanguage, type Language, toLanguage } from '#contract/language.ts'
 
 /** `/vote` in Indonesian is `/id/vote`; `/` is `/id`. */
 export function localizedPath(language: Language, path: string): string {
@@ -16,4 +15,8 @@ export function switchLanguage(pathname: string, language: Language): string {
 export function withoutLanguage(pathname: string): string {
   const [, first, ...rest] = pathname.split('/')
   return isLanguage(first) ? `/${rest.join('/')}` : pathname
+}
+
+export function pageLanguage(pathname: string): Language {
+  return toLanguage(pathname.split('/')[1]) ?? FALLBACK_LANGUAGE
 }

@@ -1,6 +1,5 @@
 import { LANGUAGE_STORAGE_KEY, type Language } from '#contract/language.ts'
 
-/** Stores the choice for the next visit. */
 export function rememberLanguage(language: Language): void {
   try {
     window.localStorage.setItem(LANGUAGE_STORAGE_KEY, language)

@@ -3,7 +3,6 @@ import type { Text } from './text.ts'
 
 export const TextContext = createContext<Text | null>(null)
 
-/** The texts of the page's language. */
 export function useText(): Text {
   const text = use(TextContext)
   if (!text) throw new Error('useText is used outside of a language layout')

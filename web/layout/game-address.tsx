@@ -3,7 +3,6 @@ import { Icon } from '../ui/icon.tsx'
 import { usePlayNow } from './use-play-now.ts'
 import { useSite } from './use-site.ts'
 
-/** The game address, with a button that copies it. */
 export function GameAddress() {
   const { t } = useText()
   const { gameAddress } = useSite()

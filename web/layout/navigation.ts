@@ -1,4 +1,3 @@
-// The links of the navigation, and when one is the current page.
 import { isLanguage } from '#contract/language.ts'
 import type { TextKey } from '../i18n/text.ts'
 import type { IconName } from '../ui/icon-names.ts'

@@ -3,7 +3,6 @@ import { type Art, Picture } from '../ui/picture.tsx'
 
 type Props = { title: string; text: string; action?: ReactNode; art?: Art }
 
-/** Title, one sentence and at most one action, over art on wide screens. */
 export function PageTitle({ title, text, action, art }: Props) {
   return (
     <div className="band">

@@ -4,7 +4,6 @@ import { Icon } from '../ui/icon.tsx'
 import { usePlayNow } from './use-play-now.ts'
 import { useSite } from './use-site.ts'
 
-/** The large Play Now button, with the address that it copies. */
 export function PlayButton({ className = '' }: { className?: string }) {
   const { t } = useText()
   const { gameAddress } = useSite()

@@ -1,5 +1,3 @@
-// The layout of every public page: top bar, page, footer, toasts.
-
 import { useEffect } from 'react'
 import type { SiteView } from '#contract/site.ts'
 import { rememberLanguage } from '../i18n/remember-language.ts'
@@ -14,12 +12,7 @@ import { PageError } from './page-error.tsx'
 import { TopBar } from './top-bar.tsx'
 import { SiteContext } from './use-site.ts'
 
-type Props = {
-  text: Text
-  site: SiteView
-}
-
-export function SiteLayout({ text, site }: Props) {
+export function SiteLayout({ text, site }: { text: Text; site: SiteView }) {
   useEffect(() => rememberLanguage(text.language), [text.language])
   return (
     <TextContext value={text}>

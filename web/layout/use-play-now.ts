@@ -3,7 +3,6 @@ import { copyText } from '../ui/copy-text.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { useSite } from './use-site.ts'
 
-/** Copies the game address and shows a toast with the result. */
 export function usePlayNow(): () => Promise<void> {
   const { t } = useText()
   const { gameAddress } = useSite()

@@ -3,7 +3,6 @@ import type { SiteView } from '#contract/site.ts'
 
 export const SiteContext = createContext<SiteView | null>(null)
 
-/** The site's settings: name, address, links. */
 export function useSite(): SiteView {
   const site = use(SiteContext)
   if (!site) throw new Error('useSite is used outside of the site layout')

@@ -8,7 +8,6 @@ import type { ShownBoard } from './tab-boards.ts'
 
 type Props = { boards: readonly ShownBoard[]; columns: 2 | 3; loading?: boolean }
 
-/** The boards of a tab; the query holds the view of each. */
 export function BoardGrid({ boards, columns, loading = false }: Props) {
   const [query, setQuery] = useSearchParams()
   const views = boards.map(({ id }) => readView(query, id))

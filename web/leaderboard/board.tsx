@@ -1,15 +1,27 @@
-// One board: period switch, podium, rows, age, show more.
 import { memo, useDeferredValue, useRef } from 'react'
 import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
 import { type BoardId, rowsShown } from '#contract/leaderboards.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-names.ts'
 import { glideTo } from '../ui/smooth-scroll.tsx'
-import { BOARD_ICONS } from './board-icons.ts'
 import { BoardRows } from './board-rows.tsx'
-import type { BoardView, Period } from './board-view.ts'
-import { PeriodSwitch } from './period-switch.tsx'
+import { type BoardView, type Period, periodsOf } from './board-view.ts'
 import type { ShownBoard } from './tab-boards.ts'
+
+const BOARD_ICONS: Record<BoardId, IconName> = {
+  donators: 'hand-heart',
+  voters: 'thumbs-up',
+  credits: 'gem',
+  ethea: 'flame',
+  balance: 'coins',
+  playtime: 'clock',
+  playerKills: 'swords',
+  skillPower: 'sparkles',
+  meteorTreasure: 'orbit',
+  chatGameWins: 'message-square-text',
+  hiddenTarget: 'target',
+}
 
 const NONE: readonly LeaderboardEntry[] = []
 
@@ -32,10 +44,6 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
     if (expanded && section.current) glideTo(section.current)
   }
 
-  function choose(next: Period): void {
-    onView(id, { period: next, expanded })
-  }
-
   return (
     <section ref={section} className="slab flex h-full flex-col" aria-labelledby={titleId}>
       <div className="grid gap-2 p-3 pb-2">
@@ -43,7 +51,11 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
           <Icon name={BOARD_ICONS[id]} className="text-faint" />
           {t(`leaderboard.${id}`)}
         </h2>
-        <PeriodSwitch board={id} period={period} onPeriod={choose} />
+        <PeriodSwitch
+          board={id}
+          period={period}
+          onPeriod={(next) => onView(id, { period: next, expanded })}
+        />
       </div>
       <BoardRows entries={entries} count={count} format={format} isOpen={count !== closedRows} />
       <div className="mt-auto flex min-h-12 items-center justify-between gap-2 border-line border-t pr-1 pl-4">
@@ -67,4 +79,20 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
 function UpdatedAt({ timestamp }: { timestamp: string }) {
   const { t, moment } = useText()
   return <time dateTime={timestamp}>{t('leaderboard.updated', { time: moment(new Date(timestamp)) })}</time>
+}
+
+type SwitchProps = { board: BoardId; period: Period; onPeriod: (period: Period) => void }
+
+function PeriodSwitch({ board, period, onPeriod }: SwitchProps) {
+  const { t } = useText()
+  return (
+    <fieldset className="seg">
+      <legend className="sr-only">{t('leaderboard.periodOf', { board: t(`leaderboard.${board}`) })}</legend>
+      {periodsOf(board).map((choice) => (
+        <button key={choice} type="button" aria-pressed={choice === period} onClick={() => onPeriod(choice)}>
+          {t(`leaderboard.${choice}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,5 +1,3 @@
-// The boards of a tab with their rows, or placeholders.
-
 import type { Board, Donators, LeaderboardEntry, Voters } from '#contract/leaderboards.schema.ts'
 import {
   type BoardId,

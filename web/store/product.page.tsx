@@ -13,14 +13,10 @@ import type { ProductData } from './product.loader.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { useProduct } from './use-product.ts'
 
+type Props = { loaderData: ProductData; params: PageParams<'product'> }
+
 /** The key resets the form when the product changes. */
-export default function ProductPage({
-  loaderData,
-  params,
-}: {
-  loaderData: ProductData
-  params: PageParams<'product'>
-}) {
+export default function ProductPage({ loaderData, params }: Props) {
   return <ProductScreen key={params.id} id={params.id} data={loaderData} />
 }
 

@@ -1,5 +1,3 @@
-// Buttons, and links that look like them.
-
 import type { ComponentProps } from 'react'
 
 type Variant = 'primary' | 'outline'

@@ -12,7 +12,6 @@ type Props = {
   className?: string
 }
 
-/** A question and a link to where it is answered. */
 export function HelpNote({ icon, question, link, children, className = '' }: Props) {
   const { t } = useText()
   return (

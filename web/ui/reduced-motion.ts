@@ -1,4 +1,3 @@
-/** Whether `prefers-reduced-motion` is set. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

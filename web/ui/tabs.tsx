@@ -1,16 +1,10 @@
 // Tabs as links: each has an address, and works before hydration.
-
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { Link } from '../router/index.ts'
 
 export type Tab<Id extends string> = { id: Id; label: string; to: string; accent: string }
 
-type Props<Id extends string> = {
-  label: string
-  tabs: readonly Tab<Id>[]
-  selected: Id
-  children: ReactNode
-}
+type Props<Id extends string> = { label: string; tabs: readonly Tab<Id>[]; selected: Id; children: ReactNode }
 
 const MOVES: Record<string, (index: number, last: number) => number> = {
   ArrowLeft: (index, last) => (index === 0 ? last : index - 1),

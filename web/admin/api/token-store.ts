@@ -1,4 +1,5 @@
 // The admin's token in local storage, shared by all tabs: a logout in one tab logs out all.
+import { useSyncExternalStore } from 'react'
 import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/admin.ts'
 
 const listeners = new Set<() => void>()
@@ -54,4 +55,9 @@ export function onTokenChange(listener: () => void): () => void {
 
 function notify(): void {
   for (const listener of listeners) listener()
+}
+
+/** Undefined on the server and during hydration, when local storage cannot be read. */
+export function useToken(): string | null | undefined {
+  return useSyncExternalStore<string | null | undefined>(onTokenChange, readToken, () => undefined)
 }

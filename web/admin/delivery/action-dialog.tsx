@@ -1,4 +1,3 @@
-// One delivery with all its attempts.
 import { shownUsername } from '#contract/username.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { Link } from '../../router/index.ts'

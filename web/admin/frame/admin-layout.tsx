@@ -1,4 +1,3 @@
-// The frame around every admin screen.
 import { Outlet } from '../../router/index.ts'
 import '../styles/admin.css'
 import { useEffect } from 'react'
@@ -7,8 +6,8 @@ import { rememberLanguage } from '../../i18n/remember-language.ts'
 import { TextContext } from '../../i18n/use-text.ts'
 import { SiteContext } from '../../layout/use-site.ts'
 import { Toaster } from '../../ui/toaster.tsx'
+import type { Words } from '../text/admin-text.ts'
 import { AdminTextContext } from '../text/use-admin-text.ts'
-import type { Words } from '../text/words.ts'
 
 export function AdminLayout({ words, site }: { words: Words; site: SiteView }) {
   const { language, t } = words.admin

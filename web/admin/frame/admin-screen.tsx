@@ -5,14 +5,12 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { useNavigate } from '../../router/index.ts'
 import { storeReturnPath } from '../api/return-path.ts'
-import { tokenRemovalReason } from '../api/token-store.ts'
-import { useToken } from '../api/use-token.ts'
+import { tokenRemovalReason, useToken } from '../api/token-store.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { AdminBar } from './admin-bar.tsx'
 
 type Props = {
   title: string
-  /** Below the title. */
   text?: ReactNode
   /** Beside the title. Its height is reserved: it appears once the token is read. */
   action?: ReactNode

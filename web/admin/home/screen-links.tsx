@@ -5,18 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 const LINKS = [
-  {
-    path: '/admin/store',
-    icon: 'package',
-    label: 'adminHome.storeManagement',
-    text: 'adminHome.storeText',
-  },
-  {
-    path: '/admin/images',
-    icon: 'images',
-    label: 'adminHome.gamemodeImages',
-    text: null,
-  },
+  { path: '/admin/store', icon: 'package', label: 'adminHome.storeManagement', text: 'adminHome.storeText' },
+  { path: '/admin/images', icon: 'images', label: 'adminHome.gamemodeImages', text: null },
   { path: '/admin/audit', icon: 'scroll-text', label: 'adminHome.auditLog', text: 'adminHome.auditText' },
   {
     path: '/admin/password',

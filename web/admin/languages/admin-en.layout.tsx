@@ -2,7 +2,7 @@
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import type { SiteView } from '#contract/site.ts'
 import { AdminLayout } from '../frame/admin-layout.tsx'
-import { createWords } from '../text/words.ts'
+import { createWords } from '../text/admin-text.ts'
 
 const words = createWords('en', adminEn)
 

@@ -2,7 +2,7 @@
 import { adminId } from '#content/locales/id/admin-index.ts'
 import type { SiteView } from '#contract/site.ts'
 import { AdminLayout } from '../frame/admin-layout.tsx'
-import { createWords } from '../text/words.ts'
+import { createWords } from '../text/admin-text.ts'
 
 const words = createWords('id', adminId)
 

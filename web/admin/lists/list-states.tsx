@@ -1,4 +1,3 @@
-// The loading, empty and failed states of a list.
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { reasonOf } from '../text/problem-text.ts'

@@ -6,7 +6,6 @@ import { SHOWN_STATUSES } from '#contract/payment.ts'
 export const STORE_TABS = ['products', 'transactions', 'actions'] as const
 type StoreTab = (typeof STORE_TABS)[number]
 
-/** The values of each list's status filter. */
 const STATUSES = { transactions: SHOWN_STATUSES, actions: SEND_ACTION_STATES } as const
 export type ListTab = keyof typeof STATUSES
 export type StatusOf<Tab extends ListTab> = (typeof STATUSES)[Tab][number]
@@ -54,14 +53,13 @@ export function readPage(query: URLSearchParams): PageView {
   return { page, cursor: page !== FIRST_PAGE && CURSOR.test(cursor) ? cursor : null }
 }
 
-/** What is usual is left out. */
+/** Default values are left out. */
 export function writePage(query: URLSearchParams, { page, cursor }: PageView): void {
   if (page === FIRST_PAGE) return
   query.set('page', String(page))
   if (cursor) query.set('cursor', cursor)
 }
 
-/** What is usual is left out. */
 export function writeListView(
   tab: ListTab,
   { search, status, needsPerson, open, ...page }: ListView,

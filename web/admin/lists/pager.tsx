@@ -3,11 +3,7 @@ import { FIRST_PAGE } from '#contract/pagination.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
-type Props = {
-  page: number
-  pagination: Pagination
-  onPage: (page: number, cursor: string | null) => void
-}
+type Props = { page: number; pagination: Pagination; onPage: (page: number, cursor: string | null) => void }
 
 /** Buttons at the ends are disabled, not hidden, so that the layout does not shift under a finger. */
 export function Pager({ page, pagination, onPage }: Props) {

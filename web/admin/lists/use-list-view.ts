@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from '../../router/index.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { type ListTab, type ListView, readListView, type StatusOf, writeListView } from './list-view.ts'
 
-/** The view in the address, addresses of other views, and functions to show them. */
 export function useListView<Tab extends ListTab>(tab: Tab) {
   const { language } = useAdminText()
   const [query] = useSearchParams()

@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Props = ComponentProps<'button'> & { busy: boolean; busyLabel: string }
 
-/** Shows a busy label and ignores presses while the action is running. */
 export function BusyButton({ busy, busyLabel, className = '', children, ...props }: Props) {
   return (
     <button

@@ -26,11 +26,7 @@ export function Field({ label, help, error, className, children }: Props) {
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      {children({
-        id,
-        'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
         <p id={errorId} className="error">
           <Icon name="circle-alert" />

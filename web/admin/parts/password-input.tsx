@@ -4,7 +4,6 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'>
 
-/** A password field whose characters can be shown. */
 export function PasswordInput(props: Props) {
   const { t } = useAdminText()
   const [shown, setShown] = useState(false)

@@ -5,12 +5,10 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 type Props = {
   text: string
-  /** Why, where it is known. */
   error?: unknown
   onRetry?: () => void
 }
 
-/** An inline error message. */
 export function Problem({ text, error, onRetry }: Props) {
   const words = useAdminText()
   return (

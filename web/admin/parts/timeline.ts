@@ -1,5 +1,3 @@
-// The events of an order in chronological order.
-
 import type { SendActionDetail } from '#contract/delivery.schema.ts'
 import type { AttemptOutcome } from '#contract/delivery.ts'
 import type { TransactionDetail } from '#contract/transactions.schema.ts'

@@ -1,7 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { FIELD_LABELS } from './field-labels.ts'
-import type { DraftField } from './product-draft.ts'
+import { type DraftField, FIELD_LABELS } from './product-draft.ts'
 
 type Props = { fields: readonly DraftField[]; onField: (field: DraftField) => void }
 

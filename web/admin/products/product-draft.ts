@@ -13,16 +13,18 @@ import {
   toLines,
 } from '#contract/store-admin.ts'
 
-export const DRAFT_FIELDS = [
-  'name',
-  'price',
-  'sortId',
-  'imageUrl',
-  'description',
-  'descriptionId',
-  'commands',
-] as const
-export type DraftField = (typeof DRAFT_FIELDS)[number]
+/** The fields in the order of the form, with the key of their label. */
+export const FIELD_LABELS = {
+  name: 'adminProducts.name',
+  price: 'adminProducts.priceLabel',
+  sortId: 'adminProducts.sortOrder',
+  imageUrl: 'adminProducts.imageUrl',
+  description: 'adminProducts.description',
+  descriptionId: 'adminProducts.descriptionId',
+  commands: 'adminProducts.commands',
+} as const
+export type DraftField = keyof typeof FIELD_LABELS
+export const DRAFT_FIELDS = Object.keys(FIELD_LABELS) as DraftField[]
 export type ProductDraft = Record<DraftField, string>
 
 /** A key of the locales and its number. */

@@ -4,13 +4,13 @@ import { Field, type FieldProps } from '../parts/field.tsx'
 import { Thumbnail } from '../parts/thumbnail.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { CommandPreview } from './command-preview.tsx'
-import { FIELD_LABELS } from './field-labels.ts'
 import { ImageUpload } from './image-upload.tsx'
 import {
   cannotBePaid,
   changedFields,
   type DraftField,
   type DraftProblems,
+  FIELD_LABELS,
   isFreePrice,
   type ProductDraft,
 } from './product-draft.ts'

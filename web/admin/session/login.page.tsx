@@ -13,7 +13,8 @@ import { Field } from '../parts/field.tsx'
 import { PasswordInput } from '../parts/password-input.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { signIn } from './sign-in.ts'
-import { useWaitText } from './use-wait-text.ts'
+
+const SECONDS_A_MINUTE = 60
 
 export default function LoginPage() {
   const { t } = useAdminText()
@@ -137,4 +138,17 @@ function LoginForm() {
       </BusyButton>
     </form>
   )
+}
+
+/** The text of a login lockout; minutes are rounded up. */
+function useWaitText(): (waitSeconds: number | null) => string {
+  const { t, number } = useAdminText()
+  return (waitSeconds) => {
+    if (waitSeconds === null) return t('adminErrors.too_many_attempts')
+    const wait =
+      waitSeconds < SECONDS_A_MINUTE
+        ? t('admin.seconds', { count: number(waitSeconds) })
+        : t('admin.minutes', { count: number(Math.ceil(waitSeconds / SECONDS_A_MINUTE)) })
+    return t('admin.lockedFor', { wait })
+  }
 }

@@ -1,10 +1,9 @@
-// The texts of the admin area in one language, with rupiah and timestamps.
 import type { adminEn } from '#content/locales/en/admin-index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
 import { jakartaMoment } from '../../i18n/jakarta-time.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
-import { createText, type Text } from '../../i18n/text.ts'
+import { createText, type Dictionary, type Text } from '../../i18n/text.ts'
 import type { TextKeyOf } from '../../i18n/translate.ts'
 
 type AdminTexts = typeof adminEn
@@ -26,5 +25,17 @@ export function createAdminText(language: Language, dictionary: AdminDictionary)
     rupiah,
     timestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true }),
     exactTimestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true, seconds: true }),
+  }
+}
+
+/** The texts of an admin page: its own, and those of the shared layout parts. */
+export type Words = { frame: Text; admin: AdminText }
+
+export function createWords(language: Language, dictionary: AdminDictionary): Words {
+  // Only the language switcher is shared with the public layout, so the other public texts are not loaded.
+  const shell = { language: dictionary.admin.language }
+  return {
+    frame: createText(language, { shell } as Dictionary),
+    admin: createAdminText(language, dictionary),
   }
 }

@@ -1,4 +1,3 @@
-// The reason of a failed call, in the reader's language.
 import { ApiError } from '../../api/call.ts'
 import type { AdminText, AdminTextKey } from './admin-text.ts'
 

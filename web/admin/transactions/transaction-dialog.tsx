@@ -1,4 +1,3 @@
-// One order with everything that happened to it.
 import { useState } from 'react'
 import type { SendActionDetail } from '#contract/delivery.schema.ts'
 import type { TransactionDetail } from '#contract/transactions.schema.ts'

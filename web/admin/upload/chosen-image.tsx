@@ -3,7 +3,6 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 type Props = { file: File; share: number | null }
 
-/** Preview of the selected file, with upload progress. */
 export function ChosenImage({ file, share }: Props) {
   const { t, number } = useAdminText()
   const preview = usePreview(file)

@@ -1,4 +1,3 @@
-// Error texts for a failed order.
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '../../api/call.ts'
 import type { TextKey } from '../../i18n/text.ts'

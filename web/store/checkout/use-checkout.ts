@@ -41,12 +41,7 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
     try {
       const { checkoutUrl } = await call('POST /api/store/transactions', {
         query: { lng: language },
-        body: {
-          productId: product._id,
-          username,
-          paymentMethod,
-          turnstileToken: token,
-        },
+        body: { productId: product._id, username, paymentMethod, turnstileToken: token },
       })
       const address = ownAddress(checkoutUrl, window.location.origin)
       if (address === null) throw new Error('The checkout leads to another site')

@@ -29,17 +29,8 @@ type Props = {
   onDeadline: () => void
 }
 
-export function PendingView({
-  payment,
-  guides,
-  clock,
-  qr,
-  isReloading,
-  isPaused,
-  isStale,
-  onCheck,
-  onDeadline,
-}: Props) {
+export function PendingView(props: Props) {
+  const { payment, guides, clock, qr, isReloading, isPaused, isStale, onCheck, onDeadline } = props
   const hasQr = payment.qr_string !== null || payment.qr_url !== null
   return (
     <section className="slab" aria-labelledby="amount">

@@ -2,6 +2,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '#scripts/lib/build.ts'
+import { printTable } from '#scripts/lib/table.ts'
 import { fuzzApi } from '#tests/security/api-fuzz.ts'
 import { openFuzzedSite } from '#tests/security/fuzzed-site.ts'
 import {
@@ -12,7 +13,6 @@ import {
   SLOW_HEADERS,
   sendWithoutEnd,
 } from '#tests/security/slow-clients.ts'
-import { printTable } from './bench/table.ts'
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string' } },

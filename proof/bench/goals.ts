@@ -1,5 +1,5 @@
 // Prints figures with their bars: median, range, must, aim, and whether they are met.
-import { printTable } from './table.ts'
+import { printTable } from '#scripts/lib/table.ts'
 
 type Bars = { must?: number; aim?: number }
 

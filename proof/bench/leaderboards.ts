@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise'
 import { TYCOON_BOARDS } from '#contract/leaderboards.ts'
 import { loadAverage } from '#scripts/lib/load-average.ts'
+import { printTable } from '#scripts/lib/table.ts'
 import { createLeaderboardSources } from '#server/leaderboards/sources/index.ts'
 import { topQuery } from '#server/leaderboards/sources/top-query.ts'
 import { createBoardStatements } from '#tests/support/mariadb-boards.ts'
 import { startMariadbServer } from '#tests/support/mariadb-server.ts'
 import { figure, median, printGoals } from './goals.ts'
-import { printTable } from './table.ts'
 
 const PERIODS = ['weekly', 'monthly', 'alltime'] as const
 const ROUNDS = 7

@@ -2,9 +2,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
-import { printTable } from '#proof/bench/table.ts'
 import { ensureBuilt } from '#scripts/lib/build.ts'
 import { loadAverage } from '#scripts/lib/load-average.ts'
+import { printTable } from '#scripts/lib/table.ts'
 import type { ChaosTest, Row } from './chaos-test.ts'
 
 const LANES = 2

@@ -6,10 +6,10 @@ import { CHROMIUM_FLAGS } from '../../scripts/lib/browser.ts'
 import { ensureBuilt } from '../../scripts/lib/build.ts'
 import { findProgram } from '../../scripts/lib/debian.ts'
 import { serveSite } from '../../scripts/lib/serve.ts'
+import { type SitePage, sitePages } from '../../scripts/lib/site-pages.ts'
+import { printTable } from '../../scripts/lib/table.ts'
 import { figure, median } from '../bench/goals.ts'
-import { type SitePage, sitePages } from '../bench/site-pages.ts'
 import { openStorePages } from '../bench/store-pages.ts'
-import { printTable } from '../bench/table.ts'
 import { type Look, look, SCORED, type Scored, type Timed } from './visit-page.ts'
 
 const LEAST: Record<Scored, number> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }

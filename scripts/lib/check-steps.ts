@@ -22,7 +22,7 @@ export const CHECK_STEPS: readonly Step[] = [
     args: [VITEST, 'run', ...LONG_TESTS.flatMap((folder) => ['--exclude', `${folder}/**`])],
     loud: true,
   },
-  { name: 'Page weight', args: ['scripts/size.ts'], loud: true },
+  { name: 'Page weight', args: ['proof/size.ts'], loud: true },
 ]
 
 export const LONG_TEST_STEP: Step = {

@@ -3,10 +3,10 @@ import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { createScale, type PageWeight } from '#proof/bench/page-weight.ts'
-import { type SitePage, sitePages } from '#proof/bench/site-pages.ts'
-import { printTable } from '#proof/bench/table.ts'
-import { ensureBuilt } from './lib/build.ts'
-import { serveSite } from './lib/serve.ts'
+import { ensureBuilt } from '#scripts/lib/build.ts'
+import { serveSite } from '#scripts/lib/serve.ts'
+import { type SitePage, sitePages } from '#scripts/lib/site-pages.ts'
+import { printTable } from '#scripts/lib/table.ts'
 
 /** Transferred bytes (Brotli), 1 kB = 1,000 bytes. */
 const BUDGET = { html: 20_000, script: 90_000, style: 15_000, font: 40_000, fontFiles: 2 }

@@ -76,7 +76,7 @@ async function openFresh(kind: DatabaseKind, count: number): Promise<Database> {
 function looksOf(db: Database, count: number): Looks {
   const base = { db, clock: systemClock, random: systemRandom }
   const audit = createAudit(base)
-  const transactions = createTransactions({ db, audit, sendActionsOf: async () => [] })
+  const transactions = createTransactions({ ...base, audit, sendActionsOf: async () => [] })
   const delivery = { wake: () => {}, nextConsoleTryAt: () => null }
   const actions = createSendActions({ ...base, delivery, audit: audit.write })
   const last = Math.ceil(count / PAGE_ROWS)

@@ -24,6 +24,7 @@ export type Audit = ReturnType<typeof createAudit>
 const DETAIL_MAX_LENGTH = 1_000
 
 export function createAudit({ db, clock, random }: Deps) {
+  const log = wholeTable(db, 'audit_entry', clock)
   return {
     /** Inside the transaction that makes the change. */
     write: (trx: Db, { admin, action, subject = null, detail = null }: Done): Promise<void> =>
@@ -38,7 +39,7 @@ export function createAudit({ db, clock, random }: Deps) {
 
     /** Newest first. */
     async list(request: PageQuery): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
-      const { numbers, pagination } = await pageOfQuery(wholeTable(db, 'audit_entry'), request)
+      const { numbers, pagination } = await pageOfQuery(log, request)
       const entries = (await listAuditEntries(db, numbers)).map(({ id, action, ...row }) => ({
         ...row,
         _id: id,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAGE_ROWS } from '#contract/pagination.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { type NumberPage, pageOfFound, pageOfQuery, wholeTable } from './list-page.ts'
 
@@ -23,7 +24,7 @@ async function openList(kind: DatabaseKind) {
   return {
     ...{ db, insert },
     get: (page: number, cursor?: string | null) =>
-      pageOfQuery(wholeTable(db, 'audit_entry'), { page, cursor: cursor ?? undefined }),
+      pageOfQuery(wholeTable(db, 'audit_entry', systemClock), { page, cursor: cursor ?? undefined }),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }
@@ -89,10 +90,27 @@ test.each(DATABASES)('%s: where later rows were deleted, the last page says so',
   expect((await list.get(3)).pagination.totalPages).toBe(2)
 })
 
+test.each(DATABASES)('%s: new rows are counted at once, deleted ones within a minute', async (kind) => {
+  await using list = await openList(kind)
+  let now = 0
+  const source = wholeTable(list.db, 'audit_entry', { now: () => new Date(now) })
+  expect(await source.count()).toBe(ROWS)
+  await list.insert(2)
+  expect(await source.count()).toBe(ROWS + 2)
+
+  await list.db.deleteFrom('audit_entry').where('number', '<=', 10).execute()
+  now += 60_000
+  expect(await source.count()).toBe(ROWS - 8)
+})
+
 test.each(DATABASES)('%s: a bounded count never changes where a page starts', async (kind) => {
   await using list = await openList(kind)
   const counted = PAGE_ROWS * 3
-  const source = { ...wholeTable(list.db, 'audit_entry'), count: async () => counted, isBounded: true }
+  const source = {
+    ...wholeTable(list.db, 'audit_entry', systemClock),
+    count: async () => counted,
+    isBounded: true,
+  }
   const last = await pageOfQuery(source, { page: 3 })
 
   expect(last.numbers).toEqual(range(ROWS - 2 * PAGE_ROWS, ROWS - 3 * PAGE_ROWS + 1))

@@ -12,7 +12,7 @@ import type { PageQuery } from '#contract/pagination.schema.ts'
 import { shownUsername } from '#contract/username.ts'
 import type { Core } from '#server/database/core.ts'
 import { pageOfQuery, wholeTable } from '#server/database/list-page.ts'
-import type { Db } from '#server/database/schema.ts'
+import type { Db, Schema } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { newId } from '#server/kernel/random.ts'
 import type { Delivery } from './delivery.service.ts'
@@ -48,10 +48,11 @@ export type SendActions = ReturnType<typeof createSendActions>
 export const RETRY_BATCH = 500
 
 export function createSendActions({ db, clock, random, delivery, audit }: Deps) {
+  const readPage = createPageReader({ db, clock })
   const show = (row: SendActionRow) => toSendAction(row, delivery.nextConsoleTryAt())
 
   async function list(filter: SendActionFilter) {
-    const { rows, pagination } = await readPage(db, filter)
+    const { rows, pagination } = await readPage(filter)
     return { actions: rows.map(show), pagination }
   }
 
@@ -59,9 +60,7 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
     const row = await reading.findSendAction(db, id)
     if (!row) throw new AppError('send_action_not_found')
     const attempts = await reading.listAttempts(db, id)
-    const history = attempts.map(({ at, command, outcome, reply }) => {
-      return { at, command, outcome: outcome as AttemptOutcome, reply }
-    })
+    const history = attempts.map(toHistory)
     return { ...show(row), history }
   }
 
@@ -144,13 +143,18 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
   }
 }
 
-async function readPage(db: Db, { search, state, needsPerson = false, ...request }: SendActionFilter) {
-  const isFiltered = search !== undefined || state !== undefined || needsPerson
-  const source = isFiltered
-    ? reading.filteredSendActions(db, { search, state, needsPerson })
-    : wholeTable(db, 'send_action')
-  const { numbers, pagination } = await pageOfQuery(source, request)
-  return { rows: await reading.listSendActions(db, numbers), pagination }
+function createPageReader({ db, clock }: Pick<Core, 'db' | 'clock'>) {
+  const all = wholeTable(db, 'send_action', clock)
+  return async ({ search, state, needsPerson = false, ...request }: SendActionFilter) => {
+    const isFiltered = search !== undefined || state !== undefined || needsPerson
+    const source = isFiltered ? reading.filteredSendActions(db, { search, state, needsPerson }) : all
+    const { numbers, pagination } = await pageOfQuery(source, request)
+    return { rows: await reading.listSendActions(db, numbers), pagination }
+  }
+}
+
+function toHistory({ at, command, outcome, reply }: Schema['send_attempt']) {
+  return { at, command, outcome: outcome as AttemptOutcome, reply }
 }
 
 /** During a console outage the next try of every queued action is that of the console. */

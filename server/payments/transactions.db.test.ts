@@ -13,8 +13,9 @@ import { createTransactions } from './transactions.service.ts'
 const REFERENCE = 'K7QD-9MVX-2B4C-8NPR-5TWZ-0FGH-3JKS'
 
 function openTransactions(db: Database) {
-  const audit = createAudit({ db, clock: systemClock, random: systemRandom })
-  return { audit, transactions: createTransactions({ db, audit, sendActionsOf: async () => [] }) }
+  const core = { db, clock: systemClock, random: systemRandom }
+  const audit = createAudit(core)
+  return { audit, transactions: createTransactions({ ...core, audit, sendActionsOf: async () => [] }) }
 }
 
 async function open(db: Database, changes: readonly Partial<PurchaseRow>[]) {
@@ -228,12 +229,8 @@ async function sqlRun(db: Database, sql: string, parameters: readonly unknown[] 
 test('over HTTP: a page that cannot be and a filter that is none are refused', async () => {
   await using database = await openTestDatabase('sqlite')
   await insertPurchases(database.db, [purchaseRow(1, { status: 'UNPAID', needs_person: 1 })])
-  await using app = await startAdminApp(database.db, (fastify, { audit }) =>
-    transactionsRoutes(
-      fastify,
-      createTransactions({ db: database.db, audit, sendActionsOf: async () => [] }),
-    ),
-  )
+  const { transactions } = openTransactions(database.db)
+  await using app = await startAdminApp(database.db, (fastify) => transactionsRoutes(fastify, transactions))
   const get = (path: string) => app.ask(`/api/admin/transactions${path}`)
 
   expect(await (await get('?page=1&search=&status=')).json()).toMatchObject({

@@ -6,6 +6,7 @@ import { FREE_OF_CHARGE, type PaymentType } from '#contract/payment-methods.ts'
 import type { AdminTransaction, TransactionDetail, TransactionQuery } from '#contract/transactions.schema.ts'
 import type { TransactionFlag } from '#contract/transactions.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
+import type { Core } from '#server/database/core.ts'
 import {
   type NumberPage,
   type PageRequest,
@@ -13,7 +14,6 @@ import {
   pageOfQuery,
   wholeTable,
 } from '#server/database/list-page.ts'
-import type { Database, Db } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import {
   countMarked,
@@ -28,8 +28,7 @@ import {
   unmarkTransaction,
 } from './transaction.repository.ts'
 
-type Deps = {
-  db: Database
+type Deps = Pick<Core, 'db' | 'clock'> & {
   audit: Audit
   /** What was sent for a purchase, oldest first. */
   sendActionsOf(purchaseId: string): Promise<SendAction[]>
@@ -41,7 +40,15 @@ type TransactionPage = { transactions: AdminTransaction[]; pagination: Paginatio
 
 export type Transactions = ReturnType<typeof createTransactions>
 
-export function createTransactions({ db, audit, sendActionsOf }: Deps) {
+export function createTransactions({ db, clock, audit, sendActionsOf }: Deps) {
+  const all = wholeTable(db, 'purchase', clock)
+
+  async function readNumbers({ search, ...filter }: Filter, request: PageRequest): Promise<NumberPage> {
+    if (search !== undefined) return pageOfFound(await searchTransactions(db, { search, ...filter }), request)
+    const isFiltered = filter.status !== undefined || filter.needsPerson
+    return pageOfQuery(isFiltered ? filteredTransactions(db, filter) : all, request)
+  }
+
   async function list({
     search,
     status,
@@ -49,7 +56,7 @@ export function createTransactions({ db, audit, sendActionsOf }: Deps) {
     ...request
   }: TransactionQuery): Promise<TransactionPage> {
     const filter = { status: status && storedStatus(status), needsPerson: needs_person === 'yes' }
-    const { numbers, pagination } = await readNumbers(db, { search, ...filter }, request)
+    const { numbers, pagination } = await readNumbers({ search, ...filter }, request)
     return { transactions: (await listTransactions(db, numbers)).map(toTransaction), pagination }
   }
 
@@ -93,12 +100,6 @@ export function createTransactions({ db, audit, sendActionsOf }: Deps) {
       return { orders, ...sums }
     },
   }
-}
-
-async function readNumbers(db: Db, { search, ...filter }: Filter, request: PageRequest): Promise<NumberPage> {
-  if (search !== undefined) return pageOfFound(await searchTransactions(db, { search, ...filter }), request)
-  const isFiltered = filter.status !== undefined || filter.needsPerson
-  return pageOfQuery(isFiltered ? filteredTransactions(db, filter) : wholeTable(db, 'purchase'), request)
 }
 
 function storedStatus(status: ShownStatus): PaymentStatus {

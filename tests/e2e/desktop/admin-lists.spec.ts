@@ -9,7 +9,7 @@ import {
   transaction,
 } from '#tests/support/browser-admin.ts'
 
-const ONE_PAGE = { totalPages: 1, hasMore: false }
+const ONE_PAGE = { totalPages: 1, hasMore: false, next: null, previous: null }
 const AUDITED = {
   _id: 'E1',
   at: '2026-11-15T12:41:00.000Z',
@@ -31,7 +31,7 @@ function linesOf(elements: Locator): Promise<number[]> {
   )
 }
 
-test('transactions show the columns of the spec, and the address keeps page and filters', async ({
+test('transactions show their columns, and the address holds page, cursor and filters', async ({
   page,
   visitAdmin,
 }) => {
@@ -42,7 +42,9 @@ test('transactions show the columns of the spec, and the address keeps page and 
       transaction(),
       transaction({ _id: 'T2', username: 'be.Putri', status: 'PENDING', payment_type: 'MANDIRIVA' }),
     ]
-    return { json: { transactions, pagination: { totalPages: 3, hasMore: query.get('page') !== '3' } } }
+    const number = Number(query.get('page'))
+    const cursors = { next: `next-of-${number}`, previous: `previous-of-${number}` }
+    return { json: { transactions, pagination: { totalPages: 3, hasMore: number !== 3, ...cursors } } }
   })
   await visitAdmin('/en/admin/store?tab=transactions')
   const head = ['Username', 'Product', 'Amount', 'Status', 'Payment Type', 'Date']
@@ -57,8 +59,13 @@ test('transactions show the columns of the spec, and the address keeps page and 
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
 
   await page.getByRole('button', { name: 'Next' }).click()
-  await expectPlace(page, '/en/admin/store?tab=transactions&page=2')
+  await expectPlace(page, '/en/admin/store?tab=transactions&page=2&cursor=next-of-1')
   await expect(page.getByText('Page 2 of 3')).toBeVisible()
+  await expect.poll(() => asked.at(-1)).toBe('page=2&cursor=next-of-1')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 3 of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expectPlace(page, '/en/admin/store?tab=transactions&page=2&cursor=previous-of-3')
   await page.getByRole('button', { name: 'Needs attention' }).click()
   await expectPlace(page, '/en/admin/store?tab=transactions&needs=yes')
   await page.getByLabel('Status', { exact: true }).selectOption('PAID')

@@ -52,11 +52,11 @@ async function open(size: Size): Promise<Shop> {
     const fields = {
       name: `${number * 10} Premium Points`,
       price: 10_000 + number * 1_000,
-      imageUrl: '/art/points-pouch-1024.webp',
+      image_url: '/art/points-pouch-1024.webp',
       description: ['Points for every server', 'They arrive within seconds'],
-      descriptionId: ['Poin untuk semua server', 'Tiba dalam hitungan detik'],
+      description_id: ['Poin untuk semua server', 'Tiba dalam hitungan detik'],
       commands: ['points give %player% 10'],
-      sortId: number,
+      sort_id: number,
     }
     await insertProduct(db, { id: idOf(number), fields, at: new Date() })
   }

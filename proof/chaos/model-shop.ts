@@ -96,10 +96,10 @@ export async function openModelShop() {
   const fields = {
     name: 'Pack',
     price: PRICE,
-    imageUrl: '/a.webp',
+    image_url: '/a.webp',
     description: [],
-    descriptionId: [],
-    sortId: 1,
+    description_id: [],
+    sort_id: 1,
   }
   const one = { ...fields, commands: ['points give %player% 40'] }
   const two = { ...fields, commands: ['points give %player% 40', 'lp user %player% parent add vega'] }

@@ -31,7 +31,7 @@ export type Schema = {
     name: string
     price: number
     image_url: string
-    /** JSON lists of lines. */
+    /** JSON lists of lines; without Indonesian ones `description` is used for both languages. */
     description: string
     description_id: string
     /** JSON list of texts, with `%player%` in them. */

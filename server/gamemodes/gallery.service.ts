@@ -1,13 +1,10 @@
 // Images of game modes added by admins, shown on the home page.
 import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Core } from '#server/database/core.ts'
 import { createCache } from '#server/kernel/cache.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import { listActiveImages } from './image.repository.ts'
+import { listImages } from './image.repository.ts'
 
-type Deps = {
-  db: Database
-  clock: Clock
+type Deps = Pick<Core, 'db' | 'clock'> & {
   /** Registers a listener for changes of public data. */
   onChange(listener: () => void): void
 }
@@ -24,9 +21,10 @@ export function createGallery({ db, clock, onChange }: Deps) {
   }
 }
 
-async function readActive(db: Database): Promise<GamemodeImages> {
+async function readActive(db: Core['db']): Promise<GamemodeImages> {
   const images: GamemodeImages = { survival: [], skyblock: [], creative: [] }
-  for (const { gamemode, imageUrl } of await listActiveImages(db))
-    images[gamemode].push({ image_url: imageUrl })
+  for (const { gamemode, image_url, active } of await listImages(db)) {
+    if (active) images[gamemode].push({ image_url })
+  }
   return images
 }

@@ -6,14 +6,7 @@ import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { newId } from '#server/kernel/random.ts'
 import type { Pictures } from '#server/pictures/pictures.service.ts'
-import {
-  countImages,
-  deleteImage,
-  insertImage,
-  listImages,
-  type StoredImage,
-  toggleImage,
-} from './image.repository.ts'
+import { countImages, deleteImage, insertImage, listImages, toggleImage } from './image.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   pictures: Pictures
@@ -29,19 +22,19 @@ const WIDEST = 1_600
 
 export function createImages({ db, pictures, clock, random, audit, onChange }: Deps) {
   async function add(gamemode: Gamemode, bytes: Uint8Array, by: string): Promise<GamemodeImage> {
-    const imageUrl = (await pictures.store(bytes)).urlAt(WIDEST)
-    const image = { id: newId(random), gamemode, imageUrl, active: true }
+    const image_url = (await pictures.store(bytes)).urlAt(WIDEST)
+    const image = { _id: newId(random), gamemode, image_url, active: true }
     try {
       await db.transaction().execute(async (trx) => {
-        await insertImage(trx, { ...image, at: clock.now() })
+        await insertImage(trx, image, clock.now())
         await audit.write(trx, { admin: by, action: 'image_added', subject: GAMEMODE_NAMES[gamemode] })
       })
     } catch (error) {
-      await pictures.remove(imageUrl)
+      await pictures.remove(image_url)
       throw error
     }
     onChange()
-    return toReply(image)
+    return image
   }
 
   async function toggle(id: string, by: string): Promise<GamemodeImage> {
@@ -53,11 +46,11 @@ export function createImages({ db, pictures, clock, random, audit, onChange }: D
       return toggled
     })
     onChange()
-    return toReply(image)
+    return image
   }
 
   async function remove(id: string, by: string): Promise<void> {
-    const { imageUrl } = await db.transaction().execute(async (trx) => {
+    const { image_url } = await db.transaction().execute(async (trx) => {
       const gone = await deleteImage(trx, id)
       if (!gone) throw new AppError('image_not_found')
       const subject = GAMEMODE_NAMES[gone.gamemode]
@@ -65,20 +58,16 @@ export function createImages({ db, pictures, clock, random, audit, onChange }: D
       return gone
     })
     onChange()
-    await pictures.remove(imageUrl)
+    await pictures.remove(image_url)
   }
 
   return {
     add,
     toggle,
     remove,
-    list: async (): Promise<GamemodeImage[]> => (await listImages(db)).map(toReply),
+    list: () => listImages(db),
     count: () => countImages(db),
     /** External origins of images. */
     origins: pictures.origins,
   }
-}
-
-function toReply({ id, gamemode, imageUrl, active }: StoredImage): GamemodeImage {
-  return { _id: id, gamemode, image_url: imageUrl, active }
 }

@@ -6,7 +6,7 @@ import { createCatalogue } from './catalogue.service.ts'
 
 test.each(DATABASES)('%s: products come lowest sort_id first, without their commands', async (kind) => {
   await using shop = await openShop(kind)
-  await shop.addProduct({ name: 'First', sortId: 0 }, 'FIRST')
+  await shop.addProduct({ name: 'First', sort_id: 0 }, 'FIRST')
 
   const products = await shop.catalogue.list('en')
   expect(products.map(({ name }) => name)).toEqual(['First', '40 Premium Points'])
@@ -15,7 +15,7 @@ test.each(DATABASES)('%s: products come lowest sort_id first, without their comm
 
 test('without Indonesian text the English one is used', async () => {
   await using shop = await openShop()
-  await shop.addProduct({ descriptionId: ['Empat puluh poin'] }, 'BOTH')
+  await shop.addProduct({ description_id: ['Empat puluh poin'] }, 'BOTH')
 
   expect((await shop.catalogue.find('BOTH', 'id'))?.description).toEqual(['Empat puluh poin'])
   expect((await shop.catalogue.find('BOTH', 'en'))?.description).toEqual(['Forty points'])

@@ -1,14 +1,11 @@
 // Product catalogue for visitors: without commands, in their language, cached.
 import type { Language } from '#contract/language.ts'
 import type { Product } from '#contract/store.schema.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Core } from '#server/database/core.ts'
 import { createCache } from '#server/kernel/cache.ts'
-import type { Clock } from '#server/kernel/clock.ts'
 import { findProduct, listProducts, type StoredProduct } from './product.repository.ts'
 
-type Deps = {
-  db: Database
-  clock: Clock
+type Deps = Pick<Core, 'db' | 'clock'> & {
   /** Registers a listener for changes of public data. */
   onChange(listener: () => void): void
 }
@@ -50,22 +47,15 @@ function toShelves(products: readonly StoredProduct[]): Record<Language, Product
   return {
     en: products.map((product) => toProduct(product, 'en')),
     id: products.map((product) => toProduct(product, 'id')),
-    origins: [...new Set(products.flatMap(({ imageUrl }) => originOf(imageUrl)))],
+    origins: [...new Set(products.flatMap(({ image_url }) => originOf(image_url)))],
   }
 }
 
 /** Without Indonesian text the English one is used. */
 function toProduct(product: StoredProduct, language: Language): Product {
-  const { id, name, price, imageUrl, description, descriptionId, sortId } = product
-  const own = language === 'id' && descriptionId.length > 0
-  return {
-    _id: id,
-    name,
-    price,
-    image_url: imageUrl,
-    description: own ? descriptionId : description,
-    sort_id: sortId,
-  }
+  const { id, name, price, image_url, description, description_id, sort_id } = product
+  const lines = language === 'id' && description_id.length > 0 ? description_id : description
+  return { _id: id, name, price, image_url, description: lines, sort_id }
 }
 
 function originOf(url: string): string[] {

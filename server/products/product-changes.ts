@@ -4,11 +4,11 @@ import type { ProductFields } from './product.repository.ts'
 const FIELDS = [
   ['name', 'name'],
   ['price', 'price'],
-  ['imageUrl', 'image'],
+  ['image_url', 'image'],
   ['description', 'description'],
-  ['descriptionId', 'Indonesian description'],
+  ['description_id', 'Indonesian description'],
   ['commands', 'commands'],
-  ['sortId', 'sort order'],
+  ['sort_id', 'sort order'],
 ] as const
 
 const VALUE_MAX_LENGTH = 80

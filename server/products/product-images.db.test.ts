@@ -53,10 +53,10 @@ async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
 }
 
 function saveProduct(db: Database, id: string, imageUrl: string) {
-  const texts = { name: id, description: [], descriptionId: [], commands: [] }
+  const texts = { name: id, description: [], description_id: [], commands: [] }
   return insertProduct(db, {
     ...{ id, at: new Date(0) },
-    fields: { ...texts, price: 1_000, imageUrl, sortId: 1 },
+    fields: { ...texts, price: 1_000, image_url: imageUrl, sort_id: 1 },
   })
 }
 

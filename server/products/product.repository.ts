@@ -1,20 +1,10 @@
-// SQL of products.
 import { type Selectable, sql } from 'kysely'
 import type { Db, Schema } from '#server/database/schema.ts'
 
-export type StoredProduct = {
-  id: string
-  name: string
-  price: number
-  imageUrl: string
-  description: string[]
-  /** Empty: `description` is used for both languages. */
-  descriptionId: string[]
-  /** With the placeholder `%player%`. */
-  commands: string[]
-  sortId: number
-  version: number
-}
+type Row = Selectable<Schema['product']>
+type Lists = Record<'description' | 'description_id' | 'commands', string[]>
+
+export type StoredProduct = Omit<Row, keyof Lists | 'created_at' | 'updated_at'> & Lists
 
 export type ProductFields = Omit<StoredProduct, 'id' | 'version'>
 
@@ -74,28 +64,23 @@ export async function deleteProduct(db: Db, id: string): Promise<StoredProduct |
   return row ? toProduct(row) : null
 }
 
-function toProduct(row: Selectable<Schema['product']>): StoredProduct {
+function toProduct({ created_at: _created, updated_at: _updated, ...row }: Row): StoredProduct {
   return {
-    id: row.id,
-    name: row.name,
-    price: row.price,
-    imageUrl: row.image_url,
+    ...row,
     description: JSON.parse(row.description),
-    descriptionId: JSON.parse(row.description_id),
+    description_id: JSON.parse(row.description_id),
     commands: JSON.parse(row.commands),
-    sortId: row.sort_id,
-    version: row.version,
   }
 }
 
-function toColumns({ name, price, imageUrl, description, descriptionId, commands, sortId }: ProductFields) {
+function toColumns({ name, price, image_url, sort_id, ...lists }: ProductFields) {
   return {
     name,
     price,
-    image_url: imageUrl,
-    description: JSON.stringify(description),
-    description_id: JSON.stringify(descriptionId),
-    commands: JSON.stringify(commands),
-    sort_id: sortId,
+    image_url,
+    sort_id,
+    description: JSON.stringify(lists.description),
+    description_id: JSON.stringify(lists.description_id),
+    commands: JSON.stringify(lists.commands),
   }
 }

@@ -45,7 +45,7 @@ export function createProducts({ db, clock, random, audit, bedrockPrefix, onChan
     const edited = await db.transaction().execute(async (trx) => {
       const before = await claimProduct(trx, { id, version, at: clock.now() })
       if (!before) throw new AppError((await findProduct(trx, id)) ? 'conflict' : 'product_not_found')
-      const after = { ...before, ...toFields(form, before.descriptionId) }
+      const after = { ...before, ...toFields(form, before.description_id) }
       await updateProduct(trx, id, after)
       const detail = describeChanges(before, after)
       if (detail) {
@@ -76,28 +76,11 @@ export function createProducts({ db, clock, random, audit, bedrockPrefix, onChan
   }
 }
 
-function toFields(form: ProductForm, descriptionIdBefore: string[]): ProductFields {
-  return {
-    name: form.name,
-    price: form.price,
-    imageUrl: form.image_url,
-    description: form.description,
-    descriptionId: form.description_id ?? descriptionIdBefore,
-    commands: form.execute.map(({ text }) => text),
-    sortId: form.sort_id,
-  }
+function toFields({ execute, ...form }: ProductForm, descriptionIdBefore: string[]): ProductFields {
+  const commands = execute.map(({ text }) => text)
+  return { ...form, description_id: form.description_id ?? descriptionIdBefore, commands }
 }
 
-function toAdminProduct(product: StoredProduct): AdminProduct {
-  return {
-    _id: product.id,
-    name: product.name,
-    price: product.price,
-    image_url: product.imageUrl,
-    description: product.description,
-    description_id: product.descriptionId,
-    execute: product.commands.map((text) => ({ type: 'commands' as const, text })),
-    sort_id: product.sortId,
-    version: product.version,
-  }
+function toAdminProduct({ id, commands, ...product }: StoredProduct): AdminProduct {
+  return { _id: id, ...product, execute: commands.map((text) => ({ type: 'commands', text })) }
 }

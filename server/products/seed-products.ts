@@ -1,11 +1,11 @@
 // Example products of a new site. Inserted once: deleted ones do not come back.
 import { firstProducts } from '#content/products.ts'
+import type { Core } from '#server/database/core.ts'
 import type { Database } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import { newId, type Random } from '#server/kernel/random.ts'
+import { newId } from '#server/kernel/random.ts'
 import { insertProduct, listProducts } from './product.repository.ts'
 
-type Deps = { clock: Clock; random: Random }
+type Deps = Pick<Core, 'clock' | 'random'>
 
 const MARKER = 'first_products'
 
@@ -20,14 +20,8 @@ export async function seedProducts(db: Database, { clock, random }: Deps): Promi
       .returning('name')
       .executeTakeFirst()
     if (!marked || (await listProducts(trx)).length > 0) return 0
-    for (const { description_id, execute, image_url, sort_id, ...rest } of firstProducts) {
-      const fields = {
-        ...rest,
-        imageUrl: image_url,
-        descriptionId: description_id,
-        commands: execute.map(({ text }) => text),
-        sortId: sort_id,
-      }
+    for (const { execute, ...product } of firstProducts) {
+      const fields = { ...product, commands: execute.map(({ text }) => text) }
       await insertProduct(trx, { id: newId(random), fields, at })
     }
     return firstProducts.length

@@ -30,11 +30,11 @@ export const ORDER: Order = {
 const PACK: ProductFields = {
   name: '40 Premium Points',
   price: 50_000,
-  imageUrl: '/art/points-pouch-1024.webp',
+  image_url: '/art/points-pouch-1024.webp',
   description: ['Forty points'],
-  descriptionId: [],
+  description_id: [],
   commands: ['points give %player% 40'],
-  sortId: 1,
+  sort_id: 1,
 }
 /** The token is the verdict that the test wants. */
 const TOKEN_IS_VERDICT: BotChecker = {

@@ -10,18 +10,16 @@ import { uploadsRoutes } from './blobs/uploads.routes.ts'
 import { botCheckRoutes } from './bot-check/bot-check.routes.ts'
 import type { Config } from './config.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
-import { gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
-import { gamemodesAdminRoutes } from './gamemodes/gamemodes-admin.routes.ts'
+import { gamemodesAdminRoutes, gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
 import { healthRoutes, readinessRoutes } from './health/health.routes.ts'
 import { describeParts } from './health/parts.ts'
 import { createAllowedMethods } from './http/allowed-methods.ts'
 import { apiDocumentRoutes } from './http/api-document.routes.ts'
 import { cspReportRoutes } from './http/csp-report.routes.ts'
 import { drain } from './http/drain.ts'
-import { createNotFoundHandler, handleError } from './http/error-handler.ts'
+import { createNotFoundHandler, handleError, wantsPage } from './http/error-handler.ts'
 import { refuseSocket } from './http/refuse-socket.ts'
 import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
-import { wantsPage } from './http/wants-page.ts'
 import { AppError } from './kernel/app-error.ts'
 import type { Clock } from './kernel/clock.ts'
 import { newId, type Random } from './kernel/random.ts'
@@ -32,12 +30,8 @@ import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
 import { PAGES_ROUTE } from './pages/pages.routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
-import { checkoutRoutes } from './payments/checkout.routes.ts'
-import { paymentRoutes } from './payments/payment.routes.ts'
-import { transactionsRoutes } from './payments/transactions.routes.ts'
-import { catalogueRoutes } from './products/catalogue.routes.ts'
-import { productImagesRoutes } from './products/product-images.routes.ts'
-import { productsRoutes } from './products/products.routes.ts'
+import { checkoutRoutes, paymentRoutes, transactionsRoutes } from './payments/payments.routes.ts'
+import { catalogueRoutes, productImagesRoutes, productsRoutes } from './products/products.routes.ts'
 import type { Services } from './services.ts'
 import { statusRoutes } from './status/status.routes.ts'
 import { VERSION } from './version.ts'
@@ -136,7 +130,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   productsRoutes(app, services.products)
   productImagesRoutes(app, services.productImages)
   transactionsRoutes(app, services.transactions)
-  deliveryRoutes(app, { sendActions: services.sendActions, adminOf: ({ admin }) => admin.username })
+  deliveryRoutes(app, services.sendActions)
   gamemodesAdminRoutes(app, services.images)
   auditRoutes(app, services.audit)
 }

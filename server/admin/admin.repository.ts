@@ -1,4 +1,3 @@
-// SQL of admins.
 import type { Db } from '#server/database/schema.ts'
 
 type NewAdmin = { id: string; username: string; passwordHash: string; createdAt: Date }

@@ -1,9 +1,10 @@
 // The bot check in use, by the configuration: Turnstile where its keys are given, else our own.
+import type { Core } from '#server/database/core.ts'
 import type { SweptBotChecker } from './bot-check.ts'
-import { createProofOfWork, type ProofOfWorkDeps } from './proof-of-work.ts'
+import { createProofOfWork } from './proof-of-work.ts'
 import { createTurnstile, type TurnstileSettings } from './turnstile.ts'
 
-type Deps = ProofOfWorkDeps & { turnstile: TurnstileSettings | null; publicUrl: string }
+type Deps = Core & { turnstile: TurnstileSettings | null; publicUrl: string }
 
 export function createBotChecker({ turnstile, publicUrl, ...deps }: Deps): SweptBotChecker {
   if (!turnstile) return createProofOfWork(deps)

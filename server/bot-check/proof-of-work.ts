@@ -1,15 +1,12 @@
 // ALTCHA proof of work: costs a browser about a second, which makes mass orders expensive.
 import { createHmac } from 'node:crypto'
-import * as z from 'zod'
-import { Challenge, type ProofOfWork } from '#contract/bot-check.schema.ts'
+import { Challenge, ProofOfWork } from '#contract/bot-check.schema.ts'
 import { BOT_CHECK_PURPOSE, BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/bot-check.ts'
 import type { Core } from '#server/database/core.ts'
 import type { Random } from '#server/kernel/random.ts'
 import type { BotCheckVerdict, SweptBotChecker } from './bot-check.ts'
 import { ensureSecret } from './secret.repository.ts'
 import { deleteProofsBefore, spendProof } from './spent-proof.repository.ts'
-
-export type ProofOfWorkDeps = Core
 
 const ALGORITHM = 'PBKDF2/SHA-256'
 /** PBKDF2 iterations per counter. Creating a challenge takes one counter, solving it a few hundred. */
@@ -22,14 +19,9 @@ const RETENTION_MS = 60 * 60 * 1_000
 const SECRET_NAME = 'bot-check'
 const SECRET_BYTES = 32
 
-const Proof = z.object({
-  challenge: Challenge,
-  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
-}) satisfies z.ZodType<ProofOfWork>
-
 type Secrets = { hmacSignatureSecret: string; hmacKeySignatureSecret: string }
 
-export function createProofOfWork({ db, clock, random, log }: ProofOfWorkDeps): SweptBotChecker {
+export function createProofOfWork({ db, clock, random, log }: Core): SweptBotChecker {
   let secrets: Secrets | undefined
 
   async function loadSecrets(): Promise<Secrets> {
@@ -102,7 +94,7 @@ function pickCounter(random: Random): number {
 function readProof(token: string): ProofOfWork | null {
   if (token.length > BOT_CHECK_TOKEN_MAX_LENGTH) return null
   try {
-    return Proof.parse(JSON.parse(Buffer.from(token, 'base64').toString()))
+    return ProofOfWork.parse(JSON.parse(Buffer.from(token, 'base64').toString()))
   } catch {
     return null
   }

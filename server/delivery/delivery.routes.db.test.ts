@@ -19,9 +19,10 @@ async function openRoutes(kind: DatabaseKind) {
     },
   })
   const app = Fastify()
-  deliveryRoutes(app, { sendActions, adminOf: ({ headers }) => String(headers['x-admin']) })
+  app.decorateRequest('admin', { getter: () => ({ id: 'A1', username: 'ayu', session: 'S1' }) })
+  deliveryRoutes(app, sendActions)
   const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
-    app.inject({ method, url: `/api/admin/send-actions${url}`, headers: { 'x-admin': 'ayu' }, body })
+    app.inject({ method, url: `/api/admin/send-actions${url}`, body })
   return {
     ...{ ...world, db: database.db, console, sendActions, admins, ask },
     async [Symbol.asyncDispose]() {

@@ -36,7 +36,7 @@ type Deps = Core & {
   bedrockPrefix: string
 }
 
-export type NewDelivery = { purchaseId: string; username: string; commands: readonly string[]; at: Date }
+type NewDelivery = { purchaseId: string; username: string; commands: readonly string[]; at: Date }
 
 /** `done`: commands executed so far; `isLast`: none is left. */
 type Progress = { done: number; isLast: boolean }

@@ -8,7 +8,7 @@ import { createPictures } from '#server/pictures/pictures.service.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { memoryBlobs } from '#tests/support/memory-blobs.ts'
-import { gamemodesAdminRoutes } from './gamemodes-admin.routes.ts'
+import { gamemodesAdminRoutes } from './gamemodes.routes.ts'
 import { createImages } from './images.service.ts'
 
 const PNG = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#3c3' } })

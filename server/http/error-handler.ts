@@ -29,6 +29,12 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   return send(reply, code, text)
 }
 
+/** A browser navigation gets a page, also for errors; programs get JSON. */
+export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+}
+
 /** 405 with the allowed methods where the address exists, else 404. */
 export function createNotFoundHandler(allowedAt: AllowedAt) {
   return ({ method, url }: FastifyRequest, reply: FastifyReply) => {

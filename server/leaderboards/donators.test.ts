@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DonationSource } from './donations.ts'
-import { createLeaderboards } from './leaderboards.service.ts'
+import { createLeaderboards, type DonationSource } from './leaderboards.service.ts'
 
 const quiet = { info: () => {}, warn: () => {} }
 

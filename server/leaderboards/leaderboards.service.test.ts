@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { SURVIVAL_BOARDS } from '#contract/leaderboards.ts'
-import type { Donation } from './donations.ts'
-import { createLeaderboards } from './leaderboards.service.ts'
+import { createLeaderboards, type Donation } from './leaderboards.service.ts'
 import type { BoardRows, LeaderboardSource, Reading } from './sources/leaderboard-source.ts'
 import type { Voter } from './voters/voter-source.ts'
 

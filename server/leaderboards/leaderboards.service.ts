@@ -20,10 +20,17 @@ import { monthStart } from '#server/kernel/jakarta.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Outage } from '#server/kernel/outage.ts'
 import { createCachedSource, type Load, type Loaded, type SourceState } from './cached-source.ts'
-import type { DonationSource } from './donations.ts'
 import { rankVoters } from './rank-voters.ts'
 import type { LeaderboardSource, WantedBoard } from './sources/leaderboard-source.ts'
 import type { VoterSource } from './voters/voter-source.ts'
+
+/** `name` as the game shows it, `amount` in whole rupiah. */
+export type Donation = { name: string; amount: number }
+
+export type DonationSource = {
+  /** Largest first; only orders paid since `from`, or all with null. */
+  topDonators(query: { from: Date | null; limit: number }): Promise<Donation[]>
+}
 
 type Deps = {
   /** A game server without a source has no boards. */

@@ -22,28 +22,21 @@ type Deps = {
 
 export function siteFilesRoutes(app: FastifyInstance, deps: Deps): void {
   const { site, listProductIds } = deps
-  app.get('/sitemap.xml', async (_request, reply) => {
+  const text = 'text/plain; charset=utf-8'
+  const serveFile = (path: string, type: string, render: () => string | Promise<string>) =>
+    app.get(path, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', AN_HOUR)
+        .send(await render()),
+    )
+  serveFile('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
     const products = (await listProductIds()).map((id) => `/store/product/${id}`)
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', AN_HOUR)
-      .send(renderSitemap(site.publicUrl, [...SITEMAP_PATHS, ...products]))
+    return renderSitemap(site.publicUrl, [...SITEMAP_PATHS, ...products])
   })
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', AN_HOUR)
-      .send(renderRobots(site.publicUrl)),
-  )
-  app.get('/.well-known/security.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(renderSecurityTxt(deps)),
-  )
-  app.get('/site.webmanifest', (_request, reply) =>
-    reply
-      .type('application/manifest+json')
-      .header('cache-control', AN_HOUR)
-      .send(JSON.stringify(webManifest(site))),
-  )
+  serveFile('/robots.txt', text, () => renderRobots(site.publicUrl))
+  serveFile('/.well-known/security.txt', text, () => renderSecurityTxt(deps))
+  serveFile('/site.webmanifest', 'application/manifest+json', () => JSON.stringify(webManifest(site)))
 }
 
 function renderSitemap(publicUrl: string, paths: readonly string[]): string {

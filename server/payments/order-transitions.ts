@@ -1,6 +1,7 @@
 // Status changes of orders: one conditional update, and in the same transaction the delivery and the donation total.
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { Db } from '#server/database/schema.ts'
+import type { Delivery } from '#server/delivery/delivery.service.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { nextCheck } from './check-times.ts'
 import type { Donations } from './donations.service.ts'
@@ -16,11 +17,9 @@ import {
 import type { Purchase } from './purchase.ts'
 import { flagPurchase } from './purchase-flag.repository.ts'
 
-export type NewDelivery = { purchaseId: string; username: string; commands: readonly string[]; at: Date }
-
 type Deps = {
   clock: Clock
-  delivery: { enqueue(trx: Db, delivery: NewDelivery): Promise<unknown> }
+  delivery: Pick<Delivery, 'enqueue'>
   donations: Donations
 }
 

@@ -3,21 +3,15 @@ import type { Delivery, Payment } from '#contract/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/payment.ts'
 import { maskedUsername, shownUsername } from '#contract/username.ts'
 import type { Core } from '#server/database/core.ts'
-import type { Db } from '#server/database/schema.ts'
+import type { Delivery as DeliveryService } from '#server/delivery/delivery.service.ts'
 import type { Donations } from './donations.service.ts'
 import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
-import { createOrderTransitions, type NewDelivery } from './order-transitions.ts'
+import { createOrderTransitions } from './order-transitions.ts'
 import { findPurchase, rescheduleCheck } from './purchase.repository.ts'
 import type { Purchase } from './purchase.ts'
 import { flagPurchase } from './purchase-flag.repository.ts'
 
-export type DeliveryQueue = {
-  /** Inside the transaction that marks the order as paid. */
-  enqueue(trx: Db, delivery: NewDelivery): Promise<unknown>
-  /** After its commit. */
-  wake(): void
-  findDelivery(purchaseId: string): Promise<Delivery | null>
-}
+export type DeliveryQueue = Pick<DeliveryService, 'enqueue' | 'wake' | 'findDelivery'>
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   gateway: PaymentGateway

@@ -7,7 +7,7 @@ import { systemRandom } from '#server/kernel/random.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
-import { transactionsRoutes } from './transactions.routes.ts'
+import { transactionsRoutes } from './payments.routes.ts'
 import { createTransactions } from './transactions.service.ts'
 
 const REFERENCE = 'K7QD-9MVX-2B4C-8NPR-5TWZ-0FGH-3JKS'

@@ -16,8 +16,8 @@ import { startAdminApp } from '#tests/support/admin-app.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { memoryBlobs } from '#tests/support/memory-blobs.ts'
 import { insertProduct } from './product.repository.ts'
-import { productImagesRoutes } from './product-images.routes.ts'
 import { createProductImages, type ProductImages } from './product-images.service.ts'
+import { productImagesRoutes } from './products.routes.ts'
 
 const PNG = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#3c3' } })
   .png()

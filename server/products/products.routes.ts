@@ -1,8 +1,24 @@
-// Admin routes of products.
 import type { FastifyInstance } from 'fastify'
+import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { storeCalls } from '#contract/store.schema.ts'
 import { storeAdminCalls } from '#contract/store-admin.schema.ts'
+import { acceptImageForms } from '#server/http/image-form.ts'
 import { serve } from '#server/http/serve.ts'
+import { serveCached } from '#server/http/serve-cached.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Catalogue } from './catalogue.service.ts'
+import type { ProductImages } from './product-images.service.ts'
 import type { Products } from './products.service.ts'
+
+export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue): void {
+  serveCached(app, storeCalls.listProducts, ({ query }) => catalogue.list(query.lng ?? FALLBACK_LANGUAGE))
+
+  serve(app, storeCalls.getProduct, async ({ params, query }) => {
+    const product = await catalogue.find(params.id, query.lng ?? FALLBACK_LANGUAGE)
+    if (!product) throw new AppError('product_not_found')
+    return product
+  })
+}
 
 export function productsRoutes(app: FastifyInstance, products: Products): void {
   serve(app, storeAdminCalls.listAdminProducts, async () => ({
@@ -21,5 +37,15 @@ export function productsRoutes(app: FastifyInstance, products: Products): void {
   serve(app, storeAdminCalls.deleteProduct, async ({ params }, { request }) => {
     await products.remove(params.id, request.admin.username)
     return { success: true as const }
+  })
+}
+
+export function productImagesRoutes(app: FastifyInstance, images: ProductImages): void {
+  // Own plugin scope: multipart bodies are accepted on this route only.
+  app.register(async (scope) => {
+    acceptImageForms(scope)
+    serve(scope, storeAdminCalls.addProductImage, async ({ body }, { request }) => ({
+      image_url: await images.add(await body.image.bytes(), request.admin.username),
+    }))
   })
 }

@@ -1,8 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentCalls } from '#contract/payment.schema.ts'
+import { storeCalls } from '#contract/store.schema.ts'
+import { checkoutPath } from '#contract/store.ts'
+import { transactionsCalls } from '#contract/transactions.schema.ts'
 import { serve } from '#server/http/serve.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import type { Checkout } from './checkout.service.ts'
 import type { Payments } from './payments.service.ts'
+import type { Transactions } from './transactions.service.ts'
+
+export function checkoutRoutes(app: FastifyInstance, checkout: Checkout): void {
+  serve(app, storeCalls.placeOrder, async ({ query, body }, { request }) => ({
+    checkoutUrl: checkoutPath(await checkout.placeOrder(body, request.ip), query.lng),
+  }))
+}
 
 export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
   serve(app, paymentCalls.getPayment, async ({ params }) => {
@@ -31,4 +42,14 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
       return { success: true } as const
     })
   })
+}
+
+export function transactionsRoutes(app: FastifyInstance, transactions: Transactions): void {
+  serve(app, transactionsCalls.listTransactions, ({ query }) => transactions.list(query))
+
+  serve(app, transactionsCalls.getTransaction, ({ params }) => transactions.get(params.id))
+
+  serve(app, transactionsCalls.markTransactionChecked, ({ params, body }, { request }) =>
+    transactions.markChecked(params.id, body.reason, request.admin.username),
+  )
 }

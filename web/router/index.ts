@@ -2,6 +2,6 @@
 export { useLocation, useNavigate, usePathname, useSearchParams } from './contexts.ts'
 export { ErrorBoundary } from './error-boundary.tsx'
 export { Link } from './link.tsx'
-export { type LoaderData, NotFound } from './loader.ts'
+export { type LoaderData, NotFound, notFound } from './loader.ts'
 export { Outlet } from './page-tree.tsx'
 export { focusHeading } from './scroll.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPageLoader, type Loaders } from './load-page.ts'
-import { NotFound, Redirect, WithStatus } from './loader.ts'
+import { notFound, Redirect, WithStatus } from './loader.ts'
 
 function open(pages: Loaders['pages'], layout: Loaders['layout'] = () => 'site') {
   const load = createPageLoader({
@@ -46,7 +46,7 @@ test('WithStatus sets the status, and the page gets the data inside', async () =
 test('NotFound renders the page for not found with status 404', async () => {
   const load = open({
     product: () => {
-      throw new NotFound()
+      throw notFound()
     },
   })
   const expected = { kind: 'page', status: 404, page: { page: 'not-found', layout: 'id of not-found' } }

@@ -1,7 +1,7 @@
 // The server's half of a navigation: which page an address leads to, and what its loaders return.
 import { FALLBACK_LANGUAGE, type Language, toLanguage } from '#contract/language.ts'
 import { matchPage, type PageName } from '#contract/pages.ts'
-import { NotFound, Redirect, WithStatus } from './loader.ts'
+import { NotFound, notFound, Redirect, WithStatus } from './loader.ts'
 import type { PageData } from './page-data.ts'
 
 export type RouteName = PageName | 'not-found'
@@ -46,7 +46,7 @@ export function createPageLoader({ loaders, context, layoutOf }: Options) {
       ownDocument: isOwnDocument(data),
     })
     try {
-      if (name === 'not-found') throw new NotFound()
+      if (name === 'not-found') throw notFound()
       const result = await loaders.pages[name]?.(args)
       return result instanceof WithStatus
         ? { kind: 'page', status: result.status, page: toPage(name, result.data) }

@@ -1,7 +1,11 @@
 // What a loader may return or throw besides plain data.
 
-/** Thrown in a loader or while rendering: the page for "not found" with status 404. */
 export class NotFound extends Error {}
+
+/** `throw notFound()` in a loader or while rendering: the page for "not found" with status 404. */
+export function notFound(): NotFound {
+  return new NotFound('Not found')
+}
 
 /** Thrown in a loader. */
 export class Redirect extends Error {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DocumentScripts } from './document-assets.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { LoadResult } from './load-page.ts'
-import { NotFound } from './loader.ts'
+import { NotFound, notFound } from './loader.ts'
 import { Outlet } from './page-tree.tsx'
 import { createPageRenderer } from './render-page.tsx'
 
@@ -66,7 +66,7 @@ test('a page that throws is a 500 inside its layout, without scripts, and report
 })
 
 test('NotFound while rendering is a 404, and not an error', async () => {
-  const { rendered, shown, reported } = await render({ Page: fail(new NotFound()) })
+  const { rendered, shown, reported } = await render({ Page: fail(notFound()) })
   expect(rendered).toMatchObject({ status: 404 })
   expect([shown, reported]).toEqual(['Site:not found', []])
 })

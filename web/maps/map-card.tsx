@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import type { MapLink } from '#contract/site.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ART } from '../ui/art.ts'
@@ -36,19 +36,15 @@ export function MapCard({ map }: { map: MapLink }) {
       </div>
     </>
   )
-  return <CardFrame map={map} style={accent} content={content} />
-}
-
-function CardFrame({ map, style, content }: { map: MapLink; style: CSSProperties; content: ReactNode }) {
   if (map.comingSoon) {
     return (
-      <article className="slab" style={style}>
+      <article className="slab" style={accent}>
         {content}
       </article>
     )
   }
   return (
-    <a className="slab block" style={style} href={map.url} target="_blank" rel="noopener">
+    <a className="slab block" style={accent} href={map.url} target="_blank" rel="noopener">
       {content}
     </a>
   )

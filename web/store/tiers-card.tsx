@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PixelStar } from '../ui/pixel-star.tsx'
 
 /** In the order of the tiers page. */
 const STARS = [
@@ -18,17 +19,12 @@ export function TiersCard() {
     <SiteLink to="/premiumtiers" className="slab flex h-full flex-col p-3 lg:p-6">
       <span className="flex flex-1 items-center gap-1.5 lg:justify-center lg:gap-5" aria-hidden="true">
         {STARS.map(({ colour, size }) => (
-          <svg
+          <PixelStar
             key={colour}
             className="size-(--size) lg:size-[calc(2*var(--size))]"
             style={{ '--size': `${size}px` } as CSSProperties}
-            viewBox="0 0 11 11"
-            shapeRendering="crispEdges"
             fill={colour}
-            aria-hidden="true"
-          >
-            <path d="M5 0h1v3h1v1h1v1h3v1H8v1H7v1H6v3H5V8H4V7H3V6H0V5h3V4h1V3h1z" />
-          </svg>
+          />
         ))}
       </span>
       <span className="pt-6">

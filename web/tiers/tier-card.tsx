@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Tier } from '#contract/tiers.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import { PixelStar } from '../ui/pixel-star.tsx'
 import { FeatureList } from './feature-list.tsx'
 
 type Props = { tier: Tier; index: number; total: number }
@@ -61,16 +62,7 @@ function Star({ index, total, climbs }: StarProps) {
       {climbs && index < total - 1 && (
         <i className="absolute -right-1.5 left-[calc(50%+2rem)] h-0.5 bg-edge" />
       )}
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 11 11"
-        shapeRendering="crispEdges"
-        fill="var(--c)"
-        aria-hidden="true"
-      >
-        <path d="M5 0h1v3h1v1h1v1h3v1H8v1H7v1H6v3H5V8H4V7H3V6H0V5h3V4h1V3h1z" />
-      </svg>
+      <PixelStar width={size} height={size} fill="var(--c)" />
     </div>
   )
 }

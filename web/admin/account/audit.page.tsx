@@ -66,7 +66,7 @@ function AuditTable({ entries, stale }: { entries: readonly AuditEntry[]; stale:
         {entries.map(({ _id, at, admin, action, subject, detail }) => (
           <tr key={_id}>
             <td className="num date text-faint">{exactTimestamp(at)}</td>
-            <td className="end font-semibold">{admin}</td>
+            <td className="max-lg:text-right font-semibold">{admin}</td>
             <td className="full lg:min-w-40 xl:whitespace-nowrap">{t(`adminAccount.action_${action}`)}</td>
             <td className="full [overflow-wrap:anywhere] lg:min-w-48 xl:min-w-64">{subject}</td>
             <td className="full text-soft [overflow-wrap:anywhere] lg:w-1/2">

@@ -40,7 +40,7 @@ export function ActionTable({ actions, stale, addressOf, onQuestion }: Props) {
                 {shownUsername(action.username)}
               </Link>
             </td>
-            <td className="end">
+            <td className="max-lg:text-right">
               <ActionBadge state={action.state} />
             </td>
             <td className="full lg:w-full">
@@ -48,7 +48,9 @@ export function ActionTable({ actions, stale, addressOf, onQuestion }: Props) {
               <ActionNote action={action} />
             </td>
             <td className="num full date text-faint">{timestamp(action.success_at ?? action.created_at)}</td>
-            <td className={`full shrink ${action.state === 'done' ? 'buttons' : 'max-lg:mt-1'}`}>
+            <td
+              className={`full lg:w-[1%] lg:whitespace-nowrap ${action.state === 'done' ? 'buttons' : 'max-lg:mt-1'}`}
+            >
               <ActionButtons action={action} onQuestion={onQuestion} />
             </td>
           </tr>

@@ -90,11 +90,11 @@ function ProductTable({ products, onEdit, onDelete }: TableProps) {
                 {product.name}
               </span>
             </td>
-            <td className="num end whitespace-nowrap">{rupiah(product.price)}</td>
+            <td className="num max-lg:text-right whitespace-nowrap">{rupiah(product.price)}</td>
             <td className="num text-soft" data-label={t('adminProducts.sortId')}>
               {product.sort_id}
             </td>
-            <td className="full buttons shrink">
+            <td className="full buttons lg:w-[1%] lg:whitespace-nowrap">
               <span className="flex justify-end gap-1">
                 <button
                   type="button"

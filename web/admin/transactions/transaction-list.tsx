@@ -100,7 +100,7 @@ function TransactionTable({ transactions, stale, addressOf }: TableProps) {
                 )}
               </span>
             </td>
-            <td className="end text-soft max-lg:order-2">
+            <td className="max-lg:text-right text-soft max-lg:order-2">
               <PaymentType type={transaction.payment_type} />
             </td>
             <td className="num full date text-faint max-lg:order-2">{timestamp(transaction.created_at)}</td>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Payment } from '#contract/payment.schema.ts'
-import { shownStatus } from '#contract/payment.ts'
+import { PAYMENT_POLL_MS, shownStatus } from '#contract/payment.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { focusHeading } from '../../router/index.ts'
@@ -15,7 +15,6 @@ import type { PaymentData } from './payment.loader.ts'
 import { PendingView } from './pending-view.tsx'
 import { SimulatePanel } from './simulate-panel.tsx'
 import { statusLabel } from './status-badge.tsx'
-import { usePageReload } from './use-page-reload.ts'
 import { usePayment } from './use-payment.ts'
 import { type ServerClock, useDeadline, useServerClock } from './use-time-left.ts'
 
@@ -145,4 +144,13 @@ function useTopOnChange(status: string): void {
     }
     before.current = status
   }, [status])
+}
+
+/** Only the server renders QR codes and guides; at most one reload per poll interval, should the page keep failing. */
+function usePageReload(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const timer = setTimeout(() => window.location.reload(), Math.max(0, PAYMENT_POLL_MS - performance.now()))
+    return () => clearTimeout(timer)
+  }, [isNeeded])
 }

@@ -1,4 +1,3 @@
-// Calls for login, logout and the password.
 import * as z from 'zod'
 import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './admin.ts'
 import { adminCall, publicCall } from './call.ts'

@@ -1,5 +1,3 @@
-// Admins: limits of sessions and passwords.
-
 /** The local storage key of the token. */
 export const ADMIN_TOKEN_STORAGE_KEY = 'adminToken'
 

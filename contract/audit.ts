@@ -1,5 +1,3 @@
-// The actions that the audit log records.
-
 export const AUDIT_ACTIONS = [
   'login',
   'logout',

@@ -1,5 +1,3 @@
-// Limits of the bot check in the checkout.
-
 /** Longer tokens are refused unread; Turnstile's have at most 2048 characters, ours fewer. */
 export const BOT_CHECK_TOKEN_MAX_LENGTH = 4_096
 /** Binds a token to the checkout: the action of Turnstile, a data field of the ALTCHA challenge. */

@@ -1,4 +1,3 @@
-// The pictures of the game modes on the home page.
 import * as z from 'zod'
 import { publicCall } from './call.ts'
 import { NoInput } from './fields.schema.ts'

@@ -1,4 +1,3 @@
-// Liveness and readiness of the process.
 import * as z from 'zod'
 import { publicCall } from './call.ts'
 import { NoInput } from './fields.schema.ts'

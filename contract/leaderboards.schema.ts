@@ -1,4 +1,3 @@
-// The leaderboards as the API sends them.
 import * as z from 'zod'
 import { publicCall } from './call.ts'
 import { Moment, NoInput } from './fields.schema.ts'

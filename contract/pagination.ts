@@ -1,4 +1,3 @@
-// Lists that come in pages.
 export const FIRST_PAGE = 1
 export const PAGE_ROWS = 20
 /** No list is this long: a larger number is a mistake or a probe. */

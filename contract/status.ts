@@ -1,5 +1,3 @@
-// The game servers whose status is shown.
-
 export const STATUS_POLL_MS = 60_000
 
 /** `network` is all servers together, shown on the home page. */

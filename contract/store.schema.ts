@@ -1,4 +1,3 @@
-// The store: products and orders.
 import * as z from 'zod'
 import { BOT_CHECK_TOKEN_MAX_LENGTH } from './bot-check.ts'
 import { publicCall } from './call.ts'

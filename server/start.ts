@@ -1,4 +1,3 @@
-// Starts and stops the whole process.
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { site as ownSite, type Site } from '#content/site.ts'

@@ -1,7 +1,7 @@
 // S3 if it is configured, else a folder in the data folder.
+
 import { join } from 'node:path'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Random } from '#server/kernel/random.ts'
+import type { Core } from '#server/database/core.ts'
 import type { BlobStore, ReadableBlobs } from './blob-store.ts'
 import { createDiskBlobs } from './disk.ts'
 import { createS3Blobs, type S3Settings } from './s3.ts'
@@ -14,7 +14,7 @@ export type Blobs = {
   readable: ReadableBlobs | null
 }
 
-export function createBlobs({ s3, dataDir }: Place, deps: { clock: Clock; random: Random }): Blobs {
+export function createBlobs({ s3, dataDir }: Place, deps: Pick<Core, 'clock' | 'random'>): Blobs {
   if (s3) return { store: createS3Blobs(s3, deps), readable: null }
   const disk = createDiskBlobs(join(dataDir, 'uploads'), deps.random)
   return { store: disk, readable: disk }

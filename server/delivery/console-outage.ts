@@ -1,11 +1,11 @@
 // Outage and back-off of the game console. One back-off for the whole queue: while the console is unreachable, only
 // the oldest action probes it.
-import type { Clock } from '#server/kernel/clock.ts'
+import type { Core } from '#server/database/core.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { createOutageRecorder } from '#server/kernel/outage.ts'
-import { jittered, type Random } from '#server/kernel/random.ts'
+import { jittered } from '#server/kernel/random.ts'
 
-type Deps = { clock: Clock; random: Random; log: Pick<Log, 'info' | 'warn'> }
+type Deps = Pick<Core, 'clock' | 'random'> & { log: Pick<Log, 'info' | 'warn'> }
 
 export type ConsoleOutage = ReturnType<typeof createConsoleOutage>
 

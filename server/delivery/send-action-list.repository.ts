@@ -1,4 +1,3 @@
-// SQL of the send action list and of the deliveries of a purchase.
 import type { SendActionState } from '#contract/delivery.ts'
 import { isReference, toReference } from '#contract/reference.ts'
 import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/username.ts'

@@ -1,4 +1,3 @@
-// Admin changes of game mode images: add, toggle, remove.
 import { GAMEMODE_NAMES, type Gamemode } from '#contract/gamemodes.ts'
 import type { GamemodeImage } from '#contract/gamemodes-admin.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'

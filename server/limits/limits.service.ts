@@ -1,6 +1,6 @@
 // Rate limits in fixed windows, counted in the database, so that they hold across restarts and processes.
-import type { Database, Db } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
+import type { Core } from '#server/database/core.ts'
+import type { Db } from '#server/database/schema.ts'
 import {
   countInWindow,
   deleteEndedWindows,
@@ -11,7 +11,7 @@ import {
   uncount,
 } from './limits.repository.ts'
 
-type Deps = { db: Database; clock: Clock }
+type Deps = Pick<Core, 'db' | 'clock'>
 
 /** A fixed window, which starts with its first event. */
 export type Limit = { limit: number; windowMs: number }

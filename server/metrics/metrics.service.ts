@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, Gauge, Registry } from 'prom-client'
 import { PARTS, type Part, type PartMode } from '#contract/health.ts'
+import type { Core } from '#server/database/core.ts'
 import { readPool } from '#server/database/pool.ts'
-import type { Database } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { createProcessMetrics } from './process-metrics.ts'
 import { createRequestMetrics } from './request-metrics.ts'
 import { createShopMetrics } from './shop-metrics.ts'
 
-type Deps = {
-  db: Database
-  clock: Clock
+type Deps = Pick<Core, 'db' | 'clock'> & {
   log: Pick<Log, 'warn'>
   parts: Record<Part, { mode: PartMode }>
   findOutage(part: Part): { since: string } | null

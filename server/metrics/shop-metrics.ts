@@ -1,8 +1,7 @@
 import { Gauge, Registry } from 'prom-client'
 import { SEND_ACTION_STATES } from '#contract/delivery.ts'
 import { PAYMENT_STATUSES } from '#contract/payment.ts'
-import type { Database } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
+import type { Core } from '#server/database/core.ts'
 import { findLastBackup } from './last-backup.repository.ts'
 import {
   type Counts,
@@ -12,7 +11,7 @@ import {
   readQueue,
 } from './shop-metrics.repository.ts'
 
-type Deps = { db: Database; clock: Clock }
+type Deps = Pick<Core, 'db' | 'clock'>
 type Totals = { orders: Counts; deliveries: Counts }
 
 /** Counting reads a whole index, and SQLite does so on the thread that serves requests. */

@@ -1,4 +1,3 @@
-// Every address that is not the API.
 import type { FastifyInstance } from 'fastify'
 import type { PageReplies } from './page-replies.ts'
 

@@ -1,4 +1,3 @@
-// Deletes old orders that were never paid.
 import { nextAfter, type RetentionBatch, type RetentionStep } from '#server/database/retention-batch.ts'
 import type { Db } from '#server/database/schema.ts'
 

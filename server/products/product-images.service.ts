@@ -1,7 +1,7 @@
 // Product images: uploaded in the product form, removed again when the product is never saved with them.
+
 import type { Audit } from '#server/audit/audit.service.ts'
-import type { Database } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
+import type { Core } from '#server/database/core.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Pictures } from '#server/pictures/pictures.service.ts'
 import {
@@ -11,7 +11,7 @@ import {
   listProductUploads,
 } from './product-images.repository.ts'
 
-type Deps = { db: Database; pictures: Pictures; clock: Clock; audit: Audit; log: Pick<Log, 'info'> }
+type Deps = Pick<Core, 'db' | 'clock'> & { pictures: Pictures; audit: Audit; log: Pick<Log, 'info'> }
 
 export type ProductImages = ReturnType<typeof createProductImages>
 

@@ -1,20 +1,18 @@
 // Retention: deletes unpaid orders and audit entries that are older than the owner wants to store them. Each batch is one
 // statement, so a process that is killed leaves no row half deleted; the next run continues.
+
 import type { AuditAction } from '#contract/audit.ts'
 import { deleteOldAuditEntries } from '#server/audit/audit.repository.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
+import type { Core } from '#server/database/core.ts'
 import type { RetentionBatch, RetentionStep } from '#server/database/retention-batch.ts'
-import type { Database } from '#server/database/schema.ts'
-import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { deleteOldOrders, UNPAID_STATUSES } from '#server/payments/retention.repository.ts'
 
 /** Null keeps the rows for ever. */
 export type RetentionDays = { unpaid: number | null; audit: number | null }
 
-type Deps = {
-  db: Database
-  clock: Clock
+type Deps = Pick<Core, 'db' | 'clock'> & {
   log: Pick<Log, 'info'>
   audit: Audit
   retentionDays: RetentionDays

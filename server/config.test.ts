@@ -11,7 +11,7 @@ const problem = (env: Env): string => {
   }
 }
 
-test('nothing has to be set', () => {
+test('every variable has a default', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '0.0.0.0',
@@ -30,7 +30,7 @@ test('nothing has to be set', () => {
   })
 })
 
-test('an empty value counts as not given', () => {
+test('treats an empty value as missing', () => {
   expect(readConfig({ PORT: '', TRIPAY_API_KEY: '  ', DATABASE_URL: '' }).port).toBe(3000)
 })
 
@@ -69,7 +69,7 @@ test.each([
   expect(problem(env)).toBe(line)
 })
 
-test('proxies are trusted by their number or their addresses, never without end', () => {
+test('trusts proxies by number or address, never all of them', () => {
   const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
   expect([trusted('0'), trusted('false'), trusted('1'), trusted('true'), trusted('2')]).toEqual([
     false,
@@ -81,11 +81,11 @@ test('proxies are trusted by their number or their addresses, never without end'
   expect(trusted('127.0.0.1, 10.0.0.0/8')).toBe('127.0.0.1, 10.0.0.0/8')
 })
 
-test('all wrong variables are named at once', () => {
+test('names all invalid variables at once', () => {
   expect(problem({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
 })
 
-test('keys that belong together are given together', () => {
+test('requires keys that belong together', () => {
   expect(problem({ TRIPAY_API_KEY: 'a' })).toBe(
     'TRIPAY_MERCHANT_CODE, TRIPAY_PRIVATE_KEY must be given together with TRIPAY_API_KEY',
   )
@@ -93,21 +93,21 @@ test('keys that belong together are given together', () => {
   expect(problem({ RCON_HOST: 'mc', ALLOW_SANDBOX: '1' })).toContain('RCON_PASSWORD must be given together')
 })
 
-test('a secret never stands in what is printed', () => {
+test('never prints a secret', () => {
   expect(problem({ TRIPAY_API_KEY: 'topsecret', ADMIN_PASSWORD: 'hush' })).not.toMatch(/topsecret|hush/)
 })
 
 const RCON = { RCON_HOST: 'mc.internal', RCON_PASSWORD: 'x' }
 const TRIPAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
 
-test('play money never meets a real game server or production unless the owner says so', () => {
+test('refuses sandbox payments with a real game server or in production without ALLOW_SANDBOX', () => {
   expect(problem(RCON)).toContain('ALLOW_SANDBOX must be 1')
   expect(problem({ NODE_ENV: 'production' })).toContain('ALLOW_SANDBOX must be 1')
   expect(problem({ ...RCON, ALLOW_SANDBOX: '1' })).toBe('')
   expect(problem({ ...RCON, ...TRIPAY, NODE_ENV: 'production' })).toBe('')
 })
 
-test('real money never starts in production without a game server that gets what was bought', () => {
+test('refuses real payments without a game server in production', () => {
   expect(problem({ ...TRIPAY, NODE_ENV: 'production' })).toBe(
     'RCON_HOST, RCON_PASSWORD must be given with the TRIPAY_ keys: otherwise paid orders reach no game server',
   )
@@ -115,7 +115,7 @@ test('real money never starts in production without a game server that gets what
   expect(problem(TRIPAY)).toBe('')
 })
 
-test('the network is pinged as soon as any server is, because the others follow it', () => {
+test('pings the network as soon as any server is configured', () => {
   const survival = { GAME_PING_SURVIVAL: 'a.test' }
   expect(problem({ ...survival, GAME_PING_CREATIVE: 'b.test' })).toBe(
     'GAME_PING_NETWORK must be given together with GAME_PING_SURVIVAL, GAME_PING_CREATIVE: the home page shows the network',
@@ -125,13 +125,13 @@ test('the network is pinged as soon as any server is, because the others follow 
   expect(problem({ GAME_PING_BEDROCK: 'c.test' })).toBe('')
 })
 
-test('answers that mean failure are plain texts, one after the other', () => {
+test('reads the replies that mean failure as a list of texts', () => {
   const texts = (RCON_FAILURE_TEXTS?: string) => readConfig({ RCON_FAILURE_TEXTS }).failureTexts
   expect(texts(' Player not found | |Usage: /points|')).toEqual(['Player not found', 'Usage: /points'])
   expect(texts()).toEqual([])
 })
 
-test('reserved names are compared without regard to case', () => {
+test('compares reserved names case-insensitively', () => {
   expect(readConfig({ RESERVED_USERNAMES: ' Herobrine, ,NPC' }).reservedUsernames).toEqual([
     'herobrine',
     'npc',
@@ -151,7 +151,7 @@ test('.env.example names exactly the variables that are read', () => {
   expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted())
 })
 
-test('a secret for trying out stops a start in production, and only there', () => {
+test('refuses an example secret in production only', () => {
   const env = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA' }
   const production = { ...env, NODE_ENV: 'production', ALLOW_SANDBOX: '1' }
 

@@ -43,7 +43,7 @@ const HEAD_BYTES = 12
 const PIECE_LENGTH = 4_096
 const DRIP_EVERY_MS = 100
 /** Bounded, because a sandbox may run for months. */
-const EXECUTED_KEPT = 50_000
+const MAX_EXECUTED = 50_000
 
 export async function startGameConsole(options: Options) {
   const { password, now = () => new Date() } = options
@@ -59,7 +59,7 @@ export async function startGameConsole(options: Options) {
     if (fault === 'silent-after-login') return
     const entry = { at: now().toISOString(), command: text }
     executed.push(entry)
-    if (executed.length > EXECUTED_KEPT) executed.shift()
+    if (executed.length > MAX_EXECUTED) executed.shift()
     if (options.logFile) appendFileSync(options.logFile, `${JSON.stringify(entry)}\n`)
     options.onCommand?.(text)
     if (delayMs > 0) await sleep(delayMs)

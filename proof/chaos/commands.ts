@@ -95,17 +95,25 @@ const COMMANDS = [
   'broadcast somebody bought something',
   '/lp user %player% parent add vega',
 ]
-const SAFE_SIGNS = [...'ABCXYZabcxyz0189_-.']
-const ODD_SIGNS = [...'@/\\"\'`;&|$%{}[]()<>*?!§ \n\r\t\u0000\u007f\u0085\u202eé😀']
+const SAFE_CHARACTERS = [...'ABCXYZabcxyz0189_-.']
+const ODD_CHARACTERS = [...'@/\\"\'`;&|$%{}[]()<>*?!§ \n\r\t\u0000\u007f\u0085\u202eé😀']
 
 const names = fc.oneof(
   fc.constantFrom(...HOSTILE),
-  { weight: 4, arbitrary: fc.string({ unit: fc.constantFrom(...SAFE_SIGNS), minLength: 1, maxLength: 24 }) },
+  {
+    weight: 4,
+    arbitrary: fc.string({ unit: fc.constantFrom(...SAFE_CHARACTERS), minLength: 1, maxLength: 24 }),
+  },
   {
     weight: 2,
-    arbitrary: fc.string({ unit: fc.constantFrom(...SAFE_SIGNS), maxLength: 22 }).map((name) => `be.${name}`),
+    arbitrary: fc
+      .string({ unit: fc.constantFrom(...SAFE_CHARACTERS), maxLength: 22 })
+      .map((name) => `be.${name}`),
   },
-  { weight: 2, arbitrary: fc.string({ unit: fc.constantFrom(...SAFE_SIGNS, ...ODD_SIGNS), maxLength: 24 }) },
+  {
+    weight: 2,
+    arbitrary: fc.string({ unit: fc.constantFrom(...SAFE_CHARACTERS, ...ODD_CHARACTERS), maxLength: 24 }),
+  },
   fc.string({ unit: 'binary', maxLength: 24 }),
 )
 

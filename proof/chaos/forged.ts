@@ -19,7 +19,7 @@ const LINES_A_MINUTE = 30
 const SAMPLES = 20_000
 /** The usual threshold of timing-leak tests (dudect). */
 const LEAK_T = 4.5
-const KEPT_PART = 0.9
+const TRIMMED_SHARE = 0.9
 
 export const forged: ChaosTest = {
   ids: ['T09'],
@@ -139,7 +139,7 @@ function timing(): Row {
 
 /** Drops the slowest samples, which are pauses of the machine. */
 function trimmed(values: readonly number[]): number[] {
-  const limit = percentile(values, KEPT_PART)
+  const limit = percentile(values, TRIMMED_SHARE)
   return values.filter((value) => value <= limit)
 }
 

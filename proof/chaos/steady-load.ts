@@ -25,7 +25,7 @@ export type Loaded = {
 }
 
 const TICK_MS = 1
-const WRONG_KEPT = 20
+const MAX_WRONG = 20
 
 export async function loadSteadily({
   url,
@@ -48,7 +48,7 @@ export async function loadSteadily({
     if (outcome === undefined) return
     if (typeof outcome === 'number') loaded.times.push(performance.now() - due)
     loaded.outcomes.set(outcome, (loaded.outcomes.get(outcome) ?? 0) + 1)
-    if (isWrong(outcome) && loaded.wrong.length < WRONG_KEPT) loaded.wrong.push(`${path} ${outcome}`)
+    if (isWrong(outcome) && loaded.wrong.length < MAX_WRONG) loaded.wrong.push(`${path} ${outcome}`)
   }
 
   while (loaded.asked < total && !signal?.aborted) {

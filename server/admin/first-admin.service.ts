@@ -8,7 +8,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'>
 type Wanted = { username: string | null; password: string | null }
 
 const DEFAULT_USERNAME = 'admin'
-const PASSWORD_SIGNS = 20
+const PASSWORD_CHARACTERS = 20
 
 export type MadeAdmin = {
   username: string
@@ -22,7 +22,7 @@ export async function ensureFirstAdmin(
   { username, password }: Wanted,
 ): Promise<MadeAdmin | null> {
   if (await hasAdmin(db)) return null
-  const chosen = password ?? newId(random, PASSWORD_SIGNS)
+  const chosen = password ?? newId(random, PASSWORD_CHARACTERS)
   const admin = {
     id: newId(random),
     username: username ?? DEFAULT_USERNAME,

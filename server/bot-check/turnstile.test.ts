@@ -142,9 +142,9 @@ test('is unavailable when the connection is refused', async () => {
 
 test('is unavailable with a wrong secret, which is logged once', async () => {
   await using turnstile = await openTurnstile({ secretKey: 'wrong-secret' })
-  const judge = () => turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })
+  const verify = () => turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })
 
-  expect([await judge(), await judge()]).toEqual(['unavailable', 'unavailable'])
+  expect([await verify(), await verify()]).toEqual(['unavailable', 'unavailable'])
   expect(turnstile.log.error).toHaveBeenCalledOnce()
   expect(turnstile.log.error).toHaveBeenCalledWith({ reason: 'invalid-input-secret' }, expect.any(String))
 })

@@ -72,10 +72,10 @@ test.each([
   ['a long path', `https://a.test/${'x'.repeat(500)}`, `https://a.test/${'x'.repeat(185)}`],
   ['a line break', 'https://a.test/a\nb', 'https://a.test/ab'],
   ['nothing', '', ''],
-])('%s is kept short', async (_what, sent, kept) => {
+])('%s is logged in short form', async (_what, sent, logged) => {
   const { send, lines } = openApp()
   expect(await send(report({ 'blocked-uri': sent }))).toBe(204)
-  expect(lines).toMatchObject([{ blocked: kept }])
+  expect(lines).toMatchObject([{ blocked: logged }])
 })
 
 test.each<[string, unknown, string, number]>([

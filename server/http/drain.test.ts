@@ -22,7 +22,7 @@ async function ask(socket: Socket): Promise<string> {
   return String(piece)
 }
 
-/** A connection that has asked once and is kept. */
+/** A keep-alive connection after its first request. */
 async function openIdle(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   expect(await ask(socket)).toContain('Connection: keep-alive')

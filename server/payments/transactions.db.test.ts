@@ -109,7 +109,7 @@ test.each(DATABASES)('%s: what was found has pages too', async (kind) => {
 })
 
 test.each(DATABASES)(
-  '%s: a search finds parts of names and whole references, and takes signs literally',
+  '%s: a search finds parts of names and whole references, and takes every character literally',
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const { found } = await open(database.db, [

@@ -5,7 +5,7 @@ import type { AppError } from '#server/kernel/app-error.ts'
 import { gifOf, pngChunk, pngOf } from '#tests/support/odd-pictures.ts'
 import { toPictures } from './picture.ts'
 
-const drawn = (width: number, height: number) =>
+const filled = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
 
 const verdict = (bytes: Buffer) =>
@@ -15,7 +15,7 @@ const verdict = (bytes: Buffer) =>
   )
 
 test.each(['png', 'jpeg', 'gif'] as const)('converts %s to WebP in three widths', async (format) => {
-  const pictures = await toPictures(await drawn(2_000, 1_000).toFormat(format).toBuffer())
+  const pictures = await toPictures(await filled(2_000, 1_000).toFormat(format).toBuffer())
 
   expect(pictures.map(({ width }) => width)).toEqual([480, 960, 1_600])
   for (const { width, webp } of pictures) {
@@ -24,9 +24,9 @@ test.each(['png', 'jpeg', 'gif'] as const)('converts %s to WebP in three widths'
 })
 
 test('does not enlarge small images and limits the height', async () => {
-  const [small] = await toPictures(await drawn(100, 50).png().toBuffer())
+  const [small] = await toPictures(await filled(100, 50).png().toBuffer())
   expect(await sharp(small?.webp).metadata()).toMatchObject({ width: 100, height: 50 })
-  const [tall] = await toPictures(await drawn(10, 20_000).png().toBuffer())
+  const [tall] = await toPictures(await filled(10, 20_000).png().toBuffer())
   expect((await sharp(tall?.webp).metadata()).height).toBe(960)
 })
 
@@ -40,7 +40,7 @@ test('keeps transparency', async () => {
 })
 
 test('applies the EXIF orientation and removes the location', async () => {
-  const photo = await drawn(300, 100)
+  const photo = await filled(300, 100)
     .withExif({ IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitudeRef: 'S' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -54,7 +54,7 @@ test('applies the EXIF orientation and removes the location', async () => {
 })
 
 test('removes appended and embedded data', async () => {
-  const jpeg = await drawn(20, 20).jpeg().toBuffer()
+  const jpeg = await filled(20, 20).jpeg().toBuffer()
   const text = pngChunk('tEXt', Buffer.from('Comment\0<?php system($_GET[0]) ?>'))
   const sent = [
     Buffer.concat([jpeg, Buffer.from('<?php system($_GET[0]) ?>')]),
@@ -115,16 +115,16 @@ test('interlaced images have a lower limit than those decoded line by line', asy
     sharp({ create: { width, height, channels: 4, background: clear } })
   const full = { progressive: true, chromaSubsampling: '4:4:4' }
   const tooMuch = [
-    drawn(4_000, 2_500).jpeg(full),
-    drawn(4_500, 3_600).jpeg({ progressive: true }),
+    filled(4_000, 2_500).jpeg(full),
+    filled(4_500, 3_600).jpeg({ progressive: true }),
     seeThrough(4_000, 3_500).png({ progressive: true }),
     seeThrough(8_100, 500).png(),
     seeThrough(4_100, 500).toColourspace('rgb16').png(),
   ]
   const taken = [
-    drawn(3_840, 2_160).jpeg(full),
-    drawn(4_500, 3_600).jpeg(),
-    drawn(8_100, 500).png(),
+    filled(3_840, 2_160).jpeg(full),
+    filled(4_500, 3_600).jpeg(),
+    filled(8_100, 500).png(),
     seeThrough(3_840, 2_160).png({ progressive: true }),
     seeThrough(7_680, 500).png(),
   ]

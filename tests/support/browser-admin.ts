@@ -1,17 +1,17 @@
-// Visits to the admin area: signed in once per worker, and lists that say what a test wants them to say.
+// Fixtures of the admin area: one session per worker, and API responses that a test chooses.
 import { request } from '@playwright/test'
 import type { SendAction, SendActionDetail } from '#contract/delivery.schema.ts'
 import type { AdminTransaction, TransactionDetail } from '#contract/transactions.schema.ts'
-import { test as base, type Page, visitAs } from './browser.ts'
+import { test as base, type Page, visitPage } from './browser.ts'
 import { ADMIN, SITE_URL } from './e2e-sites.ts'
 
 export type { Locator, Page } from './browser.ts'
-export { expect, expectPlace } from './browser.ts'
+export { expect, expectLocation } from './browser.ts'
 
 export const ADMIN_SCREENS = ['home', 'store', 'images', 'audit', 'password'] as const
 
 type Fixtures = {
-  /** Opens an admin screen with a token that the server takes. */
+  /** Opens an admin screen with a valid token. */
   visitAdmin(path: string): Promise<void>
 }
 
@@ -24,8 +24,8 @@ export const test = base.extend<Fixtures, { token: string }>({
     { scope: 'worker' },
   ],
   visitAdmin: async ({ page, token, visit: _visit }, use) => {
-    await keepToken(page, token)
-    await use((path) => visitAs(page, path))
+    await storeToken(page, token)
+    await use((path) => visitPage(page, path))
   },
 })
 
@@ -37,20 +37,20 @@ export async function newToken(site = SITE_URL): Promise<string> {
   return token
 }
 
-/** Once: a token that the site has dropped does not come back with the next page. */
-export async function keepToken(page: Page, token: string): Promise<void> {
-  await page.addInitScript((kept) => {
-    if (window.sessionStorage.getItem('tokenGiven')) return
-    window.sessionStorage.setItem('tokenGiven', 'yes')
-    window.localStorage.setItem('adminToken', kept)
+/** Only before the first page: a token that the site has removed is not stored again. */
+export async function storeToken(page: Page, token: string): Promise<void> {
+  await page.addInitScript((stored) => {
+    if (window.sessionStorage.getItem('tokenStored')) return
+    window.sessionStorage.setItem('tokenStored', 'yes')
+    window.localStorage.setItem('adminToken', stored)
   }, token)
 }
 
-/** From now on a call of the admin area is answered by the test. */
-export async function answer(
+/** The test responds to this call of the admin API. */
+export async function mockAdminApi(
   page: Page,
   path: string,
-  reply: (call: { query: URLSearchParams; body: unknown; method: string }) => {
+  respond: (call: { query: URLSearchParams; body: unknown; method: string }) => {
     status?: number
     json: unknown
   },
@@ -58,11 +58,11 @@ export async function answer(
   await page.route(
     ({ pathname }) => pathname === `/api/admin/${path}`,
     async (route) => {
-      const asked = route.request()
-      const { status = 200, json } = reply({
-        query: new URL(asked.url()).searchParams,
-        body: asked.postDataJSON(),
-        method: asked.method(),
+      const request = route.request()
+      const { status = 200, json } = respond({
+        query: new URL(request.url()).searchParams,
+        body: request.postDataJSON(),
+        method: request.method(),
       })
       await route.fulfill({ status, json })
     },

@@ -1,19 +1,19 @@
-// axe on the page as it stands now.
+// axe on the current page.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A line for each thing that is wrong, with the place where it is. */
+/** One line per violation, with its element. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    // The stars behind the page would keep axe from judging any colour in front of them.
+    // axe cannot compute contrast in front of a background image.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('body::before, body::after { content: none !important }')
     document.adoptedStyleSheets = [sheet]
   })
   const runOnly = { type: 'tag' as const, values: RULES }
-  // Our pages hold no frames: without a second page for them, axe is done sooner.
+  // The pages have no frames, and legacy mode saves the second page that axe opens for them.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] })
   const found = await axe.analyze()
   return found.violations.flatMap(({ id, nodes }) =>

@@ -1,4 +1,4 @@
-// The top bar of wide screens as a browser sees it.
+// Locators of the top bar of wide screens.
 import type { Page } from '@playwright/test'
 
 const STAR = 'rgb(255, 210, 63)'
@@ -7,7 +7,7 @@ export function bar(page: Page) {
   return page.getByRole('banner').getByRole('navigation')
 }
 
-/** The entries of the bar that carry the yellow edge. */
+/** The entries of the bar that seedSources the yellow edge. */
 export function litEntries(page: Page): Promise<string[]> {
   return bar(page)
     .locator('> a, > div > button')

@@ -1,4 +1,4 @@
-// The leaderboards as a browser sees them; the titles are those of the spec, in its order.
+// Locators of the leaderboards; titles in the order that the specification fixes.
 import type { Page } from '@playwright/test'
 
 export const SURVIVAL_BOARDS = [

@@ -1,4 +1,4 @@
-// The slide-in menu of narrow screens, as a browser sees it.
+// Locators of the slide-in menu of narrow screens.
 import { expect, type Page } from './browser.ts'
 
 export function menuButton(page: Page) {

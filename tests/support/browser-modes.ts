@@ -1,4 +1,4 @@
-// A game mode on the home page as a browser sees it.
+// Locators of a game mode on the home page.
 import type { Page } from '@playwright/test'
 
 export function panel(page: Page, name: string) {

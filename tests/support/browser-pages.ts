@@ -1,9 +1,9 @@
-// Pages that arrive with other data than the site gave them; only for pages that are reached inside the site.
+// Pages whose loader data a test changes; only for pages reached by a navigation inside the site.
 import type { Page } from './browser.ts'
 
 const PAGE_JSON = /(<script id="page" type="application\/json">)([\s\S]*?)(<\/script>)/
 
-/** `alter` changes what the page's own loader gave. */
+/** `alter` changes the data of the page's loader. */
 export async function alterPage(
   page: Page,
   address: string,

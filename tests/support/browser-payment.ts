@@ -1,7 +1,7 @@
-// The payment page in browser tests: its parts, and polls that are answered as a test wants.
+// Locators of the payment page, and polls with responses that a test chooses.
 import type { Request } from '@playwright/test'
 import type { Payment } from '#contract/payment.schema.ts'
-import { expect, type Page, untilListening } from './browser.ts'
+import { expect, type Page, untilHydrated } from './browser.ts'
 
 export const POLL = '**/api/store/transactions/*'
 
@@ -17,8 +17,8 @@ export async function paymentOf(
   return (await page.request.get(`/api/store/transactions/${reference}`)).json()
 }
 
-/** Every poll is answered with the payment as it is, changed; those that are over are counted. */
-export async function answerWith(
+/** Responds to every poll with the changed payment (null: aborts it) and counts finished polls. */
+export async function mockPolls(
   page: Page,
   reference: string,
   changes: () => Partial<Payment> | null,
@@ -43,10 +43,10 @@ export function countPolls(page: Page): { polls: () => number } {
 
 export async function openPayment(page: Page, reference: string, language = 'en'): Promise<void> {
   await page.goto(`/${language}/store/checkout/${reference}`)
-  await untilListening(page)
+  await untilHydrated(page)
 }
 
-/** The payment under a clock that stands still until the test moves it; gives the polls made by then. */
+/** Opens the payment with a paused clock and returns the number of polls so far. */
 export async function openUnderClock(
   page: Page,
   reference: string,
@@ -56,7 +56,7 @@ export async function openUnderClock(
   const before = polls()
   await openPayment(page, reference, language)
   await expect.poll(polls).toBe(before + 1)
-  // Going there is one more round of the clock.
+  // Pausing the clock a minute later fires the interval once.
   await page.clock.pauseAt(Date.now() + 60_000)
   await expect.poll(polls).toBe(before + 2)
   return polls()

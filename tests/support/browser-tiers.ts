@@ -2,9 +2,14 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Days: null is permanent. `requires` is the tier before. */
-export type SpecTier = readonly [name: string, price: string, days: number | null, requires: string | null]
+export type ExpectedTier = readonly [
+  name: string,
+  price: string,
+  days: number | null,
+  requires: string | null,
+]
 
-export const SPEC_TIERS = {
+export const EXPECTED_TIERS = {
   survival: [
     ['Genesis', '40', null, null],
     ['Vega', '80', null, 'Genesis'],
@@ -21,7 +26,7 @@ export const SPEC_TIERS = {
     ['Kuli', '20', 31, null],
     ['Kuli+', '40', 31, null],
   ],
-} as const satisfies Record<string, readonly SpecTier[]>
+} as const satisfies Record<string, readonly ExpectedTier[]>
 
 export const TIER_TABS = ['tycoon', 'survival', 'creative'] as const
 export type TierTab = (typeof TIER_TABS)[number]
@@ -32,7 +37,7 @@ export const TAB_LABELS: Record<TierTab, string> = {
   creative: 'Creative',
 }
 
-/** The address of a tab; the default one has the page's own. */
+/** The path of a tab; the default tab has the path of the page. */
 export function tabPath(language: string, tab: TierTab): string {
   return `/${language}/premiumtiers${tab === 'survival' ? '' : `?tab=${tab}`}`
 }
@@ -45,5 +50,5 @@ export async function expectShown(page: Page, shown: TierTab): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toHaveText([TAB_LABELS[shown]])
   await expect(
     page.getByRole('tabpanel', { name: TAB_LABELS[shown] }).getByRole('heading', { level: 2 }),
-  ).toHaveText(SPEC_TIERS[shown].map(([name]) => name))
+  ).toHaveText(EXPECTED_TIERS[shown].map(([name]) => name))
 }

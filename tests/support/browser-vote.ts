@@ -1,4 +1,4 @@
-// The vote page as a browser sees it: its rows, ticks and yellow buttons.
+// Locators of the vote page: rows, ticks and yellow buttons.
 import type { Page } from '@playwright/test'
 import { site } from '#content/site.ts'
 
@@ -12,30 +12,30 @@ export function voteLinks(page: Page) {
   return rows(page).getByRole('link')
 }
 
-/** The places, from 1, of the yellow buttons. */
+/** Positions of the yellow buttons, from 1. */
 export function yellow(page: Page): Promise<number[]> {
   return voteLinks(page).evaluateAll(
     (links, star) =>
-      links.flatMap((link, place) => (getComputedStyle(link).backgroundColor === star ? [place + 1] : [])),
+      links.flatMap((link, index) => (getComputedStyle(link).backgroundColor === star ? [index + 1] : [])),
     STAR,
   )
 }
 
-/** The places, from 1, of the rows with a tick. */
+/** Positions of the rows with a tick, from 1. */
 export function ticked(page: Page): Promise<number[]> {
   return rows(page).evaluateAll((all) =>
-    all.flatMap((row, place) => (row.querySelector('use[href$="#check"]') ? [place + 1] : [])),
+    all.flatMap((row, index) => (row.querySelector('use[href$="#check"]') ? [index + 1] : [])),
   )
 }
 
-export async function openSite(page: Page, place: number): Promise<void> {
+export async function openSite(page: Page, position: number): Promise<void> {
   const opened = page.context().waitForEvent('page')
   await voteLinks(page)
-    .nth(place - 1)
+    .nth(position - 1)
     .click()
   const tab = await opened
-  await tab.waitForURL(site.voteSites[place - 1]?.url ?? '')
+  await tab.waitForURL(site.voteSites[position - 1]?.url ?? '')
   await tab.close()
-  // The hover of the pointer would colour the button anew.
+  // A hovered button has another colour.
   await page.mouse.move(0, 0)
 }

@@ -1,4 +1,4 @@
-// Notes what a page should never do: complain in the console, ask another host, move what is being read.
+// Records console problems, requests and layout shifts of a page.
 import type { Page } from '@playwright/test'
 
 declare global {
@@ -8,26 +8,26 @@ declare global {
 }
 
 export type Watch = {
-  /** Errors and warnings of the console, and errors that nobody caught. */
-  complaints: string[]
-  /** Every address that was asked for. */
-  asked: string[]
+  /** Console errors and warnings, uncaught errors, failed requests. */
+  consoleProblems: string[]
+  /** The URL of every request. */
+  requests: string[]
   shifts(): Promise<Window['shifts']>
 }
 
 export async function watch(page: Page): Promise<Watch> {
-  const complaints: string[] = []
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  const consoleProblems: string[] = []
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  page.on('pageerror', (error) => consoleProblems.push(String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      consoleProblems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('requestfailed', (request) => {
-    // A page that was fetched ahead and is not needed any more is given up: that is no failure.
-    const why = request.failure()?.errorText
-    if (why !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${why}`)
+    // An aborted prefetch is not a failure.
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') consoleProblems.push(`failed: ${request.url()} ${reason}`)
   })
   await page.addInitScript(() => {
     window.shifts = []
@@ -43,5 +43,5 @@ export async function watch(page: Page): Promise<Watch> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return { complaints, asked, shifts: () => page.evaluate(() => window.shifts) }
+  return { consoleProblems, requests, shifts: () => page.evaluate(() => window.shifts) }
 }

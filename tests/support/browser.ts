@@ -1,4 +1,4 @@
-// What every browser test begins with: a visit that waits until the page listens, and visitors of other kinds.
+// Fixtures of every browser test: visits that wait for hydration, and browser contexts with other options.
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
@@ -7,12 +7,12 @@ import type { Language } from '#contract/language.ts'
 export type { Locator, Page }
 export { expect }
 
-/** The words of a language, for finding things; what the spec fixes is written out in the tests. */
-export const WORDS = { en, id }
+/** The texts of a language, to find elements; texts that the specification fixes are written out in the tests. */
+export const TEXTS = { en, id }
 
-export const BOTH: readonly Language[] = ['en', 'id']
+export const LANGUAGES: readonly Language[] = ['en', 'id']
 
-/** Every page that is built, as what follows the language. */
+/** The path of every public page after its language. */
 export const PAGES = {
   home: '',
   leaderboard: '/leaderboard',
@@ -27,44 +27,36 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** Each page in each language: its name for a sentence, and its address. */
-export const EVERY_PAGE = (Object.keys(PAGES) as PageName[]).flatMap((name) =>
-  BOTH.map((language) => ({
-    name,
-    language,
-    url: `/${language}${PAGES[name]}`,
-    sentence: `${name} in ${language}`,
-  })),
-)
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
 
 declare global {
   interface Window {
-    /** Set when the frame has run its effects: from then on every handler listens. */
-    isListening?: boolean
+    /** Set when the layout has run its effects: from then on every event handler is attached. */
+    isHydrated?: boolean
   }
 }
 
 type Fixtures = {
-  /** Opens an address and waits until the page listens. */
+  /** Opens an address and waits until the page is hydrated. */
   visit(url: string): Promise<void>
-  /** A browser of its own: other languages, no script, less motion. */
+  /** A browser context with other options: locale, no script, reduced motion. */
   visitor(options: BrowserContextOptions): Promise<Page>
 }
 
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
-    await tellWhenListening(page)
+    await markHydration(page)
     await use(page)
   },
   visit: async ({ page }, use) => {
-    await use((url) => visitAs(page, url))
+    await use((url) => visitPage(page, url))
   },
   visitor: async ({ browser }, use) => {
     const opened: Page[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       const page = await context.newPage()
-      await tellWhenListening(page)
+      await markHydration(page)
       opened.push(page)
       return page
     })
@@ -72,54 +64,54 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The frame keeps the language on every full load, as its last effect: that tells when it listens. */
-async function tellWhenListening(page: Page): Promise<void> {
+/** The layout stores the language as its last effect on every document load: the end of hydration. */
+async function markHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const keep = Storage.prototype.setItem
+    const setItem = Storage.prototype.setItem
     Storage.prototype.setItem = function (key, value) {
-      keep.call(this, key, value)
-      if (key === 'i18nextLng') window.isListening = true
+      setItem.call(this, key, value)
+      if (key === 'i18nextLng') window.isHydrated = true
     }
   })
 }
 
-export async function visitAs(page: Page, url: string): Promise<void> {
+export async function visitPage(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await untilListening(page)
+  await untilHydrated(page)
 }
 
-export async function untilListening(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.isListening)
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.isHydrated)
 }
 
-/** Where the page is now: path, query and hash. */
-export function place(page: Page): string {
-  return placeOf(page.url())
+/** Path, query and hash of the page. */
+export function location(page: Page): string {
+  return locationOf(page.url())
 }
 
-function placeOf(url: string): string {
+function locationOf(url: string): string {
   return url.replace(/^https?:\/\/[^/]+/, '')
 }
 
-export async function expectPlace(page: Page, expected: string): Promise<void> {
-  // The browser tells when it arrives; where it did not, the second line says where it is instead.
-  const arrived = page.waitForURL((url) => placeOf(url.href) === expected, {
+export async function expectLocation(page: Page, expected: string): Promise<void> {
+  // waitForURL reacts at once; the assertion after it reports the location that was reached instead.
+  const reached = page.waitForURL((url) => locationOf(url.href) === expected, {
     waitUntil: 'commit',
     timeout: 5_000,
   })
-  await arrived.catch(() => {})
-  await expect.poll(() => place(page)).toBe(expected)
+  await reached.catch(() => {})
+  await expect.poll(() => location(page)).toBe(expected)
 }
 
-/** Goes to an address as a link inside the site would, without loading the document again. */
-export async function goInside(page: Page, path: string): Promise<void> {
+/** Navigates as a history entry of the site would, without a document load. */
+export async function navigateInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
 }
 
-/** From the top to the end, so that everything that arrives when it is seen has arrived and stands still. */
+/** Scrolls to the end and back, and waits until every reveal animation has finished. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -128,10 +120,10 @@ export async function scrollThrough(page: Page): Promise<void> {
       await frame()
       await frame()
     }
-    const passing = document
+    const finite = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(passing.map((animation) => animation.finished))
+    await Promise.allSettled(finite.map((animation) => animation.finished))
     window.scrollTo(0, 0)
     await frame()
   })

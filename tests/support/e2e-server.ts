@@ -1,4 +1,4 @@
-// Runs the sites of the browser tests, and the host of the flags, until the tests are done.
+// Starts the sites of the browser tests and the flag host.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ function startSite(name: string, port: number, url: string, site: Partial<Site> 
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
       LOG_LEVEL: 'warn',
-      // Each buyer of a test comes from an address of their own, as if a proxy had told it.
+      // Tests set X-Forwarded-For, so that each buyer has an IP address of its own.
       TRUST_PROXY: '1',
       DATA_DIR: join(dataDir, name),
       ADMIN_USERNAME: ADMIN.username,
@@ -58,7 +58,7 @@ const altered = await startSite('altered', ALTERED_PORT, ALTERED_URL, {
 const flagless = await startSite('flagless', FLAGLESS_PORT, FLAGLESS_URL, {
   flagUrl: `${DEAD_URL}/{code}.svg`,
 })
-// The last to stand: the tests begin when it answers.
+// Started last, because the tests begin when it responds.
 const own = await startSite('own', SITE_PORT, SITE_URL)
 
 async function stop(): Promise<void> {

@@ -1,17 +1,17 @@
-// The sites that the browser tests visit, each on a port of its own on this machine.
+// Addresses of the sites that the browser tests visit.
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4710)
 
-/** As an owner gets it: nothing configured, so nothing comes from another host. */
+/** The default configuration: nothing comes from another host. */
 export const SITE_PORT = FIRST_PORT
-/** Another owner's: flags from a host that answers, both maps still to come. */
+/** Flags from a configured host, a long game address, maps that are coming soon. */
 export const ALTERED_PORT = FIRST_PORT + 1
-/** The same, but the flag host is away. */
+/** A configured flag host that does not respond. */
 export const FLAGLESS_PORT = FIRST_PORT + 2
 export const FLAG_HOST_PORT = FIRST_PORT + 3
-/** Nobody listens here. */
+/** No process listens here. */
 export const DEAD_PORT = FIRST_PORT + 4
 
-/** The admin of every one of them. */
+/** The admin of every site. */
 export const ADMIN = { username: 'admin', password: 'a lantern on the seventh island' }
 
 export const SITE_URL = loopback(SITE_PORT)

@@ -1,5 +1,5 @@
-// axe on what opens above a page and on states that a page is rarely in; every page as it opens: hygiene.spec.ts.
-import { BOTH, expect, type Page, test, WORDS } from '#tests/support/browser.ts'
+// axe on open menus, toasts and rare states; every page after its load: hygiene.spec.ts.
+import { expect, LANGUAGES, type Page, TEXTS, test } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
 
@@ -7,9 +7,9 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect.soft(await violations(page), page.url()).toEqual([])
 }
 
-/** Opens what the width has: the slide-in menu, or More. */
+/** Opens the menu of the current width: the slide-in menu or More. */
 async function openMenu(page: Page, language: 'en' | 'id'): Promise<void> {
-  const { openMenu, more } = WORDS[language].shell
+  const { openMenu, more } = TEXTS[language].shell
   const button = page.getByRole('button', { name: openMenu, exact: true })
   if (await button.isVisible()) await button.click()
   else await page.getByRole('button', { name: more, exact: true }).press('Enter')
@@ -18,18 +18,15 @@ async function openMenu(page: Page, language: 'en' | 'id'): Promise<void> {
   await menu.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
 }
 
-test('axe finds nothing with the menu open, where something is missing, and in rare states', async ({
-  page,
-  visit,
-}) => {
-  for (const language of BOTH) {
+test('no axe violation with the menu open, on missing pages and in rare states', async ({ page, visit }) => {
+  for (const language of LANGUAGES) {
     await test.step(`the menu in ${language}`, async () => {
       await visit(`/${language}/maps`)
       await openMenu(page, language)
       await expectNoViolations(page)
     })
   }
-  await test.step('a product, a payment and a reference that are not there', async () => {
+  await test.step('a missing product, payment and reference', async () => {
     for (const path of ['/en/store/product/nothing', '/en/store/checkout/nothing', '/en/store/checkout']) {
       await visit(path)
       await expectNoViolations(page)
@@ -44,13 +41,16 @@ test('axe finds nothing with the menu open, where something is missing, and in r
     await expect(page.getByRole('status')).toHaveText('1 of 9 today')
     await expectNoViolations(page)
   })
-  await test.step('maps that are still to come', async () => {
+  await test.step('maps that are coming soon', async () => {
     await visit(`${ALTERED_URL}/en/maps`)
     await expectNoViolations(page)
   })
 })
 
-test('axe finds nothing with toasts of both kinds shown, and sees what is wrong', async ({ page, visit }) => {
+test('no axe violation with toasts of both kinds, and axe reports planted violations', async ({
+  page,
+  visit,
+}) => {
   await page.clock.install()
   await visit('/id/maps')
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))

@@ -1,8 +1,9 @@
-// A product as a buyer meets it: what it is, what it costs with each method, and the button in reach.
+// The product page: name, price, fee of each method, and the checkout button without scrolling.
 import { expect } from '#tests/support/browser.ts'
+import { violations } from '#tests/support/browser-axe.ts'
 import { checkoutButton, productAt, test } from '#tests/support/browser-checkout.ts'
 
-test('it shows name, price, picture and bullets, the button without scrolling, fees in the total, and the way back', async ({
+test('shows name, price and description, the button without scrolling, and fees in the total', async ({
   page,
   visit,
 }) => {
@@ -13,6 +14,8 @@ test('it shows name, price, picture and bullets, the button without scrolling, f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('80 Premium Points')
   await expect(page.getByText('Rp77.000').first()).toBeVisible()
   await expect(page.locator('main .ticks li')).toHaveText(product.description)
+
+  expect.soft(await violations(page)).toEqual([])
 
   const sum = page.locator('form dl')
   const bar = page.locator('.pay-bar')

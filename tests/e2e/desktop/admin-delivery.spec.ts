@@ -1,16 +1,16 @@
-// What a person does about a delivery, in words that say what really happens.
-import { answer, expect, sendAction, sendActionDetail, test } from '#tests/support/browser-admin.ts'
+// Manual actions on a delivery: resolve, mark as done, resend.
+import { expect, mockAdminApi, sendAction, sendActionDetail, test } from '#tests/support/browser-admin.ts'
 
 const ONE_PAGE = { totalPages: 1, hasMore: false }
 const COMMANDS = [{ text: 'points give Rangga_07 80' }, { text: 'say thanks' }, { text: 'title Rangga_07' }]
 const failed = (change: object = {}) =>
   sendAction({ state: 'failed', success: false, success_at: null, needs_person: true, ...change })
 
-test('a failed one is settled, an unknown one is done', async ({ page, visitAdmin }) => {
+test('a failed delivery is marked as resolved, an unknown one as done', async ({ page, visitAdmin }) => {
   const actions = [failed(), failed({ _id: 'A2', username: 'Dewi', state: 'unknown' })]
-  await answer(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
-  await answer(page, 'send-actions/A1/checked', () => ({ json: failed({ needs_person: false }) }))
-  await answer(page, 'send-actions/A1', () => ({
+  await mockAdminApi(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
+  await mockAdminApi(page, 'send-actions/A1/checked', () => ({ json: failed({ needs_person: false }) }))
+  await mockAdminApi(page, 'send-actions/A1', () => ({
     json: sendActionDetail({
       ...failed({ needs_person: false }),
       history: [
@@ -43,22 +43,19 @@ test('a failed one is settled, an unknown one is done', async ({ page, visitAdmi
   await expect(dialog.getByText('Checked by ayu: paid back')).toBeVisible()
 })
 
-test('a delivery that the game answered with nothing says so; one with an answer does not', async ({
-  page,
-  visitAdmin,
-}) => {
+test('a delivery without a reply of the game says so', async ({ page, visitAdmin }) => {
   const actions = [
     sendAction({ last_reply: '' }),
     sendAction({ _id: 'A2', username: 'Dewi', last_reply: 'ok' }),
   ]
-  await answer(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
+  await mockAdminApi(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
   await visitAdmin('/en/admin/store?tab=actions')
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
   await expect(row('Rangga_07')).toContainText('No reply from the game.')
   await expect(row('Dewi')).not.toContainText('No reply from the game.')
 })
 
-test('the question before a resend shows exactly what will run, and how many remain when not all go at once', async ({
+test('the confirmation of a resend shows the commands that will run, and how many deliveries remain', async ({
   page,
   visitAdmin,
 }) => {
@@ -66,7 +63,7 @@ test('the question before a resend shows exactly what will run, and how many rem
     failed({ action: COMMANDS, done_commands: 2 }),
     sendAction({ _id: 'A2', username: 'Dewi', action: COMMANDS, done_commands: 3 }),
   ]
-  await answer(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
+  await mockAdminApi(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
   await visitAdmin('/en/admin/store?tab=actions')
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Resend to Rangga_07' }).click()
@@ -77,13 +74,13 @@ test('the question before a resend shows exactly what will run, and how many rem
   await expect(dialog.locator('code')).toHaveText(COMMANDS.map(({ text }) => text).join('\n'))
   await page.keyboard.press('Escape')
 
-  await test.step('when more failed than go at once, the question says how many remain', async () => {
+  await test.step('the confirmation says how many failed deliveries remain after one batch', async () => {
     actions = []
     const replies = [
       { resent: 500, remaining: 1_200 },
       { resent: 4, remaining: 0 },
     ]
-    await answer(page, 'send-actions/retry-failed', () => ({ json: replies.shift() }))
+    await mockAdminApi(page, 'send-actions/retry-failed', () => ({ json: replies.shift() }))
     await visitAdmin('/en/admin/store?tab=actions')
     await expect(page.getByText('There are no send actions yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Retry all failed' }).click()
@@ -97,9 +94,9 @@ test('the question before a resend shows exactly what will run, and how many rem
   })
 })
 
-test('a dialog in Indonesian speaks Indonesian', async ({ page, visitAdmin }) => {
-  await answer(page, 'send-actions', () => ({ json: { actions: [failed()], pagination: ONE_PAGE } }))
-  await answer(page, 'send-actions/A1/checked', () => ({
+test('the dialogs are translated into Indonesian', async ({ page, visitAdmin }) => {
+  await mockAdminApi(page, 'send-actions', () => ({ json: { actions: [failed()], pagination: ONE_PAGE } }))
+  await mockAdminApi(page, 'send-actions/A1/checked', () => ({
     status: 500,
     json: { error: 'Something went wrong on our side.', code: 'internal' },
   }))

@@ -1,8 +1,8 @@
-// What an admin is told when something does not work, and that nothing typed is lost by it.
+// Failed admin calls: the error is shown and typed text is preserved.
 import {
-  answer,
   expect,
-  expectPlace,
+  expectLocation,
+  mockAdminApi,
   type Page,
   sendAction,
   sendActionDetail,
@@ -28,14 +28,14 @@ const IMAGE = { _id: 'G1', gamemode: 'survival', image_url: '/icons/icon-180.png
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a product that cannot be saved stays in its form; one that is gone can be saved as a new one', async ({
+test('a product that cannot be saved stays in its form; a deleted one can be saved as a new one', async ({
   page,
   visitAdmin,
 }) => {
   const added: unknown[] = []
   let failing = Promise.resolve()
   let failure: { status: number; json: object } = BROKEN
-  await answer(page, 'products', ({ method, body }) => {
+  await mockAdminApi(page, 'products', ({ method, body }) => {
     if (method === 'GET') return { json: { products: [PRODUCT], bedrock_prefix: '*' } }
     added.push(body)
     return { json: PRODUCT }
@@ -48,7 +48,7 @@ test('a product that cannot be saved stays in its form; one that is gone can be 
   const save = dialog(page).getByRole('button', { name: 'Save product' })
   await visitAdmin('/en/admin/store')
 
-  await test.step('one that cannot be saved or deleted says so', async () => {
+  await test.step('a failed save and a failed deletion show an error', async () => {
     await page.getByRole('button', { name: 'Edit 80 Premium Points' }).click()
     await expect(dialog(page).getByText('points give *Nether_Queen 80')).toBeVisible()
     await save.click()
@@ -62,7 +62,7 @@ test('a product that cannot be saved stays in its form; one that is gone can be 
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
   })
-  await test.step('while it is being saved the form stays, whatever is pressed', async () => {
+  await test.step('the form cannot be closed while it is being saved', async () => {
     const { promise, resolve: fail } = Promise.withResolvers<void>()
     failing = promise
     await page.getByRole('button', { name: 'Edit 80 Premium Points' }).click()
@@ -77,7 +77,7 @@ test('a product that cannot be saved stays in its form; one that is gone can be 
     await expect(dialog(page).getByRole('alert')).toContainText('Failed to save product')
     await expect(name).toHaveValue('Another name')
   })
-  await test.step('one that is gone can be saved as a new one', async () => {
+  await test.step('a deleted product can be saved as a new one', async () => {
     failure = { status: 404, json: { error: 'Product not found.', code: 'product_not_found' } }
     await name.fill('Kept')
     await save.click()
@@ -89,12 +89,11 @@ test('a product that cannot be saved stays in its form; one that is gone can be 
   })
 })
 
-test('a question whose answer is under way stays too', async ({ page, visitAdmin }) => {
-  await answer(page, 'send-actions', () => ({ json: { actions: [sendAction()], pagination: ONE_PAGE } }))
-  let fail = () => {}
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve
-  })
+test('a confirmation cannot be closed while its request is running', async ({ page, visitAdmin }) => {
+  await mockAdminApi(page, 'send-actions', () => ({
+    json: { actions: [sendAction()], pagination: ONE_PAGE },
+  }))
+  const { promise: failing, resolve: fail } = Promise.withResolvers<void>()
   await page.route('**/api/admin/send-actions/A1/resend', async (route) => {
     await failing
     await route.fulfill(BROKEN)
@@ -111,10 +110,10 @@ test('a question whose answer is under way stays too', async ({ page, visitAdmin
   await expect(dialog(page).getByLabel('Reason (optional)')).toHaveValue('asked for it')
 })
 
-test('an image that cannot be switched or deleted says so', async ({ page, visitAdmin }) => {
-  await answer(page, 'gamemode-images', () => ({ json: { images: [IMAGE] } }))
-  await answer(page, 'gamemode-images/G1/toggle', () => BROKEN)
-  await answer(page, 'gamemode-images/G1', () => BROKEN)
+test('an image that cannot be toggled or deleted shows an error', async ({ page, visitAdmin }) => {
+  await mockAdminApi(page, 'gamemode-images', () => ({ json: { images: [IMAGE] } }))
+  await mockAdminApi(page, 'gamemode-images/G1/toggle', () => BROKEN)
+  await mockAdminApi(page, 'gamemode-images/G1', () => BROKEN)
   await visitAdmin('/en/admin/images')
   await page.getByRole('button', { name: 'Deactivate image 1 of Survival Mix' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to toggle image status')
@@ -123,20 +122,22 @@ test('an image that cannot be switched or deleted says so', async ({ page, visit
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to delete image')
 })
 
-test('what cannot be refreshed stays, and says from when it is', async ({ page, visitAdmin }) => {
+test('data that cannot be refreshed stays, with its time', async ({ page, visitAdmin }) => {
   let broken = false
-  const soon = (json: unknown) => () => (broken ? BROKEN : { json })
+  const unlessBroken = (json: unknown) => () => (broken ? BROKEN : { json })
   const one = transactionDetail({ send_actions: [] })
-  await answer(page, 'transactions', () => ({
+  await mockAdminApi(page, 'transactions', () => ({
     json: { transactions: [transaction()], pagination: ONE_PAGE },
   }))
-  await answer(page, 'transactions/T1', soon(one))
-  await answer(page, 'send-actions', () => ({ json: { actions: [sendAction()], pagination: ONE_PAGE } }))
-  await answer(page, 'send-actions/A1', soon(sendActionDetail()))
+  await mockAdminApi(page, 'transactions/T1', unlessBroken(one))
+  await mockAdminApi(page, 'send-actions', () => ({
+    json: { actions: [sendAction()], pagination: ONE_PAGE },
+  }))
+  await mockAdminApi(page, 'send-actions/A1', unlessBroken(sendActionDetail()))
   await page.clock.install()
-  for (const place of ['transactions&open=T1', 'actions&open=A1']) {
+  for (const query of ['transactions&open=T1', 'actions&open=A1']) {
     broken = false
-    await visitAdmin(`/en/admin/store?tab=${place}`)
+    await visitAdmin(`/en/admin/store?tab=${query}`)
     await expect(dialog(page).getByText('Rangga_07', { exact: true })).toBeVisible()
     broken = true
     await page.clock.runFor(5_000)
@@ -146,7 +147,7 @@ test('what cannot be refreshed stays, and says from when it is', async ({ page, 
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
   }
-  await test.step('the home says so too', async () => {
+  await test.step('the home screen too', async () => {
     await page.route('**/api/admin/overview', (route) => (broken ? route.abort() : route.continue()))
     broken = false
     await visitAdmin('/en/admin/home')
@@ -159,8 +160,8 @@ test('what cannot be refreshed stays, and says from when it is', async ({ page, 
   })
 })
 
-test('a page beyond the end leads back to the last one', async ({ page, visitAdmin }) => {
-  await answer(page, 'transactions', ({ query }) => {
+test('a page beyond the end links to the last one', async ({ page, visitAdmin }) => {
+  await mockAdminApi(page, 'transactions', ({ query }) => {
     const beyond = Number(query.get('page')) > 3
     const pagination = { totalPages: 3, hasMore: false }
     return { json: { transactions: beyond ? [] : [transaction()], pagination } }
@@ -168,6 +169,6 @@ test('a page beyond the end leads back to the last one', async ({ page, visitAdm
   await visitAdmin('/en/admin/store?tab=transactions&page=99')
   await expect(page.getByText('This page is empty.')).toBeVisible()
   await page.getByRole('button', { name: 'Go to the last page' }).click()
-  await expectPlace(page, '/en/admin/store?tab=transactions&page=3')
+  await expectLocation(page, '/en/admin/store?tab=transactions&page=3')
   await expect(page.getByRole('link', { name: 'Rangga_07' })).toBeVisible()
 })

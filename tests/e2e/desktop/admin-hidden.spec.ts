@@ -1,7 +1,7 @@
-// A visitor of the site gets nothing of the admin area.
+// Visitors do not download the admin area.
 import { expect, test } from '#tests/support/browser.ts'
 
-test('no word and no code of the admin area reaches a visitor', async ({ page, visit }) => {
+test('a visitor downloads no text and no code of the admin area', async ({ page, visit }) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
     if (response.url().endsWith('.js') || response.url().endsWith('.css')) scripts.push(await response.text())

@@ -1,9 +1,9 @@
-// Transactions and send actions: pages, filters, what rows offer, and lists that cannot be fetched.
+// Transactions and send actions: pages, filters, row actions and failed calls.
 import {
-  answer,
   expect,
-  expectPlace,
+  expectLocation,
   type Locator,
+  mockAdminApi,
   sendAction,
   test,
   transaction,
@@ -20,7 +20,7 @@ const AUDITED = {
 }
 const BROKEN = { status: 500, json: { error: 'Something went wrong on our side.', code: 'internal' } }
 
-/** On how many lines the text of each element stands. */
+/** The number of text lines of each element. */
 function linesOf(elements: Locator): Promise<number[]> {
   return elements.evaluateAll((all) =>
     all.map((element) => {
@@ -35,9 +35,9 @@ test('transactions show their columns, and the address holds page, cursor and fi
   page,
   visitAdmin,
 }) => {
-  const asked: string[] = []
-  await answer(page, 'transactions', ({ query }) => {
-    asked.push(query.toString())
+  const queries: string[] = []
+  await mockAdminApi(page, 'transactions', ({ query }) => {
+    queries.push(query.toString())
     const transactions = [
       transaction(),
       transaction({ _id: 'T2', username: 'be.Putri', status: 'PENDING', payment_type: 'MANDIRIVA' }),
@@ -59,26 +59,26 @@ test('transactions show their columns, and the address holds page, cursor and fi
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
 
   await page.getByRole('button', { name: 'Next' }).click()
-  await expectPlace(page, '/en/admin/store?tab=transactions&page=2&cursor=next-of-1')
+  await expectLocation(page, '/en/admin/store?tab=transactions&page=2&cursor=next-of-1')
   await expect(page.getByText('Page 2 of 3')).toBeVisible()
-  await expect.poll(() => asked.at(-1)).toBe('page=2&cursor=next-of-1')
+  await expect.poll(() => queries.at(-1)).toBe('page=2&cursor=next-of-1')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 3 of 3')).toBeVisible()
   await page.getByRole('button', { name: 'Previous' }).click()
-  await expectPlace(page, '/en/admin/store?tab=transactions&page=2&cursor=previous-of-3')
+  await expectLocation(page, '/en/admin/store?tab=transactions&page=2&cursor=previous-of-3')
   await page.getByRole('button', { name: 'Needs attention' }).click()
-  await expectPlace(page, '/en/admin/store?tab=transactions&needs=yes')
+  await expectLocation(page, '/en/admin/store?tab=transactions&needs=yes')
   await page.getByLabel('Status', { exact: true }).selectOption('PAID')
   await page.getByLabel('Username or reference').fill('rangga')
-  await expectPlace(page, '/en/admin/store?tab=transactions&search=rangga&status=PAID&needs=yes')
-  await expect.poll(() => asked.at(-1)).toBe('page=1&search=rangga&needs_person=yes&status=PAID')
+  await expectLocation(page, '/en/admin/store?tab=transactions&search=rangga&status=PAID&needs=yes')
+  await expect.poll(() => queries.at(-1)).toBe('page=1&search=rangga&needs_person=yes&status=PAID')
 })
 
-test('Indonesian transactions have Indonesian statuses, in the filter too', async ({ page, visitAdmin }) => {
+test('statuses are translated into Indonesian, in the filter too', async ({ page, visitAdmin }) => {
   const statuses = ['PENDING', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
   const labels = ['Menunggu', 'Lunas', 'Kedaluwarsa', 'Gagal', 'Dikembalikan']
   const transactions = statuses.map((status) => transaction({ _id: status, status, payment_type: 'FREE' }))
-  await answer(page, 'transactions', () => ({ json: { transactions, pagination: ONE_PAGE } }))
+  await mockAdminApi(page, 'transactions', () => ({ json: { transactions, pagination: ONE_PAGE } }))
   await visitAdmin('/id/admin/store?tab=transactions')
   await expect(page.locator('tbody .badge')).toHaveText(labels)
   await expect(page.getByLabel('Status', { exact: true }).locator('option')).toHaveText([
@@ -88,12 +88,9 @@ test('Indonesian transactions have Indonesian statuses, in the filter too', asyn
   await expect(page.getByTitle('FREE')).toHaveText(labels.map(() => 'Gratis'))
 })
 
-test('rows show what can be done with them, and the list follows what happens', async ({
-  page,
-  visitAdmin,
-}) => {
+test('rows offer the actions of their state, and the list is refreshed', async ({ page, visitAdmin }) => {
   let state: 'queued' | 'done' = 'queued'
-  await answer(page, 'send-actions', () => ({
+  await mockAdminApi(page, 'send-actions', () => ({
     json: {
       actions: [
         sendAction({ _id: 'A1', username: 'First', state, success: state === 'done' }),
@@ -114,20 +111,20 @@ test('rows show what can be done with them, and the list follows what happens', 
   await page.clock.runFor(5_000)
   await expect(row('First')).toContainText('Success')
   await expect(row('First').getByRole('button')).toHaveText(['Resend'])
-  // Resending what was delivered is possible, but not suggested.
+  // Resending a delivered order is possible, but not the suggested action.
   await expect(row('First').getByRole('button')).toHaveClass(/btn-ghost/)
   await expect(row('Third').getByRole('button')).toHaveClass(/btn-outline/)
 })
 
-test('at 1280 px dates and actions stand on one line, and commands open below the first', async ({
+test('at 1280 px dates and actions fit on one line, and commands expand below the first', async ({
   page,
   visitAdmin,
 }) => {
   const action = ['points give Rangga_07 80', 'say thanks', 'title Rangga_07'].map((text) => ({ text }))
   const states = ['done', 'unknown', 'failed'] as const
   const actions = states.map((state) => sendAction({ _id: state, state, action, needs_person: true }))
-  await answer(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
-  await answer(page, 'audit-log', () => ({ json: { entries: [AUDITED], pagination: ONE_PAGE } }))
+  await mockAdminApi(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
+  await mockAdminApi(page, 'audit-log', () => ({ json: { entries: [AUDITED], pagination: ONE_PAGE } }))
   for (const language of ['en', 'id']) {
     await visitAdmin(`/${language}/admin/store?tab=actions`)
     await expect.poll(() => linesOf(page.locator('td.date'))).toEqual([1, 1, 1])
@@ -144,7 +141,7 @@ test('at 1280 px dates and actions stand on one line, and commands open below th
   await expect(first.getByText('title Rangga_07')).toBeVisible()
 })
 
-test('every screen whose call fails says so, and tries again', async ({ page, visitAdmin }) => {
+test('every screen reports a failed call and retries it', async ({ page, visitAdmin }) => {
   let broken = ''
   await page.route('**/api/admin/**', (route) =>
     new URL(route.request().url()).pathname === broken ? route.fulfill(BROKEN) : route.continue(),

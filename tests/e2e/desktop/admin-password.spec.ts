@@ -1,10 +1,10 @@
-// A changed password ends every session. On a site of its own: no other test signs in there.
-import { expect, keepToken, newToken, test } from '#tests/support/browser-admin.ts'
+// A password change ends every session; it uses a site on which no other test signs in.
+import { expect, newToken, storeToken, test } from '#tests/support/browser-admin.ts'
 import { ADMIN, FLAGLESS_URL } from '#tests/support/e2e-sites.ts'
 
-test('a password is changed, every session ends, and the old one opens no door', async ({ page, visit }) => {
+test('a password change validates its fields, ends every session and is audited', async ({ page, visit }) => {
   const token = await newToken(FLAGLESS_URL)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await visit(`${FLAGLESS_URL}/en/admin/password`)
   const change = page.getByRole('button', { name: 'Change password' })
   const fill = async (current: string, next: string, repeated: string) => {
@@ -20,11 +20,11 @@ test('a password is changed, every session ends, and the old one opens no door',
   await expect(page.getByText("The new passwords don't match")).toBeVisible()
   await fill('not my password', next, next)
   await expect(page.getByText('The current password is wrong.')).toBeVisible()
-  // A wrong password makes the next try wait a moment: what came too early is sent again.
+  // A wrong password delays the next attempt, so an early one is repeated.
   await expect(async () => {
-    const answered = page.waitForResponse('**/api/admin/password')
+    const response = page.waitForResponse('**/api/admin/password')
     await fill(ADMIN.password, next, next)
-    expect((await answered).ok()).toBe(true)
+    expect((await response).ok()).toBe(true)
   }).toPass()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin sign in')
   const refused = await page.request.get(`${FLAGLESS_URL}/api/admin/overview`, {

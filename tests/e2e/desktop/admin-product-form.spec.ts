@@ -1,8 +1,8 @@
-// The product form under the keyboard, and between two admins.
+// The product form: focus trap, preview, and concurrent edits.
 import { expect, type Page, test } from '#tests/support/browser-admin.ts'
 
 type Info = { project: { name: string }; testId: string }
-/** Tests run beside each other on one shop. */
+/** Tests run in parallel on one store. */
 const nameOf = ({ project, testId }: Info) => `Test ${project.name} ${testId.slice(-6)}`
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -28,7 +28,7 @@ async function addProduct(
   return response.json()
 }
 
-test('the keyboard stays inside the form, and a preview that does not come is hidden', async ({
+test('the focus stays inside the form, and a preview that cannot load is hidden', async ({
   page,
   visitAdmin,
 }) => {
@@ -48,7 +48,7 @@ test('the keyboard stays inside the form, and a preview that does not come is hi
   await expect(preview).toHaveCount(0)
 })
 
-test('the second of two admins is told, keeps his text and can save it', async ({
+test('of two concurrent edits the second is refused, preserved, and can be saved again', async ({
   page,
   visitAdmin,
   token,

@@ -1,4 +1,4 @@
-// The picture of a product: by keyboard, by drop, by address, and refused.
+// The image of a product: by keyboard, drop and address, and refused files.
 import { expect, type Page, test } from '#tests/support/browser-admin.ts'
 
 const PNG = Buffer.from(
@@ -16,7 +16,7 @@ async function drop(page: Page, type: string, base64: string): Promise<void> {
   const dropped = await page.evaluateHandle(
     ([mime = '', content = '']) => {
       const data = new DataTransfer()
-      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
       data.items.add(new File([bytes], 'dropped', { type: mime }))
       return data
     },
@@ -30,14 +30,12 @@ test.beforeEach(async ({ page, visitAdmin }) => {
   await page.getByRole('button', { name: 'Add Product' }).click()
 })
 
-test('the keyboard reaches it, right after the address, and a dropped picture is taken as well', async ({
-  page,
-}) => {
+test('the upload is the next tab stop after the address, and accepts a dropped image', async ({ page }) => {
   await url(page).focus()
   await page.keyboard.press('Tab')
   await expect(dialog(page).getByLabel('Upload an image')).toBeFocused()
   const chooser = page.waitForEvent('filechooser')
-  // The browser holds its own chooser back only when it has been told: one round there and back.
+  // One round trip, so that the browser intercepts its file chooser.
   await page.evaluate(() => undefined)
   await page.keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'one.png', mimeType: 'image/png', buffer: PNG })
@@ -48,10 +46,10 @@ test('the keyboard reaches it, right after the address, and a dropped picture is
   await expect(url(page)).toHaveValue(/^\/uploads\//)
 })
 
-test('an address without https is warned of; files that are not taken are refused, and what was typed stays', async ({
+test('warns about an address without https, refuses wrong files, and preserves the address', async ({
   page,
 }) => {
-  const said = dialog(page).getByRole('alert')
+  const alert = dialog(page).getByRole('alert')
   const warning = dialog(page).getByText('Browsers only load images from https addresses')
   await url(page).fill('http://pictures.example/a.png')
   await expect(warning).toBeVisible()
@@ -60,17 +58,17 @@ test('an address without https is warned of; files that are not taken are refuse
 
   await url(page).fill('/icons/icon-180.png')
   await choose(page, 'notes.txt', 'text/plain', Buffer.from('hello'))
-  await expect(said).toHaveText('Please select an image file')
+  await expect(alert).toHaveText('Please select an image file')
   await drop(page, 'text/plain', 'aGVsbG8=')
-  await expect(said).toHaveText('Please drop an image file')
+  await expect(alert).toHaveText('Please drop an image file')
   await choose(page, 'large.png', 'image/png', Buffer.alloc(FIVE_MB))
-  await expect(said).toHaveText('File size must be less than 5MB')
+  await expect(alert).toHaveText('File size must be less than 5MB')
   await choose(page, 'a.webp', 'image/webp', PNG)
-  await expect(said).toHaveText('Only PNG, JPG and GIF images are accepted.')
+  await expect(alert).toHaveText('Only PNG, JPG and GIF images are accepted.')
   await choose(page, 'broken.png', 'image/png', PNG.subarray(0, 40))
-  await expect(said).toHaveText("The image is damaged and can't be read.")
+  await expect(alert).toHaveText("The image is damaged and can't be read.")
   await page.route('**/api/admin/product-images', (route) => route.abort())
   await choose(page, 'one.png', 'image/png', PNG)
-  await expect(said).toHaveText('Failed to upload the image')
+  await expect(alert).toHaveText('Failed to upload the image')
   await expect(url(page)).toHaveValue('/icons/icon-180.png')
 })

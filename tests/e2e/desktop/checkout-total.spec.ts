@@ -1,4 +1,4 @@
-// What an order costs is on the screen before it is placed, whatever the method and the size of the screen.
+// The total of an order is visible for every method and screen size before it is placed.
 import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { expect } from '#tests/support/browser.ts'
 import { checkoutButton, productAt, test } from '#tests/support/browser-checkout.ts'
@@ -10,15 +10,15 @@ const SCREENS = [
 ]
 const rupiah = (amount: number) => `Rp${amount.toLocaleString('id-ID')}`
 
-for (const screen of SCREENS) {
-  test(`at ${screen.width} × ${screen.height} total and button are in sight, and the bar covers nothing for good`, async ({
-    page,
-    visit,
-  }) => {
+test('total and button are visible for every method and screen, and the bar covers no control', async ({
+  page,
+  visit,
+}) => {
+  const product = await productAt(page, 2)
+  await visit(`/en/store/product/${product._id}`)
+  const bar = page.locator('.pay-bar')
+  for (const screen of SCREENS) {
     await page.setViewportSize(screen)
-    const product = await productAt(page, 2)
-    await visit(`/en/store/product/${product._id}`)
-    const bar = page.locator('.pay-bar')
     for (const method of PAYMENT_METHODS) {
       const { feeRupiah, cashierExtraRupiah } = METHOD_TERMS[method]
       await page.locator(`input[value=${method}]`).check({ force: true })
@@ -34,16 +34,15 @@ for (const screen of SCREENS) {
         expect((box?.y ?? 0) + (box?.height ?? 0), part).toBeLessThanOrEqual(barBox?.y ?? 0)
       }
     }
-  })
-}
-
-test('every method says what it adds, also where that is nothing', async ({ page, visit }) => {
-  const product = await productAt(page, 2)
-  await visit(`/id/store/product/${product._id}`)
-  for (const method of PAYMENT_METHODS) {
-    const { feeRupiah, cashierExtraRupiah } = METHOD_TERMS[method]
-    const added = feeRupiah + cashierExtraRupiah
-    const tile = page.locator('label.method', { has: page.locator(`input[value=${method}]`) })
-    await expect(tile.locator('.num')).toHaveText(added > 0 ? `+${rupiah(added)}` : 'Rp0')
   }
+
+  await test.step('every method shows its fee, also Rp0', async () => {
+    await visit(`/id/store/product/${product._id}`)
+    for (const method of PAYMENT_METHODS) {
+      const { feeRupiah, cashierExtraRupiah } = METHOD_TERMS[method]
+      const added = feeRupiah + cashierExtraRupiah
+      const tile = page.locator('label.method', { has: page.locator(`input[value=${method}]`) })
+      await expect(tile.locator('.num')).toHaveText(added > 0 ? `+${rupiah(added)}` : 'Rp0')
+    }
+  })
 })

@@ -1,5 +1,5 @@
-// Play Now where the clipboard is closed: the old way, and what is said when that does not work either.
-import { BOTH, expect, type Page, test } from '#tests/support/browser.ts'
+// Play Now without the clipboard API: the execCommand fallback, and the error when that fails too.
+import { expect, LANGUAGES, type Page, test } from '#tests/support/browser.ts'
 
 const ADDRESS = 'play.angkasa.example'
 const FAILED = { en: 'Failed to copy server IP', id: 'Gagal menyalin IP server' }
@@ -7,12 +7,12 @@ const FAILED = { en: 'Failed to copy server IP', id: 'Gagal menyalin IP server' 
 const toasts = (page: Page) => page.locator('.toast')
 const barButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Play|Main)( |$)/ })
 
-test('a browser that lets nobody copy is told so in both languages', async ({ page, visit }) => {
+test('a browser that cannot copy shows an error toast in both languages', async ({ page, visit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
   })
-  for (const language of BOTH) {
+  for (const language of LANGUAGES) {
     await visit(`/${language}/vote`)
     await barButton(page).click()
     await expect(toasts(page)).toHaveText([FAILED[language]])
@@ -21,7 +21,7 @@ test('a browser that lets nobody copy is told so in both languages', async ({ pa
   }
 })
 
-test('where the modern clipboard is closed, the old way copies and leaves the focus alone; one that throws is told', async ({
+test('execCommand copies and preserves the focus where the clipboard API is refused; its error is shown', async ({
   page,
   visit,
   context,
@@ -32,7 +32,7 @@ test('where the modern clipboard is closed, the old way copies and leaves the fo
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
   await visit('/en/vote')
-  // By the browser's own way, which is closed for the page.
+  // The prototype's method still works.
   await page.evaluate(() => Clipboard.prototype.writeText.call(navigator.clipboard, 'something else'))
   await barButton(page).focus()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-// T29: a page of another site, open in the browser of somebody who is signed in, tries to change and to read things.
+// A page of another site, open in the browser of a signed-in admin, can change and read nothing.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { calls } from '#contract/calls.ts'
 import { type Running, start } from '#server/start.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
-import { keepToken, newToken } from '#tests/support/browser-admin.ts'
+import { newToken, storeToken } from '#tests/support/browser-admin.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
 
 let site: Running
@@ -16,7 +16,7 @@ let evil: Server
 let evilUrl: string
 let dataDir: string
 
-// One after the other, so that one site is started for all of them.
+// Sequential, so that one site serves all tests.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
     response.setHeader('content-type', 'text/html').end('<title>evil</title>'),
   )
   await once(evil.listen(0, '127.0.0.1'), 'listening')
-  // Another name for the same machine is another site.
+  // Another host name is another site.
   evilUrl = `http://localhost:${(evil.address() as AddressInfo).port}/`
 })
 
@@ -49,17 +49,17 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-type Sent = { url: string; method: string; type: string | null; body: string; token: string | null }
+type Attempt = { url: string; method: string; type: string | null; body: string; token: string | null }
 type Outcome = { read: boolean; text: string }
 
-/** From inside the foreign page, as its own script would. */
-function tryFrom(page: Page, sent: Sent, mode: RequestMode): Promise<Outcome> {
+/** Sends the request from a script of the foreign page. */
+function tryFrom(page: Page, attempt: Attempt, mode: RequestMode): Promise<Outcome> {
   return page.evaluate(
-    async ({ url, method, type, body, token, mode: wanted }) => {
+    async ({ url, method, type, body, token, mode: requestMode }) => {
       try {
         const response = await fetch(url, {
           method,
-          mode: wanted,
+          mode: requestMode,
           credentials: 'include',
           headers: {
             ...(type && { 'content-type': type }),
@@ -72,20 +72,20 @@ function tryFrom(page: Page, sent: Sent, mode: RequestMode): Promise<Outcome> {
         return { read: false, text: '' }
       }
     },
-    { ...sent, mode },
+    { ...attempt, mode },
   )
 }
 
-/** All that an admin could have changed. */
+/** Everything that an admin can change. */
 async function state(token: string): Promise<string> {
   const paths = ['products', 'transactions', 'send-actions', 'gamemode-images', 'audit-log']
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     paths.map(async (path) => {
       const headers = { authorization: `Bearer ${token}` }
       return (await fetch(`${site.url}/api/admin/${path}`, { headers })).text()
     }),
   )
-  return answers.join('\n')
+  return replies.join('\n')
 }
 
 const product = { name: 'Evil', price: 0, image_url: '/a', description: ['x'], sort_id: 1 }
@@ -93,9 +93,12 @@ const BODY = JSON.stringify({ ...product, execute: [{ type: 'commands', text: 'o
 const SIMPLE = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null]
 const unsafe = calls.filter(({ endpoint }) => endpoint.method !== 'GET')
 
-test('no call of another site changes anything, with or without a stolen token', async ({ page, visit }) => {
+test('no request of another site changes anything, with or without a stolen token', async ({
+  page,
+  visit,
+}) => {
   const token = await newToken(site.url)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await visit(`${site.url}/en/admin/home`)
   const [first] = await (await page.request.get(`${site.url}/api/store/products`)).json()
   const before = await state(token)
@@ -103,19 +106,19 @@ test('no call of another site changes anything, with or without a stolen token',
   for (const { endpoint } of unsafe) {
     const url = site.url + endpoint.path.replace(/:\w+/g, first._id)
     const simple = SIMPLE.map((type) => ({ url, method: 'POST', type, body: BODY, token: null }))
-    const blind = await Promise.all(simple.map((sent) => tryFrom(page, sent, 'no-cors')))
+    const blind = await Promise.all(simple.map((attempt) => tryFrom(page, attempt, 'no-cors')))
     expect(blind, endpoint.path).toEqual(simple.map(() => ({ read: false, text: '' })))
     const type = 'application/json'
-    const asked = [token, null].map((stolen) => ({
+    const attempts = [token, null].map((stolen) => ({
       url,
       method: endpoint.method,
       type,
       body: BODY,
       token: stolen,
     }))
-    const heard = await Promise.all(asked.map((sent) => tryFrom(page, sent, 'cors')))
+    const outcomes = await Promise.all(attempts.map((attempt) => tryFrom(page, attempt, 'cors')))
     expect(
-      heard.map(({ read }) => read),
+      outcomes.map(({ read }) => read),
       endpoint.path,
     ).toEqual([false, false])
   }
@@ -125,13 +128,13 @@ test('no call of another site changes anything, with or without a stolen token',
 
 test('a form of another site changes nothing', async ({ page, visit }) => {
   const token = await newToken(site.url)
-  await keepToken(page, token)
+  await storeToken(page, token)
   await visit(`${site.url}/en/admin/home`)
   const before = await state(token)
   for (const enctype of ['text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded']) {
     for (const path of ['/api/admin/products', '/api/admin/logout', '/api/admin/gamemode-images']) {
       await page.goto(evilUrl)
-      const answered = page.waitForResponse((response) => response.url() === site.url + path)
+      const replied = page.waitForResponse((response) => response.url() === site.url + path)
       await page.evaluate(
         ({ action, kind, body }) => {
           const form = document.createElement('form')
@@ -144,7 +147,7 @@ test('a form of another site changes nothing', async ({ page, visit }) => {
         },
         { action: site.url + path, kind: enctype, body: BODY },
       )
-      expect((await answered).status()).toBe(401)
+      expect((await replied).status()).toBe(401)
       await page.waitForURL(site.url + path)
     }
   }
@@ -152,14 +155,14 @@ test('a form of another site changes nothing', async ({ page, visit }) => {
   expect(await state(token)).toBe(before)
 })
 
-test('another site reads nothing, frames nothing and keeps no hold of a window', async ({ page }) => {
+test('another site can read nothing, frame nothing and control no window', async ({ page }) => {
   const token = await newToken(site.url)
   await page.goto(evilUrl)
   for (const path of ['/api/store/products', '/api/admin/products', '/en', '/api/health']) {
-    const sent = { url: site.url + path, method: 'GET', type: null, body: '', token: null }
-    expect((await tryFrom(page, sent, 'cors')).read, path).toBe(false)
-    expect((await tryFrom(page, { ...sent, token }, 'cors')).read, path).toBe(false)
-    expect((await tryFrom(page, sent, 'no-cors')).text, path).toBe('')
+    const attempt = { url: site.url + path, method: 'GET', type: null, body: '', token: null }
+    expect((await tryFrom(page, attempt, 'cors')).read, path).toBe(false)
+    expect((await tryFrom(page, { ...attempt, token }, 'cors')).read, path).toBe(false)
+    expect((await tryFrom(page, attempt, 'no-cors')).text, path).toBe('')
   }
   const loaded = await page.evaluate(async (url) => {
     const asScript = await new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// The home page and its calls: is the network up, how many play, whose pictures are shown.
-import { expect, goInside, test, visitAs } from '#tests/support/browser.ts'
+// The API calls of the home page: network status, players, pictures.
+import { expect, navigateInApp, test, visitPage } from '#tests/support/browser.ts'
 import { panel } from '#tests/support/browser-modes.ts'
 import { alterPage } from '#tests/support/browser-pages.ts'
 
@@ -7,17 +7,17 @@ const STATUS = '**/api/server-status/network'
 const IMAGES = '**/api/gamemodes/images'
 const UP = { online: true, players: { online: 1204, max: 5000 }, version: '1.21.8' }
 
-test('the dot says whether the network is online and how many play; a failed call keeps the version', async ({
+test('shows the status and players of the network; a failed call shows Offline and preserves the version', async ({
   page,
   visit,
 }) => {
   await page.clock.install()
-  let answer: 'up' | 'broken' | 'away' = 'up'
+  let network: 'up' | 'broken' | 'unreachable' = 'up'
   let calls = 0
   await page.route(STATUS, (route) => {
     calls += 1
-    if (answer === 'away') return route.abort()
-    return answer === 'up'
+    if (network === 'unreachable') return route.abort()
+    return network === 'up'
       ? route.fulfill({ json: UP })
       : route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } })
   })
@@ -29,26 +29,29 @@ test('the dot says whether the network is online and how many play; a failed cal
   await expect(page.locator('.dot.text-ok')).toHaveCount(1)
   const first = calls
 
-  for (const failure of ['broken', 'away'] as const) {
-    await test.step(`a call that is ${failure}, and the next good one`, async () => {
-      answer = failure
+  for (const failure of ['broken', 'unreachable'] as const) {
+    await test.step(`${failure}, then up again`, async () => {
+      network = failure
       await page.clock.runFor(60_000)
       await expect(page.getByText('Offline', { exact: true })).toBeVisible()
       await expect(page.locator('dl')).toContainText('1.21.8')
-      answer = 'up'
+      network = 'up'
       await page.clock.runFor(60_000)
       await expect(page.getByText('Server is online · 1,204 Players · Play now')).toBeVisible()
     })
   }
   expect(calls).toBe(first + 4)
 
-  await test.step('in Indonesian numbers are written the Indonesian way', async () => {
+  await test.step('numbers have the Indonesian format in Indonesian', async () => {
     await visit('/id')
     await expect(page.getByText('Server online · 1.204 pemain · Main sekarang')).toBeVisible()
   })
 })
 
-test('before anything is known the network is offline and the cards are loading', async ({ page, visit }) => {
+test('before the first status the network is offline and its figures are loading', async ({
+  page,
+  visit,
+}) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(STATUS, async (route) => {
     await promise
@@ -58,7 +61,7 @@ test('before anything is known the network is offline and the cards are loading'
     data.status = null
   })
   await visit('/en/vote')
-  await goInside(page, '/en')
+  await navigateInApp(page, '/en')
   const hero = page.locator('.hero').getByRole('status')
   const figures = page.locator('dl dd')
   await expect(hero).toHaveText('Offline')
@@ -69,31 +72,28 @@ test('before anything is known the network is offline and the cards are loading'
   await expect(figures).toHaveText(['1,204 / 5,000', '1.21.8', '76,000+'])
 })
 
-test('pictures that admins added are shown instead of ours; ours stand in for what does not come', async ({
-  page,
-  visit,
-}) => {
+test('uploaded pictures replace the built-in ones, which are the fallback', async ({ page, visit }) => {
   const own = 'Wooden houses on stilts around a lake at dusk'
   const { box, marks, shown } = panel(page, 'Survival Mix')
-  const given = (image_url: string) =>
+  const serveImage = (image_url: string) =>
     page.route(IMAGES, (route) =>
       route.fulfill({ json: { survival: [{ image_url }], skyblock: [], creative: [] } }),
     )
-  await test.step('added pictures', async () => {
-    await given('/icons/icon-512.png')
+  await test.step('uploaded pictures', async () => {
+    await serveImage('/icons/icon-512.png')
     await visit('/en')
     await box.locator('.pic').scrollIntoViewIfNeeded()
     await expect(box.locator('.slide img')).toHaveAttribute('src', '/icons/icon-512.png')
     await expect(marks).toHaveCount(0)
     await expect(panel(page, 'SkyBlock Tycoon').marks).toHaveCount(3)
   })
-  await test.step('an added picture that cannot be loaded', async () => {
-    await given('/uploads/nothing.webp')
+  await test.step('an uploaded picture that cannot load', async () => {
+    await serveImage('/uploads/nothing.webp')
     await visit('/en')
     await box.locator('.pic').scrollIntoViewIfNeeded()
     await expect(shown).toHaveAttribute('alt', own)
   })
-  await test.step('a call that fails', async () => {
+  await test.step('a failed call', async () => {
     await page.route(IMAGES, (route) => route.abort())
     await visit('/en')
     await box.locator('.pic').scrollIntoViewIfNeeded()
@@ -102,10 +102,10 @@ test('pictures that admins added are shown instead of ours; ours stand in for wh
   })
 })
 
-test('with less motion pictures stand still, and can still be chosen', async ({ visitor }) => {
+test('with reduced motion pictures do not change by themselves, but can be chosen', async ({ visitor }) => {
   const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
   await page.clock.install()
-  await visitAs(page, '/en')
+  await visitPage(page, '/en')
   const { box, marks } = panel(page, 'Survival Mix')
   await box.locator('.pic').scrollIntoViewIfNeeded()
   await page.clock.runFor(30_000)

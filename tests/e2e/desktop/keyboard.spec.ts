@@ -1,35 +1,34 @@
-// The site with the keyboard alone: a whole journey, and a visible focus at every stop of every page.
+// The site by keyboard: a journey, and a visible focus ring at every tab stop of every page.
 import {
   expect,
-  expectPlace,
+  expectLocation,
   type Locator,
+  PAGE_NAMES,
   PAGES,
   type Page,
-  type PageName,
   test,
 } from '#tests/support/browser.ts'
 
 const MOST_STOPS = 80
-const NAMES = Object.keys(PAGES) as PageName[]
-const GROUPS = [NAMES.slice(0, 3), NAMES.slice(3, 6), NAMES.slice(6)]
+const GROUPS = [PAGE_NAMES.slice(0, 3), PAGE_NAMES.slice(3, 6), PAGE_NAMES.slice(6)]
 
-/** Presses Tab until the target has the focus. */
+/** Presses Tab until the target is focused. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`Tab never came to ${target}`)
+  throw new Error(`${target} is not a tab stop`)
 }
 
 test('home, vote, a tab of the tiers and the other language by keyboard alone', async ({ page, visit }) => {
   await visit('/en')
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Vote', exact: true }))
   await page.keyboard.press('Enter')
-  await expectPlace(page, '/en/vote')
+  await expectLocation(page, '/en/vote')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
 
-  // Past the whole bar with one key, then to the first site.
+  // The skip link, then the first vote site.
   await page.keyboard.press('Shift+Tab')
   await page.getByRole('link', { name: 'Skip to content' }).focus()
   await page.keyboard.press('Enter')
@@ -39,7 +38,7 @@ test('home, vote, a tab of the tiers and the other language by keyboard alone', 
   await tabTo(page, page.getByRole('tab', { name: 'Survival Mix' }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Creative' })).toBeFocused()
-  await expectPlace(page, '/en/premiumtiers?tab=creative')
+  await expectLocation(page, '/en/premiumtiers?tab=creative')
   const features = page.getByRole('region', { name: 'What Kuli gives' })
   await expect(features).toBeVisible()
   await page.keyboard.press('Tab')
@@ -48,25 +47,25 @@ test('home, vote, a tab of the tiers and the other language by keyboard alone', 
   await page.reload()
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'ID Indonesia', exact: true }))
   await page.keyboard.press('Enter')
-  await expectPlace(page, '/id/premiumtiers?tab=creative')
+  await expectLocation(page, '/id/premiumtiers?tab=creative')
   await expect(page.getByRole('tab', { name: 'Creative' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('region', { name: 'Isi tier Kuli', exact: true })).toBeVisible()
-  // The keyboard goes on from the switcher.
+  // The focus stays on the language switcher.
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'ID Indonesia', exact: true }),
   ).toBeFocused()
 })
 
-type Stop = { name: string; ring: boolean; seen: boolean; covered: string | null }
+type Stop = { name: string; ring: boolean; visible: boolean; covered: string | null }
 
-/** What has the focus, whether a ring shows it, and what lies over its middle. */
-function lookAtFocus(page: Page): Promise<Stop | null> {
+/** The focused element, its ring, and what covers its middle. */
+function inspectFocus(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const active = document.activeElement
     if (!active || active === document.body) return null
     const style = getComputedStyle(active)
     const box = active.getBoundingClientRect()
-    const seen =
+    const visible =
       box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth
     const x = Math.min(Math.max(box.left + box.width / 2, 1), window.innerWidth - 1)
     const y = Math.min(
@@ -78,23 +77,20 @@ function lookAtFocus(page: Page): Promise<Stop | null> {
     return {
       name: (active.getAttribute('aria-label') ?? active.textContent ?? '').trim().slice(0, 40),
       ring: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
-      seen,
+      visible,
       covered: clear ? null : over.outerHTML.slice(0, 80),
     }
   })
 }
 
 for (const group of GROUPS) {
-  test(`every stop of the keyboard can be seen, with its ring, on ${group.join(', ')}`, async ({
-    page,
-    visit,
-  }) => {
+  test(`every tab stop is visible with a focus ring on ${group.join(', ')}`, async ({ page, visit }) => {
     for (const name of group) {
       await visit(`/en${PAGES[name]}`)
       const stops: Stop[] = []
       for (let press = 0; press < MOST_STOPS; press += 1) {
         await page.keyboard.press('Tab')
-        const stop = await lookAtFocus(page)
+        const stop = await inspectFocus(page)
         if (!stop) break
         stops.push(stop)
       }
@@ -102,7 +98,7 @@ for (const group of GROUPS) {
       expect(stops.length, name).toBeLessThan(MOST_STOPS)
       expect
         .soft(
-          stops.filter(({ ring, seen, covered }) => !ring || !seen || covered),
+          stops.filter(({ ring, visible, covered }) => !ring || !visible || covered),
           name,
         )
         .toEqual([])

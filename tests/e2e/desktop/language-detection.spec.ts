@@ -1,8 +1,8 @@
-// Addresses without a language: where the browser ends up, source by source in the order of the spec.
-import { expect, expectPlace, type Page, place, test } from '#tests/support/browser.ts'
+// The redirect of an address without a language: every source of the language, in its order.
+import { expect, expectLocation, location, type Page, test } from '#tests/support/browser.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
-/** Given and reached; `…` is the language. */
+/** Requested address and the location after the redirect; `…` is the language. */
 const ADDRESSES = [
   ['/', '/…'],
   ['/vote?x=1#top', '/…/vote?x=1#top'],
@@ -12,97 +12,107 @@ const ADDRESSES = [
 
 type Sources = { cookie?: string; local?: string; session?: string }
 
-async function carry(page: Page, { cookie, local, session }: Sources): Promise<void> {
+/** Replaces all stored sources, on a file of the site that runs no script. */
+async function seedSources(page: Page, { cookie, local, session }: Sources): Promise<void> {
+  await page.context().clearCookies()
   if (cookie !== undefined)
     await page.context().addCookies([{ name: 'i18next', value: cookie, url: SITE_URL }])
-  await page.addInitScript(
-    ([kept, passing]) => {
-      // Only on the page without a language: the page that is reached keeps its own.
-      if (/^\/(en|id)(\/|$)/.test(window.location.pathname)) return
-      if (kept !== null) window.localStorage.setItem('i18nextLng', kept)
-      if (passing !== null) window.sessionStorage.setItem('i18nextLng', passing)
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ([localValue, sessionValue]) => {
+      window.localStorage.clear()
+      window.sessionStorage.clear()
+      if (localValue !== null) window.localStorage.setItem('i18nextLng', localValue)
+      if (sessionValue !== null) window.sessionStorage.setItem('i18nextLng', sessionValue)
     },
     [local ?? null, session ?? null] as const,
   )
 }
 
-async function expectAllToLead(page: Page, language: string): Promise<void> {
-  for (const [given, reached] of ADDRESSES) {
-    await page.goto(given, { waitUntil: 'commit' })
-    await expectPlace(page, reached.replace('…', language))
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-  }
+async function expectRedirect(page: Page, given: string, expected: string): Promise<void> {
+  await page.goto(given, { waitUntil: 'commit' })
+  await expectLocation(page, expected)
+  await expect(page.locator('html')).toHaveAttribute('lang', expected.slice(1, 3))
 }
 
-test('the query decides before everything else and stays in the address', async ({ visitor }) => {
+test('the order is query, cookie, local storage, session storage', async ({ visitor }) => {
   const page = await visitor({ locale: 'en-GB' })
-  await carry(page, { cookie: 'en', local: 'en', session: 'en' })
-  await page.goto('/?lng=id')
-  await expectPlace(page, '/id?lng=id')
-  await page.goto('/vote?lng=id&x=1#top')
-  await expectPlace(page, '/id/vote?lng=id&x=1#top')
-  await page.goto('/no/such?lng=id-ID')
-  await expectPlace(page, '/id/no/such?lng=id-ID')
-})
-
-test('the cookie decides before local storage', async ({ visitor }) => {
-  const page = await visitor({ locale: 'en-GB' })
-  await carry(page, { cookie: 'id', local: 'en', session: 'en' })
-  await expectAllToLead(page, 'id')
-})
-
-test('local storage decides before session storage', async ({ visitor }) => {
-  const page = await visitor({ locale: 'en-GB' })
-  await carry(page, { local: 'id', session: 'en' })
-  await expectAllToLead(page, 'id')
-})
-
-test('session storage decides before the languages of the browser', async ({ visitor }) => {
-  const page = await visitor({ locale: 'en-GB' })
-  // A page that was reached keeps its language in local storage, so each address gets a clean one.
-  await carry(page, { local: '', session: 'id' })
-  await expectAllToLead(page, 'id')
-})
-
-for (const [locale, language] of [
-  ['id-ID', 'id'],
-  ['en-AU', 'en'],
-  ['fr-FR', 'en'],
-] as const) {
-  test(`a browser in ${locale} that kept nothing is led to ${language}`, async ({ visitor }) => {
-    const page = await visitor({ locale })
-    await expectAllToLead(page, language)
+  await test.step('the query wins over everything and stays in the address', async () => {
+    for (const [given, expected] of [
+      ['/?lng=id', '/id?lng=id'],
+      ['/vote?lng=id&x=1#top', '/id/vote?lng=id&x=1#top'],
+      ['/no/such?lng=id-ID', '/id/no/such?lng=id-ID'],
+    ] as const) {
+      await seedSources(page, { cookie: 'en', local: 'en', session: 'en' })
+      await expectRedirect(page, given, expected)
+    }
   })
-}
+  for (const [name, sources] of [
+    ['the cookie wins over local storage', { cookie: 'id', local: 'en', session: 'en' }],
+    ['local storage wins over session storage', { local: 'id', session: 'en' }],
+    ['session storage wins over the browser languages', { session: 'id' }],
+  ] as const) {
+    await test.step(name, async () => {
+      for (const [given, expected] of ADDRESSES.slice(0, 2)) {
+        await seedSources(page, sources)
+        await expectRedirect(page, given, expected.replace('…', 'id'))
+      }
+    })
+  }
+  await test.step('the language of the page that was opened is stored for the next visit', async () => {
+    await seedSources(page, {})
+    await page.goto('/?lng=id')
+    await expect.poll(() => page.evaluate(() => window.localStorage.getItem('i18nextLng'))).toBe('id')
+    await expectRedirect(page, '/maps', '/id/maps')
+  })
+})
 
-async function prefer(page: Page, languages: readonly string[]): Promise<void> {
+test('the locale of the browser decides for every address when nothing is stored', async ({ visitor }) => {
+  for (const [locale, language, addresses] of [
+    ['id-ID', 'id', ADDRESSES],
+    ['en-AU', 'en', ADDRESSES.slice(1, 2)],
+    ['fr-FR', 'en', ADDRESSES.slice(1, 2)],
+  ] as const) {
+    await test.step(`${locale} redirects to ${language}`, async () => {
+      const page = await visitor({ locale })
+      for (const [given, expected] of addresses) {
+        await expectRedirect(page, given, expected.replace('…', language))
+        await page.evaluate(() => window.localStorage.clear())
+      }
+    })
+  }
+})
+
+async function setLanguages(page: Page, languages: readonly string[]): Promise<void> {
   await page.addInitScript(
-    (all) => Object.defineProperty(navigator, 'languages', { get: () => all }),
+    (all) => Object.defineProperty(navigator, 'languages', { get: () => all, configurable: true }),
     languages,
   )
 }
 
-test('the first language of the browser that the site has decides', async ({ visitor }) => {
-  const page = await visitor({ locale: 'en-GB' })
-  await prefer(page, ['fr-FR', 'id', 'en'])
-  await expectAllToLead(page, 'id')
-})
-
-test('the html tag decides when the browser names no language of the site', async ({ visitor }) => {
+test('the first supported browser language wins, then the html tag; unsupported values are ignored', async ({
+  visitor,
+}) => {
+  await test.step('the first supported language of the browser', async () => {
+    const page = await visitor({ locale: 'en-GB' })
+    await setLanguages(page, ['fr-FR', 'id', 'en'])
+    await expectRedirect(page, '/vote', '/id/vote')
+  })
   const page = await visitor({ locale: 'id-ID' })
-  await prefer(page, ['fr-FR', 'ja'])
-  await expectAllToLead(page, 'id')
+  await test.step('unsupported stored values and queries are ignored', async () => {
+    await seedSources(page, { cookie: '../', local: 'de', session: 'null' })
+    await expectRedirect(page, '/', '/id')
+    await seedSources(page, { cookie: '../', local: 'de', session: 'null' })
+    await expectRedirect(page, '/vote?lng=de', '/id/vote?lng=de')
+  })
+  await test.step('the html tag when the browser has no supported language', async () => {
+    await setLanguages(page, ['fr-FR', 'ja'])
+    await seedSources(page, {})
+    await expectRedirect(page, '/vote', '/id/vote')
+  })
 })
 
-test('values that are no language of the site count as nothing said', async ({ visitor }) => {
-  const page = await visitor({ locale: 'id-ID' })
-  await carry(page, { cookie: '../', local: 'de', session: 'null' })
-  await expectAllToLead(page, 'id')
-  await page.goto('/vote?lng=de')
-  await expectPlace(page, '/id/vote?lng=de')
-})
-
-test('a browser that refuses storage is still led by its language', async ({ visitor }) => {
+test('a browser that refuses storage is redirected by its language', async ({ visitor }) => {
   const page = await visitor({ locale: 'id-ID' })
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -114,39 +124,31 @@ test('a browser that refuses storage is still led by its language', async ({ vis
     }
   })
   await page.goto('/vote#top')
-  await expectPlace(page, '/id/vote#top')
+  await expectLocation(page, '/id/vote#top')
   await expect(page.getByText('0 dari 9 hari ini')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'EN English', exact: true }).click()
   await expect(page.getByText('0 of 9 today')).toBeVisible()
 })
 
-test('the language of the page that is reached is kept for the next visit', async ({ visitor }) => {
-  const page = await visitor({ locale: 'en-GB' })
-  await page.goto('/?lng=id')
-  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('i18nextLng'))).toBe('id')
-  await page.goto('/maps')
-  await expectPlace(page, '/id/maps')
-})
-
-for (const [locale, language] of [
-  ['id-ID', 'id'],
-  ['en-GB', 'en'],
-  ['ja-JP', 'en'],
-] as const) {
-  test(`without script a browser in ${locale} is led to ${language}`, async ({ visitor }) => {
+test('without script Accept-Language decides', async ({ visitor }) => {
+  for (const [locale, language] of [
+    ['id-ID', 'id'],
+    ['en-GB', 'en'],
+    ['ja-JP', 'en'],
+  ] as const) {
     const page = await visitor({ locale, javaScriptEnabled: false })
-    for (const [given, reached] of [
+    for (const [given, expected] of [
       ['/', '/…'],
       ['/vote?x=1', '/…/vote?x=1'],
       ['/no/such', '/…/no/such'],
     ] as const) {
       await page.goto(given)
-      await expectPlace(page, reached.replace('…', language))
+      await expectLocation(page, expected.replace('…', language))
     }
-  })
-}
+  }
+})
 
-test('no address leads to another host', async ({ visitor }) => {
+test('no address redirects to another host', async ({ visitor }) => {
   const page = await visitor({ locale: 'id-ID' })
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -161,7 +163,7 @@ test('no address leads to another host', async ({ visitor }) => {
   ]) {
     await page.goto(SITE_URL + path)
     await page.waitForURL(/\/(en|id)(\/|\?|$)/)
-    expect(new URL(page.url()).origin, place(page)).toBe(SITE_URL)
+    expect(new URL(page.url()).origin, location(page)).toBe(SITE_URL)
   }
   expect(foreign).toEqual([])
 })

@@ -1,8 +1,8 @@
-// What the boards hold: switches, values, ranks, in both languages and without script.
+// The content of the boards: periods, values, ranks, in both languages and without script.
 import { expect, test } from '#tests/support/browser.ts'
 import { board, SURVIVAL_BOARDS, TYCOON_BOARDS, titles } from '#tests/support/browser-boards.ts'
 
-test('a shared board arrives as it was shared, ranks one to three in gold, silver and bronze', async ({
+test('the address restores period and rows; ranks one to three are gold, silver and bronze', async ({
   page,
   visit,
 }) => {
@@ -17,7 +17,7 @@ test('a shared board arrives as it was shared, ranks one to three in gold, silve
   expect(colours).toEqual(['rgb(255, 197, 61)', 'rgb(200, 209, 230)', 'rgb(221, 150, 95)'])
 })
 
-test('every board has its own switch, weekly is the usual one, and all of it is Indonesian in Indonesian', async ({
+test('every board has its own periods, weekly by default, translated into Indonesian', async ({
   page,
   visit,
 }) => {
@@ -37,7 +37,7 @@ test('every board has its own switch, weekly is the usual one, and all of it is 
     'Previous',
   ])
 
-  await test.step('in Indonesian boards, switches and values are Indonesian', async () => {
+  await test.step('boards, periods and values are translated into Indonesian', async () => {
     await visit('/id/leaderboard?tab=tycoon')
     const playtime = page.getByRole('region', { name: 'Top Waktu Main', exact: true })
     await playtime.getByRole('button', { name: 'All time' }).click()
@@ -46,7 +46,7 @@ test('every board has its own switch, weekly is the usual one, and all of it is 
   })
 })
 
-test('without script the boards that were asked for are there', async ({ visitor }) => {
+test('without script the tabs and boards work', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/en/leaderboard?tab=survival')
   await expect(titles(page)).toHaveText(SURVIVAL_BOARDS)

@@ -1,4 +1,4 @@
-// When the leaderboards are asked for, and what a visitor sees when a source is away.
+// The API calls of the leaderboards, and failed sources.
 import { expect, type Page, test } from '#tests/support/browser.ts'
 
 function board(page: Page, title: string) {
@@ -8,7 +8,7 @@ function board(page: Page, title: string) {
 
 const titles = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
 
-test('a tab whose call fails shows the error and ten rows of nothing, and can be tried again; missing boards are named', async ({
+test('a failed tab shows an error, ten empty rows and a retry; missing boards are named', async ({
   page,
   visit,
 }) => {
@@ -31,7 +31,7 @@ test('a tab whose call fails shows the error and ten rows of nothing, and can be
   await expect(alert).toBeHidden()
   await expect(board(page, 'Top Credits').rows.first()).toContainText('◆')
 
-  await test.step('boards that the game server does not give are named', async () => {
+  await test.step('boards that the game server does not return are named', async () => {
     const given = { weekly: [{ name: 'Budi', value: '7' }], monthly: [], alltime: [] }
     await page.route('**/api/leaderboards/survival', (route) =>
       route.fulfill({ json: { statistic_player_kills: given } }),
@@ -45,7 +45,7 @@ test('a tab whose call fails shows the error and ten rows of nothing, and can be
   })
 })
 
-test('global is asked for again every five minutes; a failure keeps the rows and says so', async ({
+test('global is refreshed every five minutes; a failure preserves the rows and is reported', async ({
   page,
 }) => {
   const start = Date.now()
@@ -59,7 +59,7 @@ test('global is asked for again every five minutes; a failure keeps the rows and
   await page.goto('/en/leaderboard')
   await expect.poll(() => calls).toBe(1)
   await expect(board(page, 'Top Voters').rows).toHaveCount(5)
-  // However long the page took: five minutes after the start are not five minutes after its first call.
+  // The interval starts with the first call, some time after the clock.
   await page.clock.pauseAt(start + 60_000)
   await page.clock.runFor(239_000)
   expect(calls).toBe(1)
@@ -71,10 +71,10 @@ test('global is asked for again every five minutes; a failure keeps the rows and
 })
 
 test('survival and tycoon are fetched once, when they are first opened', async ({ page, visit }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await visit('/en/leaderboard')
-  const count = (path: string) => asked.filter((each) => each === path).length
+  const count = (path: string) => requests.filter((each) => each === path).length
   for (const tab of ['Tycoon', 'Global', 'Tycoon', 'Survival Mix', 'Tycoon']) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tab', { selected: true })).toHaveText(tab)

@@ -1,9 +1,9 @@
-// The leaderboards when a call fails: each call for itself, rows that are there stay, and a drawn tab is fetched too.
+// Failed calls of the leaderboards: independent of each other, rendered rows stay.
 import { expect, type Page, test } from '#tests/support/browser.ts'
 
 const titles = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
 
-test('voters that fail first are named, whatever becomes of the donators, and can be tried again', async ({
+test('failed voters are reported independently of the donators, and can be retried', async ({
   page,
   visit,
 }) => {
@@ -30,11 +30,11 @@ test('voters that fail first are named, whatever becomes of the donators, and ca
   await expect(alert).toHaveCount(0)
 })
 
-test('what arrived drawn stays when its call fails, says so, and is fetched once where it does not', async ({
+test('server-rendered boards stay when their call fails, and are fetched once otherwise', async ({
   page,
   visit,
 }) => {
-  await test.step('donators that fail keep their rows; the toast says when to come back', async () => {
+  await test.step('failed donators preserve their rows and show a toast', async () => {
     await page.route('**/api/leaderboards/global', (route) => route.abort())
     await visit('/en/leaderboard')
     await expect(page.locator('.toast')).toHaveText(
@@ -43,7 +43,7 @@ test('what arrived drawn stays when its call fails, says so, and is fetched once
     await expect(titles(page)).toHaveText(['Top Donators', 'Top Voters'])
     await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
   })
-  await test.step('a drawn tab whose call fails keeps its boards and says so', async () => {
+  await test.step('a rendered tab whose call fails preserves its boards and shows a toast', async () => {
     await page.route('**/api/leaderboards/survival', (route) => route.abort())
     await visit('/en/leaderboard?tab=survival')
     await expect(page.locator('.toast')).toHaveText(
@@ -52,7 +52,7 @@ test('what arrived drawn stays when its call fails, says so, and is fetched once
     await expect(titles(page)).toHaveCount(7)
     await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
   })
-  await test.step('a tab that arrived drawn is fetched once as well', async () => {
+  await test.step('a rendered tab is fetched once', async () => {
     const board = { weekly: [{ name: 'Newest', value: '7' }], monthly: [], alltime: [] }
     let calls = 0
     await page.route('**/api/leaderboards/tycoon', (route) => {

@@ -1,12 +1,12 @@
-// The maps page: two cards that lead out, or say that the map is not there yet.
+// The maps page: two cards with external links, or coming soon.
 import { site } from '#content/site.ts'
-import { BOTH, expect, test, WORDS } from '#tests/support/browser.ts'
+import { expect, LANGUAGES, TEXTS, test } from '#tests/support/browser.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
 
-for (const language of BOTH) {
-  const words = WORDS[language]
+for (const language of LANGUAGES) {
+  const words = TEXTS[language]
 
-  test(`the maps page in ${language} has two cards that open the live maps in a new tab, or say that they are still to come`, async ({
+  test(`in ${language} two cards open the live maps in a new tab, or say that they are coming soon`, async ({
     page,
     visit,
     context,
@@ -28,7 +28,7 @@ for (const language of BOTH) {
     await cards.last().click()
     await (await opened).waitForURL(site.maps[1]?.url ?? '')
 
-    await test.step('a map that is still to come says so and leads nowhere', async () => {
+    await test.step('a map that is coming soon has no link', async () => {
       await visit(`${ALTERED_URL}/${language}/maps`)
       const main = page.getByRole('main')
       await expect(main.getByRole('link')).toHaveCount(0)

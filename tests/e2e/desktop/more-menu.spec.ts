@@ -1,5 +1,13 @@
 // The More menu of wide screens: by mouse, by keyboard, by touch.
-import { BOTH, expect, expectPlace, type Page, test, visitAs, WORDS } from '#tests/support/browser.ts'
+import {
+  expect,
+  expectLocation,
+  LANGUAGES,
+  type Page,
+  TEXTS,
+  test,
+  visitPage,
+} from '#tests/support/browser.ts'
 
 function moreButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'More', exact: true })
@@ -14,9 +22,9 @@ async function expectOpen(page: Page, open: boolean): Promise<void> {
   await expect(page.locator('#more-menu')).toBeVisible({ visible: open })
 }
 
-test('More holds the maps, the wiki and the status page in both languages', async ({ page, visit }) => {
-  for (const language of BOTH) {
-    const words = WORDS[language].shell
+test('More contains the maps, the wiki and the status page in both languages', async ({ page, visit }) => {
+  for (const language of LANGUAGES) {
+    const words = TEXTS[language].shell
     await visit(`/${language}/vote`)
     await page.getByRole('button', { name: words.more, exact: true }).hover()
     const links = page.locator('#more-menu').getByRole('link')
@@ -36,7 +44,7 @@ test('More holds the maps, the wiki and the status page in both languages', asyn
   }
 })
 
-test('More opens under the mouse, stays while the mouse is in it, and closes when it leaves, by Escape and by a choice', async ({
+test('More opens on hover, stays while hovered, and closes on leave, Escape and a link', async ({
   page,
   visit,
 }) => {
@@ -44,23 +52,23 @@ test('More opens under the mouse, stays while the mouse is in it, and closes whe
   await expectOpen(page, false)
   await moreButton(page).hover()
   await expectOpen(page, true)
-  // Slowly from the button into the menu: no gap may close it on the way.
+  // Slowly from the button into the menu, so that a gap between them would close it.
   const from = await moreButton(page).boundingBox()
   const to = await entry(page, 'Maps').boundingBox()
-  if (!from || !to) throw new Error('nothing to move between')
+  if (!from || !to) throw new Error('button or entry has no box')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 40 })
   await expectOpen(page, true)
   await page.mouse.move(200, 600, { steps: 5 })
   await expectOpen(page, false)
 
-  await test.step('a click on More that the mouse has opened does not take the menu away', async () => {
+  await test.step('a click on the hovered button does not close the menu', async () => {
     await moreButton(page).hover()
     await expectOpen(page, true)
     await moreButton(page).click()
     await expectOpen(page, true)
   })
-  await test.step('a menu that the mouse has opened goes away with Escape', async () => {
+  await test.step('Escape closes a hovered menu', async () => {
     await page.mouse.move(200, 600)
     await expectOpen(page, false)
     await moreButton(page).hover()
@@ -68,16 +76,16 @@ test('More opens under the mouse, stays while the mouse is in it, and closes whe
     await page.keyboard.press('Escape')
     await expectOpen(page, false)
   })
-  await test.step('choosing Maps shows the maps and closes the menu', async () => {
+  await test.step('a link opens its page and closes the menu', async () => {
     await page.mouse.move(200, 600)
     await moreButton(page).hover()
     await entry(page, 'Maps').click()
-    await expectPlace(page, '/en/maps')
+    await expectLocation(page, '/en/maps')
     await expectOpen(page, false)
   })
 })
 
-test('More by keyboard: Enter and Space open and close it, Tab walks through, Escape gives the focus back', async ({
+test('by keyboard Enter and Space toggle More, Tab moves through it, Escape returns the focus', async ({
   page,
   visit,
 }) => {
@@ -85,7 +93,7 @@ test('More by keyboard: Enter and Space open and close it, Tab walks through, Es
   await visit('/en')
   await moreButton(page).focus()
   for (const key of ['Enter', 'Space']) {
-    await test.step(`${key} opens and closes More, and Escape gives the focus back`, async () => {
+    await test.step(`${key} toggles More, and Escape returns the focus`, async () => {
       await expectOpen(page, false)
       await page.keyboard.press(key)
       await expectOpen(page, true)
@@ -100,7 +108,7 @@ test('More by keyboard: Enter and Space open and close it, Tab walks through, Es
       await expect(moreButton(page)).toBeFocused()
     })
   }
-  await test.step('Tab walks through More, leaves it at its end and closes it', async () => {
+  await test.step('Tab moves through More and closes it at its end', async () => {
     await page.keyboard.press('Enter')
     await expectOpen(page, true)
     for (const name of ['Maps', 'Wiki', 'Server status']) {
@@ -130,16 +138,16 @@ test('More by keyboard: Enter and Space open and close it, Tab walks through, Es
     await expectOpen(page, true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expectPlace(page, '/en/maps')
+    await expectLocation(page, '/en/maps')
     await expectOpen(page, false)
   })
 })
 
-test('on a wide touch screen a tap opens More, and a second one, one beside it or a choice closes it', async ({
+test('on a wide touch screen a tap opens More; a second tap, one outside or a link closes it', async ({
   visitor,
 }) => {
   const page = await visitor({ hasTouch: true, viewport: { width: 1180, height: 820 } })
-  await visitAs(page, '/en')
+  await visitPage(page, '/en')
   await moreButton(page).tap()
   await expectOpen(page, true)
   await moreButton(page).tap()
@@ -152,6 +160,6 @@ test('on a wide touch screen a tap opens More, and a second one, one beside it o
 
   await moreButton(page).tap()
   await entry(page, 'Maps').tap()
-  await expectPlace(page, '/en/maps')
+  await expectLocation(page, '/en/maps')
   await expectOpen(page, false)
 })

@@ -1,18 +1,18 @@
-// Things that move: the smooth scroll of 1.2 s, sections that arrive once, and those who asked for less motion.
-import { expect, type Page, test, visitAs } from '#tests/support/browser.ts'
+// Animations: the smooth scroll of 1.2 s, sections revealed once, and reduced motion.
+import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 
 declare global {
   interface Window {
     scrolls: { at: number; y: number }[]
-    arrivals: { name: string; place: number }[]
+    reveals: { name: string; index: number }[]
   }
 }
 
 const NOON = new Date('2026-11-15T12:00:00Z')
 const LATER = new Date('2026-11-15T12:10:00Z')
 
-/** Notes every scroll that the page itself makes, with its time. */
-async function noteScrolls(page: Page): Promise<void> {
+/** Records every scroll of the page's own script with its time. */
+async function recordScrolls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.scrolls = []
     const scrollTo = window.scrollTo.bind(window) as (x: number, y: number) => void
@@ -23,8 +23,8 @@ async function noteScrolls(page: Page): Promise<void> {
   })
 }
 
-/** Stands at the end of the home page with the focus on the skip link, its Enter still to come. */
-async function standAtTheEnd(page: Page): Promise<number> {
+/** Scrolls to the end and focuses the skip link. */
+async function focusSkipLinkAtEnd(page: Page): Promise<number> {
   await page.evaluate(() => document.documentElement.scrollTo({ top: 100_000, behavior: 'instant' }))
   await page.locator('.skip-link').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
   await page.evaluate(() => {
@@ -33,12 +33,12 @@ async function standAtTheEnd(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)
 }
 
-test('a link to a place on the page glides there in 1.2 s', async ({ page, visit }) => {
-  await noteScrolls(page)
+test('a link to an anchor scrolls smoothly in 1.2 s', async ({ page, visit }) => {
+  await recordScrolls(page)
   await page.clock.install({ time: NOON })
   await visit('/en')
   await page.clock.pauseAt(LATER)
-  const start = await standAtTheEnd(page)
+  const start = await focusSkipLinkAtEnd(page)
   expect(start).toBeGreaterThan(500)
   const begun = await page.evaluate(() => performance.now())
   await page.keyboard.press('Enter')
@@ -58,12 +58,12 @@ test('a link to a place on the page glides there in 1.2 s', async ({ page, visit
   expect(ys).toEqual(ys.toSorted((a, b) => b - a))
 })
 
-test("the visitor's own wheel stops the gliding", async ({ page, visit }) => {
-  await noteScrolls(page)
+test('the mouse wheel stops a smooth scroll', async ({ page, visit }) => {
+  await recordScrolls(page)
   await page.clock.install({ time: NOON })
   await visit('/en')
   await page.clock.pauseAt(LATER)
-  await standAtTheEnd(page)
+  await focusSkipLinkAtEnd(page)
   await page.keyboard.press('Enter')
   await page.clock.runFor(64)
   await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')))
@@ -73,41 +73,41 @@ test("the visitor's own wheel stops the gliding", async ({ page, visit }) => {
   expect(await page.evaluate(() => window.scrolls.length)).toBe(before)
 })
 
-test('who asked for less motion is there at once', async ({ visitor }) => {
+test('with reduced motion an anchor is reached at once', async ({ visitor }) => {
   const page = await visitor({ reducedMotion: 'reduce' })
-  await noteScrolls(page)
+  await recordScrolls(page)
   await page.clock.install({ time: NOON })
-  await visitAs(page, '/en')
+  await visitPage(page, '/en')
   await page.clock.pauseAt(LATER)
-  await standAtTheEnd(page)
+  await focusSkipLinkAtEnd(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   expect(await page.evaluate(() => window.scrolls.length)).toBe(1)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-async function noteArrivals(page: Page): Promise<void> {
+async function recordReveals(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.arrivals = []
+    window.reveals = []
     document.addEventListener('animationstart', ({ target, animationName }) => {
       const boxes = [...document.querySelectorAll('.reveal')]
-      const place = boxes.indexOf(target as Element)
-      if (place >= 0) window.arrivals.push({ name: animationName, place })
+      const index = boxes.indexOf(target as Element)
+      if (index >= 0) window.reveals.push({ name: animationName, index })
     })
   })
 }
 
-/** Down and up twice, seeing every section on the way. */
-async function seeEverySectionTwice(page: Page): Promise<number> {
+/** Scrolls every section into view, twice. */
+async function scrollToEverySectionTwice(page: Page): Promise<number> {
   const sections = page.locator('.reveal')
   const count = await sections.count()
   for (const round of [1, 2]) {
-    for (let place = 0; place < count; place += 1) {
+    for (let index = 0; index < count; index += 1) {
       await sections
-        .nth(place)
+        .nth(index)
         .evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await expect
-        .poll(() => sections.nth(place).evaluate((section) => getComputedStyle(section).opacity), {
+        .poll(() => sections.nth(index).evaluate((section) => getComputedStyle(section).opacity), {
           message: `round ${round}`,
         })
         .toBe('1')
@@ -117,47 +117,41 @@ async function seeEverySectionTwice(page: Page): Promise<number> {
   return count
 }
 
-test('sections below the first screen arrive once when they are seen, and are never hidden', async ({
-  page,
-  visit,
-}) => {
-  await noteArrivals(page)
+test('sections below the first screen are revealed once and are never hidden', async ({ page, visit }) => {
+  await recordReveals(page)
   await visit('/en')
   const sections = page.locator('.reveal')
   const count = await sections.count()
   expect(count).toBeGreaterThanOrEqual(4)
   for (const section of await sections.all()) await expect(section).toHaveCSS('opacity', '1')
-  await seeEverySectionTwice(page)
-  const arrivals = await page.evaluate(() => window.arrivals)
+  await scrollToEverySectionTwice(page)
+  const reveals = await page.evaluate(() => window.reveals)
   const waited = await sections.evaluateAll(
     (all) => all.filter((one) => one.hasAttribute('data-reveal')).length,
   )
   expect(waited).toBeGreaterThanOrEqual(3)
-  expect(arrivals).toHaveLength(waited)
-  expect(new Set(arrivals.map(({ place }) => place)).size).toBe(waited)
-  expect(new Set(arrivals.map(({ name }) => name))).toEqual(new Set(['arrive']))
+  expect(reveals).toHaveLength(waited)
+  expect(new Set(reveals.map(({ index }) => index)).size).toBe(waited)
+  expect(new Set(reveals.map(({ name }) => name))).toEqual(new Set(['arrive']))
 })
 
-test('for those who asked for less motion sections only fade', async ({ visitor }) => {
-  const page = await visitor({ reducedMotion: 'reduce' })
-  await noteArrivals(page)
-  await visitAs(page, '/en')
-  await seeEverySectionTwice(page)
-  const arrivals = await page.evaluate(() => window.arrivals)
-  expect(new Set(arrivals.map(({ name }) => name))).toEqual(new Set(['fade']))
-})
-
-test('eight sparks drift over the hero; nothing moves for ever in front of those who asked for less motion', async ({
-  page,
+test('with reduced motion sections fade, motes are hidden and nothing moves endlessly', async ({
+  page: moving,
   visitor,
 }) => {
-  await page.goto('/en')
-  await expect(page.locator('.mote')).toHaveCount(8)
-  await expect(page.locator('.mote').filter({ visible: true })).toHaveCount(8)
-  const still = await visitor({ reducedMotion: 'reduce' })
+  await moving.goto('/en')
+  await expect(moving.locator('.mote')).toHaveCount(8)
+  await expect(moving.locator('.mote').filter({ visible: true })).toHaveCount(8)
+  const page = await visitor({ reducedMotion: 'reduce' })
+  await recordReveals(page)
+  await visitPage(page, '/en')
+  await scrollToEverySectionTwice(page)
+  const reveals = await page.evaluate(() => window.reveals)
+  expect(new Set(reveals.map(({ name }) => name))).toEqual(new Set(['fade']))
+
   for (const path of ['/en/vote', '/en/maps', '/en/premiumtiers', '/en/nowhere', '/en']) {
-    await visitAs(still, path)
-    const endless = await still.evaluate(() =>
+    await visitPage(page, path)
+    const endless = await page.evaluate(() =>
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
@@ -165,10 +159,10 @@ test('eight sparks drift over the hero; nothing moves for ever in front of those
     )
     expect(endless, path).toEqual([])
   }
-  await expect(still.locator('.mote').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('.mote').filter({ visible: true })).toHaveCount(0)
 })
 
-test('without script every section is simply there', async ({ visitor }) => {
+test('without script every section is visible', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/en')
   const sections = page.locator('.reveal')

@@ -1,5 +1,13 @@
-// Walking from page to page without loading the document: what the address, the head and the history then say.
-import { BOTH, expect, expectPlace, goInside, type Page, test, visitAs } from '#tests/support/browser.ts'
+// Navigation without document loads: address, head, history and prefetching.
+import {
+  expect,
+  expectLocation,
+  LANGUAGES,
+  navigateInApp,
+  type Page,
+  test,
+  visitPage,
+} from '#tests/support/browser.ts'
 
 function barLink(page: Page, name: string) {
   return page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -13,20 +21,20 @@ function documentsOf(page: Page): string[] {
   return documents
 }
 
-/** All that the head says about the page, in an order of its own. */
+/** The metadata of the head, sorted. */
 function readHead(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const said = 'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]'
+    const metadata = 'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]'
     const data = '[type="application/ld+json"]'
     return [
       document.documentElement.lang,
-      ...[...document.querySelectorAll(`${said}, ${data}`)].map((element) => element.outerHTML).sort(),
+      ...[...document.querySelectorAll(`${metadata}, ${data}`)].map((element) => element.outerHTML).sort(),
     ]
   })
 }
 
-for (const language of BOTH) {
-  test(`the head after a walk in ${language} is that of the page that is shown`, async ({
+for (const language of LANGUAGES) {
+  test(`after navigations in ${language} the head is that of a document load`, async ({
     page,
     visit,
     visitor,
@@ -34,58 +42,40 @@ for (const language of BOTH) {
     const fresh = await visitor({})
     await visit(`/${language}`)
     for (const path of ['/maps', '/premiumtiers?tab=tycoon', '/nowhere', '/vote', '']) {
-      await goInside(page, `/${language}${path}`)
-      await visitAs(fresh, `/${language}${path}`)
+      await navigateInApp(page, `/${language}${path}`)
+      await visitPage(fresh, `/${language}${path}`)
       const expected = await readHead(fresh)
       await expect.poll(() => readHead(page), { message: path }).toEqual(expected)
     }
-    await test.step('after a change of language it is that of the other language', async () => {
+    await test.step('after a language change too', async () => {
       const other = language === 'en' ? 'id' : 'en'
       await barLink(page, other === 'id' ? 'ID Indonesia' : 'EN English').click()
-      await visitAs(fresh, `/${other}`)
+      await visitPage(fresh, `/${other}`)
       const expected = await readHead(fresh)
       await expect.poll(() => readHead(page)).toEqual(expected)
     })
   })
 }
 
-test('of two quick wishes the last one counts, however late the first is answered', async ({
-  page,
-  visit,
-}) => {
+test('of two quick navigations the last one wins, even if the first is slower', async ({ page, visit }) => {
   await visit('/en')
-  let answer: () => void = () => {}
-  const late = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: late, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/en/leaderboard*', async (route) => {
     await late
     await route.continue().catch(() => {})
   })
   await barLink(page, 'Leaderboard').click()
   await barLink(page, 'Vote').click()
-  await expectPlace(page, '/en/vote')
+  await expectLocation(page, '/en/vote')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
-  const answered = page.waitForResponse(/\/en\/leaderboard/)
-  answer()
-  await (await answered).finished()
+  const replied = page.waitForResponse(/\/en\/leaderboard/)
+  release()
+  await (await replied).finished()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
-  await expectPlace(page, '/en/vote')
+  await expectLocation(page, '/en/vote')
 })
 
-test('a page that the script cannot fetch is loaded by the browser itself', async ({ page, visit }) => {
-  await visit('/en')
-  const documents = documentsOf(page)
-  await page.route('**/en/vote*', (route) =>
-    route.request().resourceType() === 'document' ? route.continue() : route.abort(),
-  )
-  await barLink(page, 'Vote').click()
-  await expectPlace(page, '/en/vote')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
-  expect(documents).toHaveLength(1)
-})
-
-test('a click with Ctrl opens a new tab, one on the link of the page that is shown makes no entry in the history', async ({
+test('Ctrl+click opens a new tab, and a link to the current page adds no history entry', async ({
   page,
   visit,
   context,
@@ -95,17 +85,17 @@ test('a click with Ctrl opens a new tab, one on the link of the page that is sho
   await barLink(page, 'Vote').click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
   await expect(tab).toHaveURL(/\/en\/vote$/)
-  await expectPlace(page, '/en')
+  await expectLocation(page, '/en')
   await tab.close()
   await visit('/en/maps')
   await barLink(page, 'Vote').click()
-  await expectPlace(page, '/en/vote')
+  await expectLocation(page, '/en/vote')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
   await barLink(page, 'Vote').click()
   await barLink(page, 'Vote').click()
   await page.goBack()
-  await expectPlace(page, '/en/maps')
-  await test.step('a reload stays where the visitor was', async () => {
+  await expectLocation(page, '/en/maps')
+  await test.step('a reload restores the scroll position', async () => {
     await visit('/en')
     await page.evaluate(() => window.scrollTo(0, 700))
     await page.reload()
@@ -113,30 +103,27 @@ test('a click with Ctrl opens a new tab, one on the link of the page that is sho
   })
 })
 
-test('a page is fetched when a visitor is about to follow its link, and not asked for twice', async ({
-  page,
-  visit,
-}) => {
+test('a hovered link prefetches its page, and the click uses it', async ({ page, visit }) => {
   await visit('/en')
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/en/vote')) asked.push(request.url())
+    if (new URL(request.url()).pathname.startsWith('/en/vote')) requests.push(request.url())
   })
   await barLink(page, 'Vote').hover()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await barLink(page, 'Vote').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('back and forward walk through pages and their places without loading the document', async ({
+test('back and forward restore pages and scroll positions without a document load', async ({
   page,
   visit,
 }) => {
   await visit('/en')
   const documents = documentsOf(page)
   await page.evaluate(() => window.scrollTo(0, 700))
-  // A click of the test's own mouse would first scroll to where the bar stands in the document.
+  // A mouse click would first scroll the link into view.
   await barLink(page, 'Vote').dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -148,10 +135,7 @@ test('back and forward walk through pages and their places without loading the d
   expect(documents).toEqual([])
 })
 
-test('back in the moment between the new address and the new page shows the page of the address', async ({
-  page,
-  visit,
-}) => {
+test('back before the new page has rendered shows the page of the address', async ({ page, visit }) => {
   await visit('/en/maps')
   await page.evaluate(() => {
     const push = window.history.pushState.bind(window.history)
@@ -159,7 +143,7 @@ test('back in the moment between the new address and the new page shows the page
       const left = window.location.href
       push(state, unused, url)
       window.history.pushState = push
-      // Before the new page is drawn, as a very quick Back.
+      // Before the new page has rendered.
       queueMicrotask(() => {
         window.history.replaceState({}, '', left)
         window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
@@ -168,7 +152,7 @@ test('back in the moment between the new address and the new page shows the page
   })
   await barLink(page, 'Vote').click()
   await expect.poll(() => page.evaluate(() => window.history.length)).toBe(3)
-  await expectPlace(page, '/en/maps')
+  await expectLocation(page, '/en/maps')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live maps')
   await expect(page).toHaveTitle('Maps')
 })

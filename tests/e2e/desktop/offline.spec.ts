@@ -1,9 +1,9 @@
-// A visitor whose own network is away is told so, and nobody else is blamed.
+// A visitor without a network connection sees that.
 import { expect } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-checkout.ts'
-import { answerWith, openPayment, openUnderClock, toast } from '#tests/support/browser-payment.ts'
+import { mockPolls, openPayment, openUnderClock, toast } from '#tests/support/browser-payment.ts'
 
-test('the payment page says at once that the network is gone, and that it is back', async ({
+test('the payment page reports a lost and a restored connection at once', async ({
   page,
   context,
   pending,
@@ -19,12 +19,12 @@ test('the payment page says at once that the network is gone, and that it is bac
   await expect(note).toContainText('You can close it and come back with the same link.')
 })
 
-test('a poll that fails is said in the same place, without a toast, until one is answered', async ({
+test('a failed poll is reported in the same note, without a toast, until one succeeds', async ({
   page,
   pending,
 }) => {
   let broken = false
-  const { polls } = await answerWith(page, pending, () => (broken ? null : {}))
+  const { polls } = await mockPolls(page, pending, () => (broken ? null : {}))
   await openUnderClock(page, pending, { polls })
   const note = page.locator('[data-connected]').filter({ visible: true })
   broken = true
@@ -36,7 +36,7 @@ test('a poll that fails is said in the same place, without a toast, until one is
   await expect(note).toHaveAttribute('data-connected', 'true')
 })
 
-test("the home page says Offline, and beside it that this is the visitor's own network", async ({
+test("the home page says Offline and that the visitor's own connection is down", async ({
   page,
   context,
   visit,

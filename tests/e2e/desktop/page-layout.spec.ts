@@ -1,11 +1,13 @@
-// Measures of the pages: nothing is cut, torn or out of line, at the widths where it once was.
-import { BOTH, expect, type Page, test } from '#tests/support/browser.ts'
+// Measured layout: nothing is clipped, wrapped or misaligned.
+import { expect, LANGUAGES, type Page, test } from '#tests/support/browser.ts'
 import { TIER_TABS, tabPath } from '#tests/support/browser-tiers.ts'
 
 const left = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.x
 
-for (const language of BOTH) {
-  test(`in ${language} every list of a tier is shown in full at every width`, async ({ page }) => {
+for (const language of LANGUAGES) {
+  test(`in ${language} feature lists are not clipped at any width, and the row starts at the page edge`, async ({
+    page,
+  }) => {
     for (const tab of TIER_TABS) {
       await page.goto(tabPath(language, tab))
       for (const width of [320, 360, 768, 1280, 1920]) {
@@ -14,21 +16,19 @@ for (const language of BOTH) {
           .locator('[role=tabpanel] section')
           .evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight))
         expect(new Set(hidden), `${tab}, ${width} px`).toEqual(new Set([0]))
+        expect(await left(page, '[role=tabpanel] ol > li'), `${tab}, ${width} px`).toBe(
+          await left(page, 'h1'),
+        )
       }
     }
   })
 }
 
-test('the row of tiers begins where the page does', async ({ page, visit }) => {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await visit('/id/premiumtiers')
-    expect(await left(page, '[role=tabpanel] ol > li'), `${width} px`).toBe(await left(page, 'h1'))
-  }
-})
-
-test('the two maps have their buttons on one line', async ({ page, visit }) => {
-  for (const language of BOTH) {
+test('the buttons of the maps are aligned, and the footer is lighter than the page', async ({
+  page,
+  visit,
+}) => {
+  for (const language of LANGUAGES.toReversed()) {
     await visit(`/${language}/maps`)
     const tops = await page
       .locator('main .btn')
@@ -36,12 +36,21 @@ test('the two maps have their buttons on one line', async ({ page, visit }) => {
     expect(tops).toHaveLength(2)
     expect(tops[0]).toBe(tops[1])
   }
+
+  const brightness = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const channels = getComputedStyle(element).backgroundColor.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
+      return channels.reduce((sum, channel) => sum + channel, 0)
+    })
+  expect((await brightness('footer > div:last-child')) - (await brightness('html'))).toBeGreaterThan(40)
+  const address = page.getByRole('contentinfo').getByText('play.angkasa.example')
+  await expect(address).toHaveCSS('user-select', 'all')
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Copy server address' }),
+  ).toBeVisible()
 })
 
-test('a long product name leaves no empty room in its neighbours, and stands above its price', async ({
-  page,
-  visit,
-}) => {
+test('a long product name is above its price and leaves no gap in other cards', async ({ page, visit }) => {
   await page.route('**/api/store/products?*', async (route) => {
     const products = await (await route.fetch()).json()
     products[0].name = 'A chest with four hundred and eighty Premium Points for the whole team'
@@ -50,7 +59,7 @@ test('a long product name leaves no empty room in its neighbours, and stands abo
   await visit('/en/store')
   const cards = page.locator('main li > a').filter({ has: page.locator('.pic') })
   await expect(cards.first()).toContainText('A chest with')
-  const rooms = await cards.evaluateAll((all) =>
+  const measures = await cards.evaluateAll((all) =>
     all.map((card) => {
       const [name, price] = [card.querySelector('h2'), card.querySelector('p')].map((one) =>
         one?.getBoundingClientRect(),
@@ -64,34 +73,30 @@ test('a long product name leaves no empty room in its neighbours, and stands abo
       }
     }),
   )
-  expect(new Set(rooms.map((room) => JSON.stringify(room))).size).toBe(1)
-  expect(rooms[0]).toMatchObject({ isAbove: true, isFilled: true })
+  expect(new Set(measures.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(measures[0]).toMatchObject({ isAbove: true, isFilled: true })
 })
 
-test('small bold text keeps the dot of its i: no text is hinted', async ({ page, visit }) => {
+test('the hero shows its whole picture on a large screen, and no text is hinted', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await visit('/en')
   for (const text of [page.locator('h2').first(), page.locator('.hero .btn-primary')])
     await expect(text).toHaveCSS('text-rendering', 'geometricprecision')
-})
-
-test('on a large screen the hero shows its whole picture', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await visit('/en')
   const picture = await page.locator('.hero > picture img').boundingBox()
   expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeLessThanOrEqual(2)
   await expect(page.locator('.hero .btn-primary')).toBeInViewport({ ratio: 1 })
 })
 
-test('no star stands behind running text: none on narrow screens, and on the right of wide ones', async ({
+test('background stars are on the right of wide screens and absent on narrow ones', async ({
   page,
   visit,
 }) => {
   const stars = () =>
     page.evaluate(() => {
-      const drawn = (['::before', '::after'] as const)
+      const rendered = (['::before', '::after'] as const)
         .map((pseudo) => getComputedStyle(document.body, pseudo))
         .filter(({ content, backgroundImage }) => content !== 'none' && backgroundImage.includes('svg'))
-      return drawn.map(({ left }) => Number.parseFloat(left))
+      return rendered.map(({ left }) => Number.parseFloat(left))
     })
   await visit('/en/premiumtiers')
   expect(await stars()).toEqual([640])
@@ -99,11 +104,8 @@ test('no star stands behind running text: none on narrow screens, and on the rig
   expect(await stars()).toEqual([])
 })
 
-test('printed, and captured as a whole without scrolling, no part of a page is blank', async ({
-  page,
-  visit,
-}) => {
-  const unseen = () =>
+test('no part of a page is blank in print or in a full-page capture', async ({ page, visit }) => {
+  const invisible = () =>
     page
       .locator('main .reveal, main section, main .pic')
       .evaluateAll((all) =>
@@ -113,24 +115,9 @@ test('printed, and captured as a whole without scrolling, no part of a page is b
       )
   for (const path of ['/en', '/en/leaderboard?tab=tycoon']) {
     await visit(path)
-    expect(await unseen(), path).toEqual([])
+    expect(await invisible(), path).toEqual([])
     await page.emulateMedia({ media: 'print' })
-    expect(await unseen(), `${path} in print`).toEqual([])
+    expect(await invisible(), `${path} in print`).toEqual([])
     await page.emulateMedia({ media: 'screen' })
   }
-})
-
-test('the footer stands out from the page and gives the address to select', async ({ page, visit }) => {
-  await visit('/en/maps')
-  const light = (selector: string) =>
-    page.locator(selector).evaluate((element) => {
-      const channels = getComputedStyle(element).backgroundColor.match(/\d+/g)?.slice(0, 3).map(Number) ?? []
-      return channels.reduce((sum, channel) => sum + channel, 0)
-    })
-  expect((await light('footer > div:last-child')) - (await light('html'))).toBeGreaterThan(40)
-  const address = page.getByRole('contentinfo').getByText('play.angkasa.example')
-  await expect(address).toHaveCSS('user-select', 'all')
-  await expect(
-    page.getByRole('contentinfo').getByRole('button', { name: 'Copy server address' }),
-  ).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// A payment that takes longer than the page looks: it stops, says so, and looks again when it is asked to.
+// The polling limit of the payment page: it stops, says so, and offers to check again.
 import type { Payment } from '#contract/payment.schema.ts'
 import { expect, type Page } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-checkout.ts'
@@ -10,26 +10,27 @@ declare global {
   }
 }
 
-/** Half an hour of polls at once, each answered inside the page: it decides itself how many there are. */
-async function hurry(page: Page, payment: Payment): Promise<void> {
-  await page.addInitScript((answer) => {
+/** Runs the polls of half an hour at once, with responses inside the page. */
+async function speedUp(page: Page, payment: Payment): Promise<void> {
+  await page.addInitScript((response) => {
     window.polls = 0
-    const later = window.setInterval
-    window.setInterval = ((act: () => void, ms: number) => later(act, ms === 5_000 ? 5 : ms)) as typeof later
-    const ask = window.fetch
-    window.fetch = (...asked) => {
-      if (!String(asked[0]).includes('/api/store/transactions/')) return ask(...asked)
+    const setInterval = window.setInterval
+    window.setInterval = ((callback: () => void, ms: number) =>
+      setInterval(callback, ms === 5_000 ? 5 : ms)) as typeof setInterval
+    const fetch = window.fetch
+    window.fetch = (...args) => {
+      if (!String(args[0]).includes('/api/store/transactions/')) return fetch(...args)
       window.polls += 1
-      // The one after "Check again" is answered, the next is not: what the page then shows stays.
-      return window.polls > 361 ? new Promise(() => {}) : Promise.resolve(Response.json(answer))
+      // The poll after "Check again" gets a response, the next stays open, so that the page does not change.
+      return window.polls > 361 ? new Promise(() => {}) : Promise.resolve(Response.json(response))
     }
   }, payment)
 }
 
 const polls = (page: Page) => page.evaluate(() => window.polls)
 
-test('after 360 polls it stops and offers to check again', async ({ page, pending }) => {
-  await hurry(page, await paymentOf(page, pending))
+test('polling stops after 360 polls and offers to check again', async ({ page, pending }) => {
+  await speedUp(page, await paymentOf(page, pending))
   await openPayment(page, pending)
   const toast = page
     .locator('.toast')
@@ -42,18 +43,18 @@ test('after 360 polls it stops and offers to check again', async ({ page, pendin
   await expect(page.getByRole('button', { name: 'Check again' })).toBeHidden()
 })
 
-for (const { changes, said } of [
-  { changes: { status: 'PAID', delivery: { state: 'waiting', at: '2026-01-01T12:42:00Z' } }, said: [] },
-  { changes: { status: 'EXPIRED' }, said: ['Payment has expired. Please create a new order.'] },
-] satisfies { changes: Partial<Payment>; said: string[] }[]) {
-  test(`${changes.status}: the page that stopped says why beside the button, and nothing else than that`, async ({
+for (const { changes, toasts } of [
+  { changes: { status: 'PAID', delivery: { state: 'waiting', at: '2026-01-01T12:42:00Z' } }, toasts: [] },
+  { changes: { status: 'EXPIRED' }, toasts: ['Payment has expired. Please create a new order.'] },
+] satisfies { changes: Partial<Payment>; toasts: string[] }[]) {
+  test(`${changes.status}: the page that stopped polling says so beside the button`, async ({
     page,
     pending,
   }) => {
-    await hurry(page, { ...(await paymentOf(page, pending)), ...changes })
+    await speedUp(page, { ...(await paymentOf(page, pending)), ...changes })
     await openPayment(page, pending)
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 50_000 })
-    await expect(page.locator('.toast')).toHaveText(said)
+    await expect(page.locator('.toast')).toHaveText(toasts)
     await expect(page.getByText('This page stopped checking after half an hour.')).toBeVisible()
   })
 }

@@ -1,10 +1,11 @@
-// Past the bar with one key, and out of the site into a tab of its own.
+// The skip link, and external links.
 import { site } from '#content/site.ts'
-import { expect, expectPlace, test } from '#tests/support/browser.ts'
+import { expect, expectLocation, test } from '#tests/support/browser.ts'
 
-test('the skip link is the first stop of the keyboard and moves the focus to the page', async ({
+test('the skip link is the first tab stop and focuses the main content; an external link opens a new tab', async ({
   page,
   visit,
+  context,
 }) => {
   await visit('/en/vote')
   const skip = page.getByRole('link', { name: 'Skip to content', exact: true })
@@ -14,9 +15,20 @@ test('the skip link is the first stop of the keyboard and moves the focus to the
   await expect(skip).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await expectPlace(page, '/en/vote#main')
+  await expectLocation(page, '/en/vote#main')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+
+  await context.route('https://*.example/**', (route) => route.fulfill({ body: 'outside' }))
+  const opened = context.waitForEvent('page')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Discord/ })
+    .click()
+  const tab = await opened
+  await tab.waitForURL(site.links.discord)
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expectLocation(page, '/en/vote#main')
 })
 
 test('the skip link works without script', async ({ visitor }) => {
@@ -27,18 +39,4 @@ test('the skip link works without script', async ({ visitor }) => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-})
-
-test('a link that leaves the site opens a new tab and the page stays', async ({ page, visit, context }) => {
-  await context.route('https://*.example/**', (route) => route.fulfill({ body: 'outside' }))
-  await visit('/en/maps')
-  const opened = context.waitForEvent('page')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /^Discord/ })
-    .click()
-  const tab = await opened
-  await tab.waitForURL(site.links.discord)
-  expect(await tab.evaluate(() => window.opener)).toBeNull()
-  await expectPlace(page, '/en/maps')
 })

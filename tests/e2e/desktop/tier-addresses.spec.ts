@@ -1,8 +1,8 @@
-// The address of a tab of the premium tiers: bad ones, history, reload, keys of the browser.
-import { expect, expectPlace, test, visitAs } from '#tests/support/browser.ts'
+// The address of a tab of the premium tiers: invalid ones, history, reload, browser shortcuts.
+import { expect, expectLocation, test, visitPage } from '#tests/support/browser.ts'
 import { expectShown, tab } from '#tests/support/browser-tiers.ts'
 
-test('a tab that does not exist shows Survival Mix; the default tab can be named, too', async ({
+test('an unknown tab shows Survival Mix; browser shortcuts do not change the tab, and a reload preserves it', async ({
   page,
   visit,
 }) => {
@@ -15,15 +15,9 @@ test('a tab that does not exist shows Survival Mix; the default tab can be named
   await expectShown(page, 'survival')
   await tab(page, 'creative').click()
   await expectShown(page, 'creative')
-})
-
-test('keys that belong to the browser do not change the tab, and a reload keeps it', async ({
-  page,
-  visit,
-}) => {
-  await visit('/en/premiumtiers')
+  await tab(page, 'survival').click()
   await tab(page, 'survival').focus()
-  const held = await page.evaluate(() => {
+  const prevented = await page.evaluate(() => {
     const target = document.activeElement
     return ['ArrowLeft', 'ArrowRight', 'Home', 'End'].flatMap((key) =>
       (['altKey', 'ctrlKey', 'metaKey'] as const).flatMap((modifier) => {
@@ -33,16 +27,16 @@ test('keys that belong to the browser do not change the tab, and a reload keeps 
       }),
     )
   })
-  expect(held).toEqual([])
+  expect(prevented).toEqual([])
   await expectShown(page, 'survival')
 
   await tab(page, 'creative').click()
-  await expectPlace(page, '/en/premiumtiers?tab=creative')
+  await expectLocation(page, '/en/premiumtiers?tab=creative')
   await page.reload()
   await expectShown(page, 'creative')
 })
 
-test('back leaves the tiers whatever tabs were looked at, and forward finds the last one', async ({
+test('tabs add no history entry: back leaves the page, forward restores the last tab', async ({
   page,
   visit,
 }) => {
@@ -53,25 +47,23 @@ test('back leaves the tiers whatever tabs were looked at, and forward finds the 
   await tab(page, 'creative').click()
   await expectShown(page, 'creative')
   await page.goBack()
-  await expectPlace(page, '/en/vote')
+  await expectLocation(page, '/en/vote')
   await page.goForward()
-  await expectPlace(page, '/en/premiumtiers?tab=creative')
+  await expectLocation(page, '/en/premiumtiers?tab=creative')
   await expectShown(page, 'creative')
 })
 
-test('the tab of the address is shown even before scripts run, and stays when they do', async ({
-  visitor,
-}) => {
+test('the tab of the address is rendered by the server and survives hydration', async ({ visitor }) => {
   const page = await visitor({})
   const shown: (string | null)[] = []
-  await page.exposeFunction('note', (text: string | null) => shown.push(text))
+  await page.exposeFunction('record', (text: string | null) => shown.push(text))
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      const note = (window as unknown as { note(text: string | null): void }).note
-      note(document.querySelector('[role=tab][aria-selected=true]')?.textContent ?? null)
+      const record = (window as unknown as { record(text: string | null): void }).record
+      record(document.querySelector('[role=tab][aria-selected=true]')?.textContent ?? null)
     })
   })
-  await visitAs(page, '/en/premiumtiers?tab=tycoon')
+  await visitPage(page, '/en/premiumtiers?tab=tycoon')
   await expectShown(page, 'tycoon')
   expect(shown).toEqual(['Tycoon'])
 })

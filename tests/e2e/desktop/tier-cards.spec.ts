@@ -1,8 +1,8 @@
 // The cards of the ten premium tiers, in both languages.
-import { BOTH, expect, type Page, test } from '#tests/support/browser.ts'
-import { SPEC_TIERS, TIER_TABS, type TierTab, tabPath } from '#tests/support/browser-tiers.ts'
+import { expect, LANGUAGES, type Page, test } from '#tests/support/browser.ts'
+import { EXPECTED_TIERS, TIER_TABS, type TierTab, tabPath } from '#tests/support/browser-tiers.ts'
 
-const SAID = {
+const EXPECTED = {
   en: {
     points: 'Premium Points',
     permanent: 'Permanent',
@@ -21,7 +21,7 @@ const SAID = {
   },
 } as const
 
-/** The lines of each card above its list. */
+/** The lines of each card above its feature list. */
 function cardFacts(page: Page): Promise<string[][]> {
   return page
     .getByRole('tabpanel')
@@ -43,7 +43,7 @@ function featureGroups(page: Page, label: string): Promise<string[][]> {
     .evaluateAll((lists) => lists.map((one) => [...one.children].map((item) => item.textContent ?? '')))
 }
 
-/** The pieces of every feature, and whether their colour is dimmed. */
+/** The text nodes of every feature, and whether they are dimmed. */
 function pieces(page: Page): Promise<{ text: string; dimmed: boolean }[]> {
   return page
     .getByRole('tabpanel')
@@ -60,12 +60,12 @@ function pieces(page: Page): Promise<{ text: string; dimmed: boolean }[]> {
 }
 
 async function expectGroups(page: Page, language: 'en' | 'id', tab: TierTab): Promise<number[]> {
-  const said = SAID[language]
+  const texts = EXPECTED[language]
   const counts: number[] = []
-  for (const [name] of SPEC_TIERS[tab]) {
-    const list = page.getByRole('region', { name: said.gives(name), exact: true })
-    await expect(list.getByRole('heading', { level: 3 })).toHaveText([...said.groups])
-    const groups = await featureGroups(page, said.gives(name))
+  for (const [name] of EXPECTED_TIERS[tab]) {
+    const list = page.getByRole('region', { name: texts.gives(name), exact: true })
+    await expect(list.getByRole('heading', { level: 3 })).toHaveText([...texts.groups])
+    const groups = await featureGroups(page, texts.gives(name))
     const [general = [], commands = [], limits = []] = groups
     expect(groups).toHaveLength(3)
     expect(commands.filter((text) => !/command/i.test(text))).toEqual([])
@@ -78,27 +78,27 @@ async function expectGroups(page: Page, language: 'en' | 'id', tab: TierTab): Pr
 }
 
 for (const tab of TIER_TABS) {
-  test(`the tiers of ${tab} are those of the spec, with the same features in the same groups in both languages`, async ({
+  test(`${tab} has its tiers, with the same features in the same groups in both languages`, async ({
     visitor,
   }) => {
     const page = await visitor({ javaScriptEnabled: false })
     const counts: number[][] = []
-    for (const language of BOTH) {
-      const said = SAID[language]
+    for (const language of LANGUAGES) {
+      const texts = EXPECTED[language]
       await page.goto(tabPath(language, tab), { waitUntil: 'domcontentloaded' })
       await test.step(`names, prices, durations and requirements in ${language}`, async () => {
         expect
           .soft(await cardFacts(page))
           .toEqual(
-            SPEC_TIERS[tab].map(([name, price, days, requires]) => [
+            EXPECTED_TIERS[tab].map(([name, price, days, requires]) => [
               name,
-              `${price} ${said.points}`,
-              days === null ? said.permanent : said.days,
-              ...(requires === null ? [] : [`${said.requires} ${requires}`]),
+              `${price} ${texts.points}`,
+              days === null ? texts.permanent : texts.days,
+              ...(requires === null ? [] : [`${texts.requires} ${requires}`]),
             ]),
           )
       })
-      await test.step(`features in ${language} stand under the heading of their group`, async () => {
+      await test.step(`features in ${language} are below the heading of their group`, async () => {
         counts.push(await expectGroups(page, language, tab))
       })
       await test.step(`text in parentheses is dimmed in ${language}, and only that`, async () => {
@@ -114,7 +114,7 @@ for (const tab of TIER_TABS) {
   })
 }
 
-test('the perks that the spec names are all given somewhere', async ({ visitor }) => {
+test('every required perk belongs to a tier', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })
   let text = ''
   for (const tab of TIER_TABS) {

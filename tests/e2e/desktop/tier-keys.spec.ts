@@ -1,8 +1,8 @@
 // The premium tiers by keyboard and without script.
-import { expect, expectPlace, test } from '#tests/support/browser.ts'
+import { expect, expectLocation, test } from '#tests/support/browser.ts'
 import { expectShown, type TierTab, tab, tabPath } from '#tests/support/browser-tiers.ts'
 
-test('arrows, Home and End move between the tabs and around their ends; Tab stops once and goes on into the panel', async ({
+test('arrows, Home and End move between the tabs and wrap; the tab list is one tab stop', async ({
   page,
   visit,
 }) => {
@@ -20,7 +20,7 @@ test('arrows, Home and End move between the tabs and around their ends; Tab stop
     await page.keyboard.press(key)
     await expect(tab(page, expected)).toBeFocused()
     await expectShown(page, expected)
-    await expectPlace(page, tabPath('en', expected))
+    await expectLocation(page, tabPath('en', expected))
   }
 
   await visit('/en/premiumtiers?tab=tycoon')
@@ -33,7 +33,7 @@ test('arrows, Home and End move between the tabs and around their ends; Tab stop
   await expect(tab(page, 'tycoon')).toBeFocused()
 })
 
-test('a feature list longer than its limit scrolls by keyboard to its last line', async ({ page, visit }) => {
+test('a long feature list scrolls by keyboard to its last line', async ({ page, visit }) => {
   await visit('/en/premiumtiers')
   const list = page.getByRole('region', { name: 'What Cosmic gives' })
   await list.evaluate((element: HTMLElement) => {
@@ -58,7 +58,7 @@ test('the tabs work without script', async ({ visitor }) => {
   await page.goto('/id/premiumtiers')
   for (const name of ['tycoon', 'creative', 'survival'] as const) {
     await tab(page, name).click()
-    await expectPlace(page, tabPath('id', name))
+    await expectLocation(page, tabPath('id', name))
     await expectShown(page, name)
   }
 })

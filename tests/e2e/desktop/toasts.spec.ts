@@ -1,11 +1,11 @@
-// How long toasts stay and how many there are. Time stands still and is moved by hand.
+// The duration and number of toasts, under a paused clock.
 import { expect, type Page, test } from '#tests/support/browser.ts'
 
 const NOON = new Date('2026-11-15T12:00:00Z')
 const LATER = new Date('2026-11-15T12:10:00Z')
 
-/** Opens a page on which only the test moves the time. */
-async function visitInStillTime(
+/** Opens a page with a paused clock. */
+async function visitWithPausedClock(
   page: Page,
   visit: (url: string) => Promise<void>,
   url: string,
@@ -36,15 +36,15 @@ test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 })
 
-test('a success toast stays 2000 ms and is removed 1000 ms later, each in its own time, 20 at most', async ({
+test('each success toast stays 2000 ms and is removed 1000 ms later; at most 20 are shown', async ({
   page,
   visit,
 }) => {
-  await visitInStillTime(page, visit, '/en/vote')
+  await visitWithPausedClock(page, visit, '/en/vote')
   await playNow(page).click()
   await expect(page.locator('.toast')).toHaveAttribute('data-kind', 'success')
   await expectToStay(page, 2_000)
-  await test.step('each toast has its own time', async () => {
+  await test.step('each toast has its own timer', async () => {
     await playNow(page).click()
     await expect(page.locator('.toast')).toHaveCount(1)
     await page.clock.runFor(1_500)
@@ -55,7 +55,7 @@ test('a success toast stays 2000 ms and is removed 1000 ms later, each in its ow
     await page.clock.runFor(1_500)
     await expect(page.locator('.toast')).toHaveCount(0)
   })
-  await test.step('at most 20 are shown at once, and the button stays free', async () => {
+  await test.step('at most 20 are shown at once, and none covers the button', async () => {
     for (let click = 1; click <= 23; click += 1) {
       await playNow(page).click()
       await expect(page.locator('.toast')).toHaveCount(Math.min(click, 20))
@@ -63,7 +63,7 @@ test('a success toast stays 2000 ms and is removed 1000 ms later, each in its ow
     await page.clock.runFor(3_000)
     await expect(page.locator('.toast')).toHaveCount(0)
   })
-  await test.step('a toast outlives the page on which it was shown', async () => {
+  await test.step('a toast survives a navigation', async () => {
     await playNow(page).click()
     await expect(page.locator('.toast')).toHaveCount(1)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Maps', exact: true }).click()
@@ -79,7 +79,7 @@ test('an error toast stays 4000 ms and is removed 1000 ms later', async ({ page,
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
   })
-  await visitInStillTime(page, visit, '/en/vote')
+  await visitWithPausedClock(page, visit, '/en/vote')
   await playNow(page).click()
   await expect(page.locator('.toast')).toHaveAttribute('data-kind', 'error')
   await expectToStay(page, 4_000)

@@ -1,10 +1,10 @@
-// The top bar of wide screens: its links, and the light that moves along.
-import { BOTH, expect, expectPlace, test, WORDS } from '#tests/support/browser.ts'
+// The top bar of wide screens: its links, and the mark of the current page.
+import { expect, expectLocation, LANGUAGES, TEXTS, test } from '#tests/support/browser.ts'
 import { bar, litEntries } from '#tests/support/browser-bar.ts'
 
-for (const language of BOTH) {
-  const words = WORDS[language].shell
-  test(`the bar in ${language} links to home, leaderboard, vote and store, then More, and its light moves along`, async ({
+for (const language of LANGUAGES) {
+  const words = TEXTS[language].shell
+  test(`the bar in ${language} has its links and More, and marks the page after a navigation`, async ({
     page,
     visit,
   }) => {
@@ -20,12 +20,12 @@ for (const language of BOTH) {
     ])
     await expect(bar(page).getByRole('button')).toHaveText(words.more)
 
-    await test.step('the wide bar has no menu button, and the slide-in menu is not there', async () => {
+    await test.step('the wide bar has no menu button and no slide-in menu', async () => {
       await expect(page.getByRole('button', { name: words.openMenu })).toBeHidden()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
     await bar(page).getByRole('link', { name: words.vote, exact: true }).click()
-    await expectPlace(page, `/${language}/vote`)
+    await expectLocation(page, `/${language}/vote`)
     await expect.poll(() => litEntries(page)).toEqual([words.vote])
   })
 }

@@ -1,4 +1,4 @@
-// The product page of an owner who has keys of Turnstile, against a simulator of it.
+// The product page with Turnstile, against its simulator.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ let turnstile: Awaited<ReturnType<typeof startTurnstileServer>>
 let site: Running
 let dataDir: string
 
-// One after the other, so that one site is started for all of them.
+// Sequential, so that one site serves all tests.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -53,10 +53,7 @@ async function productUrl(page: Page): Promise<string> {
 
 const widget = (page: Page) => page.locator('iframe[src*="/turnstile/v0/widget"]')
 
-test('the widget is shown as the spec wants it, within the policy of the page, and nothing moves', async ({
-  page,
-  visit,
-}) => {
+test('the widget has its parameters, satisfies the CSP and shifts nothing', async ({ page, visit }) => {
   const seen = await watch(page)
   await visit(await productUrl(page))
   await page.getByRole('textbox').first().focus()
@@ -68,10 +65,10 @@ test('the widget is shown as the spec wants it, within the policy of the page, a
     action: 'checkout',
     hostname: '127.0.0.1',
   })
-  expect(seen.complaints).toEqual([])
+  expect(seen.consoleProblems).toEqual([])
   expect(await seen.shifts()).toEqual([])
 
-  await test.step('going there from another page works as well: the policy of that page holds', async () => {
+  await test.step('after a navigation the CSP of the new page applies', async () => {
     await visit(`${site.url}/en/store`)
     await page.locator('a[href*="/store/product/"]').first().click()
     await page.getByRole('textbox').first().focus()
@@ -80,7 +77,10 @@ test('the widget is shown as the spec wants it, within the policy of the page, a
   })
 })
 
-test('what expires is told, and comes anew by itself', async ({ page, visit }) => {
+test('an expired check is reported and restarts by itself; a failed one is reported', async ({
+  page,
+  visit,
+}) => {
   await page.addInitScript(() => {
     window.turnstileBehaviour = { expireAfterMs: 300 }
   })
@@ -91,9 +91,7 @@ test('what expires is told, and comes anew by itself', async ({ page, visit }) =
     'Security check expired. Please complete it again.',
   )
   await expect(widget(page)).toBeVisible()
-})
 
-test('what fails is told', async ({ page, visit }) => {
   await page.addInitScript(() => {
     window.turnstileBehaviour = { answer: 'error' }
   })
@@ -103,20 +101,17 @@ test('what fails is told', async ({ page, visit }) => {
   await expect(page.getByRole('alert').first()).toHaveText('Security check failed. Please try again.')
 })
 
-test('a script that does not come is tried 5 times more; then a person can try again', async ({
-  page,
-  visit,
-}) => {
+test('a script that cannot load is retried 5 times, then by a button', async ({ page, visit }) => {
   await page.clock.install()
-  let asked = 0
+  let requests = 0
   await page.route('**/api.js?render=explicit', (route) => {
-    asked += 1
+    requests += 1
     return route.fulfill({ status: 500 })
   })
   await visit(await productUrl(page))
   await page.getByRole('textbox').first().focus()
   for (let tries = 1; tries <= 6; tries += 1) {
-    await expect.poll(() => asked).toBe(tries)
+    await expect.poll(() => requests).toBe(tries)
     await expect(page.locator('script[src*="api.js"]')).toHaveCount(0)
     await page.clock.runFor(2_000)
   }

@@ -1,4 +1,4 @@
-// T20 and T21: a whole site of hostile texts in a real browser. Nothing runs, nobody else is asked, and bold stays bold.
+// A site full of hostile texts in a real browser: no script runs, no other host is requested, bold text stays bold.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,15 +6,15 @@ import { type Running, start } from '#server/start.ts'
 import { startJavaStatus } from '#simulators/game-status.ts'
 import { fillHostileDatabase, referenceAt, writeHostileBoards } from '#tests/security/hostile-data.ts'
 import { CANARY, XSS_CORPUS } from '#tests/security/xss-corpus.ts'
-import { BOTH, expect, type Locator, type Page, test } from '#tests/support/browser.ts'
-import { keepToken, newToken } from '#tests/support/browser-admin.ts'
+import { expect, LANGUAGES, type Locator, type Page, test } from '#tests/support/browser.ts'
+import { newToken, storeToken } from '#tests/support/browser-admin.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
 
 let site: Running
 let game: Awaited<ReturnType<typeof startJavaStatus>>
 let dataDir: string
 
-// One after the other, so that one site is started for all of them.
+// Sequential, so that one site serves all tests.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -46,12 +46,12 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Notes whatever should not happen. */
+/** Records script runs, dialogs, requests to the canary host and CSP reports. */
 async function watchFor(page: Page) {
   const seen = {
     runs: [] as string[],
     dialogs: [] as string[],
-    asked: [] as string[],
+    requests: [] as string[],
     reports: [] as string[],
   }
   await page.exposeFunction('xss', () => void seen.runs.push(page.url()))
@@ -66,20 +66,20 @@ async function watchFor(page: Page) {
     seen.dialogs.push(dialog.message())
     await dialog.dismiss()
   })
-  // None of these hosts is there. What the policy stops does not come this far.
+  // These hosts do not exist; requests that the CSP blocks do not reach this route.
   await page.route(
     ({ hostname }) => hostname.endsWith('.test'),
     (route) => {
-      if (new URL(route.request().url()).hostname === CANARY) seen.asked.push(route.request().url())
+      if (new URL(route.request().url()).hostname === CANARY) seen.requests.push(route.request().url())
       return route.abort()
     },
   )
   return seen
 }
 
-const NOTHING = { runs: [], dialogs: [], asked: [], reports: [] }
+const NOTHING = { runs: [], dialogs: [], requests: [], reports: [] }
 
-/** What runs by itself has run when the end of the page was seen. */
+/** Scrolls to the end, so that everything that runs by itself has run. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -89,7 +89,7 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-test('the corpus bites where nothing holds it', async ({ page }) => {
+test('the corpus runs scripts on a page without protection', async ({ page }) => {
   const seen = await watchFor(page)
   await page.route('http://blank.test/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<body>' }),
@@ -97,22 +97,22 @@ test('the corpus bites where nothing holds it', async ({ page }) => {
   await page.goto('http://blank.test/')
   await page.evaluate((corpus) => {
     for (const text of corpus) {
-      const place = document.createElement('div')
-      document.body.append(place)
-      place.innerHTML = text.includes('http-equiv') ? '' : text
+      const box = document.createElement('div')
+      document.body.append(box)
+      box.innerHTML = text.includes('http-equiv') ? '' : text
     }
   }, XSS_CORPUS)
   await expect.poll(() => seen.runs.length).toBeGreaterThan(40)
-  await expect.poll(() => seen.asked.length).toBeGreaterThan(10)
+  await expect.poll(() => seen.requests.length).toBeGreaterThan(10)
 })
 
 const PUBLIC = [
   ...['', '/leaderboard', '/leaderboard?tab=survival', '/store', '/store/product/P0'],
-  ...[0, 1, 2].map((place) => `/store/checkout/${referenceAt(place)}`),
+  ...[0, 1, 2].map((index) => `/store/checkout/${referenceAt(index)}`),
 ]
 
-for (const language of BOTH) {
-  test(`no page of the site runs what it shows, in ${language}`, async ({ page, visit }) => {
+for (const language of LANGUAGES) {
+  test(`no page runs a script of its data in ${language}`, async ({ page, visit }) => {
     const seen = await watchFor(page)
     for (const path of PUBLIC) {
       await visit(`${site.url}/${language}${path}`)
@@ -126,7 +126,7 @@ for (const language of BOTH) {
   })
 }
 
-test('texts are shown as they are, and what is bold in a step stays bold', async ({ page, visit }) => {
+test('texts are rendered literally, and bold text in a step stays bold', async ({ page, visit }) => {
   await visit(`${site.url}/en/store`)
   await expect(
     page.locator('main').getByText('<script>xss(1)</script>', { exact: true }).first(),
@@ -143,9 +143,9 @@ test('texts are shown as they are, and what is bold in a step stays bold', async
 
 const ADMIN_PATHS = ['home', 'store', 'store?tab=transactions', 'store?tab=actions', 'audit', 'images']
 
-test('no screen of the admin area runs what it shows', async ({ page, visit }) => {
+test('no admin screen runs a script of its data', async ({ page, visit }) => {
   const seen = await watchFor(page)
-  await keepToken(page, await newToken(site.url))
+  await storeToken(page, await newToken(site.url))
   for (const path of ADMIN_PATHS) {
     await visit(`${site.url}/en/admin/${path}`)
     const rows = page.locator('table.list tbody tr')
@@ -156,11 +156,11 @@ test('no screen of the admin area runs what it shows', async ({ page, visit }) =
   expect(seen).toEqual(NOTHING)
 })
 
-/** The first rows, each opened by what stands first in it, and closed again. */
+/** Opens and closes the first rows by their first control. */
 async function openRows(page: Page, rows: Locator): Promise<void> {
   await expect(rows.first()).toBeVisible()
-  for (const place of [0, 1, 2]) {
-    await rows.nth(place).locator('.row-link, button').first().click()
+  for (const index of [0, 1, 2]) {
+    await rows.nth(index).locator('.row-link, button').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await settle(page)
     await page.keyboard.press('Escape')
@@ -168,37 +168,36 @@ async function openRows(page: Page, rows: Locator): Promise<void> {
   }
 }
 
-test('where cleaning fails, the policy of the page still lets nothing run', async ({ page, visit }) => {
+test('without sanitizing the CSP still blocks every script', async ({ page, visit }) => {
   const seen = await watchFor(page)
   await visit(`${site.url}/en/store/checkout/${referenceAt(0)}`)
   await page.evaluate((corpus) => {
     for (const text of corpus) {
-      const place = document.createElement('div')
-      document.querySelector('main')?.append(place)
-      // It would leave the page, which no policy forbids.
-      place.innerHTML = text.includes('http-equiv') ? '' : text
+      const box = document.createElement('div')
+      document.querySelector('main')?.append(box)
+      // A meta refresh would leave the page, which no CSP forbids.
+      box.innerHTML = text.includes('http-equiv') ? '' : text
     }
   }, XSS_CORPUS)
   await settle(page)
 
-  expect([seen.runs, seen.dialogs, seen.asked]).toEqual([[], [], []])
+  expect([seen.runs, seen.dialogs, seen.requests]).toEqual([[], [], []])
   expect(seen.reports.length).toBeGreaterThan(40)
 })
 
-test('a page that already arrives with foreign scripts runs none of them', async ({ page }) => {
+test('scripts injected into the document do not run', async ({ page }) => {
   const seen = await watchFor(page)
-  const brought = XSS_CORPUS.filter((text) => !/http-equiv|<base|<!--|<template|<frameset/i.test(text)).slice(
-    0,
-    120,
-  )
+  const injected = XSS_CORPUS.filter(
+    (text) => !/http-equiv|<base|<!--|<template|<frameset/i.test(text),
+  ).slice(0, 120)
   await page.route(`${site.url}/en/vote`, async (route) => {
     const response = await route.fetch()
-    const html = (await response.text()).replace('<main', `${brought.join('</p></div>')}<main`)
+    const html = (await response.text()).replace('<main', `${injected.join('</p></div>')}<main`)
     await route.fulfill({ response, body: html })
   })
   await page.goto(`${site.url}/en/vote`)
   await page.waitForLoadState('networkidle')
 
-  expect([seen.runs, seen.dialogs, seen.asked]).toEqual([[], [], []])
+  expect([seen.runs, seen.dialogs, seen.requests]).toEqual([[], [], []])
   expect(seen.reports.length).toBeGreaterThan(20)
 })

@@ -1,5 +1,5 @@
-// The checkout form of a product: names, the check, what is sent, and every way an order can fail.
-import { expect, type Page, untilListening } from '#tests/support/browser.ts'
+// The checkout form: validation, the bot check, the request, and every failure of an order.
+import { expect, type Page, untilHydrated } from '#tests/support/browser.ts'
 import { checkoutButton, fillCheckout, productAt, test } from '#tests/support/browser-checkout.ts'
 
 const ORDER = '**/api/store/transactions?*'
@@ -7,11 +7,13 @@ const CHALLENGE = '/api/bot-check/challenge'
 
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 
-test('a name is judged half a second after typing stops, from the second sign on', async ({ page }) => {
+test('validates a username half a second after typing stops, from the second character on', async ({
+  page,
+}) => {
   const product = await productAt(page, 0)
   await page.clock.install()
   await page.goto(`/en/store/product/${product._id}`)
-  await untilListening(page)
+  await untilHydrated(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const field = page.getByLabel('Game username')
   const error = page.locator('#username-help[role=alert]')
@@ -23,7 +25,7 @@ test('a name is judged half a second after typing stops, from the second sign on
   await expect(error).toHaveText('Username must be between 3 and 20 characters')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ['a', null],
     ['with space', 'Username contains invalid characters'],
     ['a'.repeat(21), 'Username must be between 3 and 20 characters'],
@@ -32,26 +34,26 @@ test('a name is judged half a second after typing stops, from the second sign on
   ] as const) {
     await field.fill(typed)
     await page.clock.runFor(500)
-    if (said) await expect(error).toHaveText(said)
+    if (message) await expect(error).toHaveText(message)
     else await expect(error).toBeHidden()
   }
 })
 
-test('with Bedrock the name is shown with a dot and sent with a mark', async ({ page }) => {
+test('a Bedrock username is shown with a dot and sent with the prefix be.', async ({ page }) => {
   await fillCheckout(page)
   await page.getByLabel('Game username').fill('My Long Name')
   await page.getByRole('switch').check({ force: true })
   await expect(page.locator('#username-help')).toHaveText('Delivered to .My_Long_Name')
-  const sent = page.waitForRequest(ORDER)
+  const ordered = page.waitForRequest(ORDER)
   await page.route(ORDER, (route) => route.abort())
   await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
   await checkoutButton(page).click()
-  const body = (await sent).postDataJSON()
+  const body = (await ordered).postDataJSON()
   expect(Object.keys(body).sort()).toEqual(['paymentMethod', 'productId', 'turnstileToken', 'username'])
   expect([body.username, body.paymentMethod]).toEqual(['be.My_Long_Name', 'QRIS'])
 })
 
-test('the button waits for the name and for the check', async ({ page }) => {
+test('the button is disabled until username and bot check are valid', async ({ page }) => {
   await page.route('**/api/bot-check/challenge', (route) => route.abort())
   await fillCheckout(page)
   await expect(checkoutButton(page)).toBeDisabled()
@@ -66,11 +68,11 @@ test('the button waits for the name and for the check', async ({ page }) => {
   await expect(checkoutButton(page)).toBeEnabled()
 })
 
-/** What an order is answered with, and what the buyer is told; null is no answer. */
+/** The response to an order and the message of the toast; null is a network error. */
 const FAILURES = [
-  ['an answer that is not OK', { status: 500, json: {} }, 'Failed to create transaction'],
+  ['a server error', { status: 500, json: {} }, 'Failed to create transaction'],
   [
-    'a check that expired',
+    'an expired check',
     { status: 403, json: { error: 'x', code: 'security_check_expired' } },
     'Security check expired. Please complete it again.',
   ],
@@ -80,28 +82,26 @@ const FAILURES = [
     'Too many orders in a short time. Please wait a minute.',
   ],
   [
-    'an address of another site',
+    'a checkout URL on another host',
     { json: { checkoutUrl: 'https://other.example/' } },
     'Failed to process purchase',
   ],
-  ['no answer', null, 'Failed to process purchase'],
+  ['a network error', null, 'Failed to process purchase'],
 ] as const
 
-test('however an order fails, the buyer is told, the form stays, and the check begins anew', async ({
-  page,
-}) => {
+test('a failed order shows a toast, preserves the form and restarts the bot check', async ({ page }) => {
   let challenges = 0
   page.on('request', (request) => {
     if (request.url().endsWith(CHALLENGE)) challenges += 1
   })
   await page.clock.install()
   await fillCheckout(page)
-  for (const [name, answer, sentence] of FAILURES) {
+  for (const [name, response, message] of FAILURES) {
     await test.step(name, async () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       await page.route(ORDER, async (route) => {
         await promise
-        await (answer ? route.fulfill(answer) : route.abort())
+        await (response ? route.fulfill(response) : route.abort())
       })
       await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
       const before = challenges
@@ -109,18 +109,18 @@ test('however an order fails, the buyer is told, the form stays, and the check b
       await expect(checkoutButton(page)).toHaveText('Processing...')
       await expect(checkoutButton(page)).toBeDisabled()
       resolve()
-      await expect(toast(page, sentence)).toBeVisible()
+      await expect(toast(page, message)).toBeVisible()
       await expect.poll(() => challenges).toBeGreaterThan(before)
       await expect(page).toHaveURL(/\/store\/product\//)
       await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
-      // The toast goes, so that the next one is seen to come.
+      // Remove this toast before the next one.
       await page.clock.runFor(5_000)
       await expect(page.locator('.toast')).toHaveCount(0)
     })
   }
 })
 
-test('name, edition and method are remembered with an order, never while typing', async ({ page }) => {
+test('username, edition and method are stored with an order, not while typing', async ({ page }) => {
   const stored = () => page.evaluate(() => window.localStorage.getItem('checkout'))
   await fillCheckout(page, { method: 'BRIVA' })
   const name = `Nama ${Math.floor(Math.random() * 1e9)}`
@@ -139,7 +139,7 @@ test('name, edition and method are remembered with an order, never while typing'
   await expect(page.locator('input[value=BRIVA]')).toBeChecked()
 })
 
-test('what was typed before scripts ran is kept', async ({ page }) => {
+test('hydration preserves what was typed before', async ({ page }) => {
   const product = await productAt(page, 0)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -13,7 +13,7 @@ async function playFromMenu(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Play Now' }).click()
 }
 
-test('Play Now in the menu copies the address, closes the menu and shows the toast, also by the old way', async ({
+test('Play Now in the menu copies the address, closes the menu and shows the toast', async ({
   page,
   visit,
 }) => {
@@ -24,7 +24,7 @@ test('Play Now in the menu copies the address, closes the menu and shows the toa
   await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS)
 
-  await test.step('where the modern clipboard is closed', async () => {
+  await test.step('with execCommand where the clipboard API is refused', async () => {
     await visit('/en/maps')
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))

@@ -1,11 +1,11 @@
-// The first screen of a phone, and the swipe.
+// The first screen of the home page on a phone, and the swipe.
 import { expect, test } from '#tests/support/browser.ts'
 
-for (const url of ['/en', '/id']) {
-  test(`${url}: name, tagline, status, Play Now and Discord fit on the first screen, under eight motes`, async ({
-    page,
-    visit,
-  }) => {
+test('name, status, Play Now and Discord fit on the first screen, with eight motes; a swipe changes the picture', async ({
+  page,
+  visit,
+}) => {
+  for (const url of ['/id', '/en']) {
     await visit(url)
     const fits = ['#hero-name', '.hero [role=status]', '.hero .btn-primary', '.hero .btn-outline']
     for (const part of fits) {
@@ -13,11 +13,8 @@ for (const url of ['/en', '/id']) {
       expect([part, box !== null && box.y >= 0 && box.y + box.height <= 740]).toEqual([part, true])
     }
     await expect(page.locator('.hero .mote')).toHaveCount(8)
-  })
-}
+  }
 
-test('a swipe changes the picture', async ({ page, visit }) => {
-  await visit('/en')
   const box = page.locator('article', {
     has: page.getByRole('heading', { name: 'Survival Mix', exact: true }),
   })

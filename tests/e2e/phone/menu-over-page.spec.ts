@@ -1,8 +1,11 @@
-// The slide-in menu is modal: while it is open, the page behind it can be neither scrolled nor focused.
-import { expect, expectPlace, test, WORDS } from '#tests/support/browser.ts'
+// The slide-in menu is a modal dialog: the page behind it is inert and does not scroll.
+import { expect, expectLocation, TEXTS, test } from '#tests/support/browser.ts'
 import { expectClosed, openMenu } from '#tests/support/browser-menu.ts'
 
-test('the menu is modal while it is open, and not after it closes in any way', async ({ page, visit }) => {
+test('the menu is a modal dialog while open, and every way to close it ends that', async ({
+  page,
+  visit,
+}) => {
   const expectModal = async () => {
     await expect(page.locator('dialog:modal')).toHaveCount(1)
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
@@ -19,21 +22,21 @@ test('the menu is modal while it is open, and not after it closes in any way', a
 
   await test.step('by going back to another page', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Store', exact: true }).click()
-    await expectPlace(page, '/en/store')
+    await expectLocation(page, '/en/store')
     await openMenu(page)
     await expectModal()
     await page.goBack()
-    await expectPlace(page, '/en/vote')
+    await expectLocation(page, '/en/vote')
     await expectClosed(page)
     await expectNotModal()
   })
   await test.step('by going back to another language', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'ID Indonesia' }).click()
-    await expectPlace(page, '/id/vote')
-    await page.getByRole('button', { name: WORDS.id.shell.openMenu, exact: true }).click()
+    await expectLocation(page, '/id/vote')
+    await page.getByRole('button', { name: TEXTS.id.shell.openMenu, exact: true }).click()
     await expectModal()
     await page.goBack()
-    await expectPlace(page, '/en/vote')
+    await expectLocation(page, '/en/vote')
     await expectClosed(page)
     await expectNotModal()
     await page.keyboard.press('Tab')
@@ -41,14 +44,17 @@ test('the menu is modal while it is open, and not after it closes in any way', a
   })
 })
 
-test('the focus stays inside the menu while it is open', async ({ page, visit }) => {
+test('the focus stays inside the open menu, and the page behind it does not scroll', async ({
+  page,
+  visit,
+}) => {
   await visit('/en')
   await openMenu(page)
   const seen = new Set<string>()
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let press = 0; press < 28; press += 1) {
       await page.keyboard.press(key)
-      // Between the last and the first the browser itself may hold the focus; the page behind never does.
+      // Between the last and the first control the focus may be on the browser's own user interface.
       const where = await page.evaluate(() => {
         const active = document.activeElement
         if (!active || active === document.body) return 'browser'
@@ -62,13 +68,12 @@ test('the focus stays inside the menu while it is open', async ({ page, visit })
   }
   for (const name of ['Home', 'Store', 'Maps', 'English', 'Indonesia', 'Play Now'])
     expect([...seen]).toContain(name)
-})
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
 
-test('the page behind the menu does not scroll', async ({ page, visit }) => {
-  await visit('/en')
   const scrolled = () => page.evaluate(() => window.scrollY)
   const roll = async (y: number) => {
-    const heard = page.evaluate(
+    const rolled = page.evaluate(
       () =>
         new Promise<void>((done) => {
           const settle = () => requestAnimationFrame(() => requestAnimationFrame(() => done()))
@@ -76,7 +81,7 @@ test('the page behind the menu does not scroll', async ({ page, visit }) => {
         }),
     )
     await page.mouse.wheel(0, y)
-    await heard
+    await rolled
   }
   await page.mouse.move(40, 400)
   await roll(300)

@@ -1,11 +1,11 @@
-// The slide-in menu of narrow screens: what is in it, and how it closes; the page behind it: menu-over-page.spec.ts.
-import { BOTH, expect, expectPlace, test, WORDS } from '#tests/support/browser.ts'
+// The slide-in menu of narrow screens: its links, and how it closes; the page behind it: menu-over-page.spec.ts.
+import { expect, expectLocation, LANGUAGES, TEXTS, test } from '#tests/support/browser.ts'
 import { expectClosed, menu, menuButton, openMenu } from '#tests/support/browser-menu.ts'
 import { ALTERED_URL, FLAGLESS_URL } from '#tests/support/e2e-sites.ts'
 
-test("the menu holds every link of the site's frame in both languages", async ({ page, visit }) => {
-  for (const language of BOTH) {
-    const words = WORDS[language].shell
+test('the menu has every link of the layout in both languages', async ({ page, visit }) => {
+  for (const language of LANGUAGES) {
+    const words = TEXTS[language].shell
     await visit(`/${language}`)
     await page.getByRole('button', { name: words.openMenu, exact: true }).click()
     const links = page.getByRole('dialog', { name: words.menu }).getByRole('navigation').getByRole('link')
@@ -33,7 +33,7 @@ test("the menu holds every link of the site's frame in both languages", async ({
   }
 })
 
-test('the menu stands at the right edge and closes by its button, by a tap outside, by Escape and by a choice', async ({
+test('the menu stands at the right edge and closes by its button, a tap outside, Escape and a link', async ({
   page,
   visit,
 }) => {
@@ -47,7 +47,7 @@ test('the menu stands at the right edge and closes by its button, by a tap outsi
   expect(box?.y).toBe(0)
   expect(box?.height).toBe(740)
 
-  await test.step('the close button closes the menu and gives the focus back', async () => {
+  await test.step('the close button closes the menu and returns the focus', async () => {
     await menu(page).getByRole('button', { name: 'Close menu' }).click()
     await expectClosed(page)
     await expect(menuButton(page)).toBeFocused()
@@ -61,45 +61,40 @@ test('the menu stands at the right edge and closes by its button, by a tap outsi
     expect(new URL(page.url()).pathname).toBe('/en')
     await expect(menuButton(page)).toBeFocused()
   })
-  await test.step('Escape closes it and gives focus back', async () => {
+  await test.step('Escape closes the menu and returns the focus', async () => {
     await openMenu(page)
     await page.keyboard.press('Escape')
     await expectClosed(page)
     await expect(menuButton(page)).toBeFocused()
   })
-  await test.step('choosing a link closes the menu and shows the page', async () => {
+  await test.step('a link closes the menu and opens its page', async () => {
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'Vote', exact: true }).click()
-    await expectPlace(page, '/en/vote')
+    await expectLocation(page, '/en/vote')
     await expectClosed(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
   })
-  await test.step('choosing the page that is already shown closes the menu too', async () => {
+  await test.step('a link to the current page closes the menu too', async () => {
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'Vote', exact: true }).click()
     await expectClosed(page)
   })
+  await test.step('everything in the menu can be reached on a low screen', async () => {
+    await page.setViewportSize({ width: 568, height: 320 })
+    await openMenu(page)
+    const links = menu(page).getByRole('link')
+    for (const target of [
+      links.filter({ hasText: 'Server status' }),
+      links.filter({ hasText: 'Home' }),
+      menu(page).getByRole('button', { name: 'Play Now' }),
+    ]) {
+      await target.scrollIntoViewIfNeeded()
+      await expect(target).toBeInViewport({ ratio: 1 })
+    }
+  })
 })
 
-test('everything in the menu can be reached on a low screen', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 568, height: 320 })
-  await visit('/en')
-  await openMenu(page)
-  const links = menu(page).getByRole('link')
-  for (const target of [
-    links.filter({ hasText: 'Server status' }),
-    links.filter({ hasText: 'Home' }),
-    menu(page).getByRole('button', { name: 'Play Now' }),
-  ]) {
-    await target.scrollIntoViewIfNeeded()
-    await expect(target).toBeInViewport({ ratio: 1 })
-  }
-})
-
-test('the menu lights the page that is shown, and changes the language, then closes', async ({
-  page,
-  visit,
-}) => {
+test('the menu marks the current page, and the language switcher closes it', async ({ page, visit }) => {
   for (const [path, name] of [
     ['/en', 'Home'],
     ['/en/maps', 'Maps'],
@@ -110,17 +105,17 @@ test('the menu lights the page that is shown, and changes the language, then clo
     await expect(menu(page).locator('[aria-current=page]')).toHaveText([name])
   }
 
-  await test.step('the language can be changed in the menu, which then closes', async () => {
+  await test.step('the language switcher closes the menu', async () => {
     await visit('/en/premiumtiers?tab=creative#x')
     await openMenu(page)
     await menu(page).getByRole('link', { name: 'Indonesia', exact: true }).click()
-    await expectPlace(page, '/id/premiumtiers?tab=creative#x')
+    await expectLocation(page, '/id/premiumtiers?tab=creative#x')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Buka menu' })).toBeVisible()
   })
 })
 
-test('the flags in the menu come from the configured host, and are drawn when it is away', async ({
+test('the flags in the menu come from the configured host, or inline when it does not respond', async ({
   page,
   visit,
 }) => {

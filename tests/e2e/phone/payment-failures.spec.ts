@@ -1,12 +1,12 @@
-// The payment page when things do not go as planned: late, lost, given back, or looked at by a person.
+// The payment page of a late, missing, refunded or failed payment.
 import type { Delivery, Payment } from '#contract/payment.schema.ts'
-import { expect, goInside, type Page } from '#tests/support/browser.ts'
+import { expect, navigateInApp, type Page } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-checkout.ts'
 import { alterPage } from '#tests/support/browser-pages.ts'
 import {
-  answerWith,
   badge,
   countPolls,
+  mockPolls,
   openPayment,
   openUnderClock,
   POLL,
@@ -18,7 +18,7 @@ const AT = '2026-01-01T12:42:00Z'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const discord = (page: Page, name = 'Ask us on Discord') => page.locator('main').getByRole('link', { name })
 
-for (const [language, sentence, step, ask] of [
+for (const [language, message, step, link] of [
   [
     'en',
     'Your payment is safe, but the delivery needs a check. Our team is on it.',
@@ -32,31 +32,28 @@ for (const [language, sentence, step, ask] of [
     'Tanya kami di Discord',
   ],
 ] as const) {
-  test(`a delivery that a person looks at says so in ${language}, and the page goes on asking`, async ({
-    page,
-    pending,
-  }) => {
+  test(`a delivery under review says so in ${language}, and polling continues`, async ({ page, pending }) => {
     let delivery: Delivery = { state: 'checking', at: AT }
-    const { polls } = await answerWith(page, pending, () => ({ status: 'PAID', delivery }))
+    const { polls } = await mockPolls(page, pending, () => ({ status: 'PAID', delivery }))
     const begun = await openUnderClock(page, pending, { polls, language })
-    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
     await expect(page.locator('[aria-current=step]')).toHaveText(step)
     await expect(page.getByText(pending, { exact: true })).toBeVisible()
-    await expect(discord(page, ask)).toBeVisible()
+    await expect(discord(page, link)).toBeVisible()
 
     delivery = { state: 'delivered', at: AT }
     await page.clock.runFor(5_000)
     await expect.poll(polls).toBe(begun + 1)
-    await expect(page.getByText(sentence)).toBeHidden()
+    await expect(page.getByText(message)).toBeHidden()
   })
 }
 
-test('when the clock has run out the whole page says so, once, and late money is still seen', async ({
+test('an expired payment is reported once on the whole page, and a late payment is still shown', async ({
   page,
   pending,
 }) => {
   let changes: Partial<Payment> = {}
-  const { polls } = await answerWith(page, pending, () => changes)
+  const { polls } = await mockPolls(page, pending, () => changes)
   await openUnderClock(page, pending, { polls })
   changes = { expired_time: Math.floor((await page.evaluate(() => Date.now())) / 1_000) + 8 }
   await page.clock.runFor(5_000)
@@ -83,7 +80,7 @@ test('when the clock has run out the whole page says so, once, and late money is
   await expect(badge(page)).toHaveText('Paid')
 })
 
-test('a payment that ran out before the page was opened is drawn as expired', async ({
+test('a payment that expired before the page was opened is rendered as expired', async ({
   page,
   visit,
   pending,
@@ -93,12 +90,12 @@ test('a payment that ran out before the page was opened is drawn as expired', as
     data.renderedAt = (expired_time + 1) * 1_000
   })
   await visit('/en/store')
-  await goInside(page, `/en/store/checkout/${pending}`)
+  await navigateInApp(page, `/en/store/checkout/${pending}`)
   await expect(heading(page)).toHaveText('Time ran out')
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('a payment that cannot be fetched names a next step, and appears with its QR code once it can', async ({
+test('a payment that cannot be fetched names a next step, and appears with its QR code after a retry', async ({
   page,
   visit,
   pending,
@@ -111,7 +108,7 @@ test('a payment that cannot be fetched names a next step, and appears with its Q
     broken ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }) : route.continue(),
   )
   await visit('/en/store')
-  await goInside(page, `/en/store/checkout/${pending}`)
+  await navigateInApp(page, `/en/store/checkout/${pending}`)
   await expect(heading(page)).toHaveText('Failed to fetch payment details (502)')
   await expect(page.getByText('Your payment is safe. This page will keep trying.')).toBeVisible()
   await expect(discord(page)).toBeVisible()
@@ -123,7 +120,7 @@ test('a payment that cannot be fetched names a next step, and appears with its Q
   await expect(page.getByRole('img', { name: 'QRIS code for Rp77.000' })).toBeVisible()
 })
 
-test('a payment that the shop no longer knows ends the watch', async ({ page, pending }) => {
+test('polling ends when the payment no longer exists', async ({ page, pending }) => {
   let isGone = false
   const payment = await paymentOf(page, pending)
   await page.route(POLL, (route) =>
@@ -142,11 +139,8 @@ test('a payment that the shop no longer knows ends the watch', async ({ page, pe
   expect(polls()).toBe(ended)
 })
 
-test('money that went back: said calmly, nothing more is asked, and the way on', async ({
-  page,
-  pending,
-}) => {
-  const { polls } = await answerWith(page, pending, () => ({
+test('a refunded payment says so, ends polling and links to the store', async ({ page, pending }) => {
+  const { polls } = await mockPolls(page, pending, () => ({
     status: 'REFUND',
     delivery: { state: 'delivered', at: AT },
   }))
@@ -163,19 +157,19 @@ test('money that went back: said calmly, nothing more is asked, and the way on',
   expect(polls()).toBe(1)
 })
 
-test('coming back to the tab asks at once', async ({ page, pending }) => {
+test('returning to the browser tab polls at once', async ({ page, pending }) => {
   let changes: Partial<Payment> = {}
-  const { polls } = await answerWith(page, pending, () => changes)
+  const { polls } = await mockPolls(page, pending, () => changes)
   const begun = await openUnderClock(page, pending, { polls })
   changes = { status: 'PAID', delivery: { state: 'delivered', at: AT } }
-  const turn = (state: string) =>
+  const setVisibility = (state: string) =>
     page.evaluate((visibilityState) => {
       Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
-  await turn('hidden')
+  await setVisibility('hidden')
   expect(polls()).toBe(begun)
-  await turn('visible')
+  await setVisibility('visible')
   await expect(badge(page)).toHaveText('Paid')
   expect(polls()).toBe(begun + 1)
 })

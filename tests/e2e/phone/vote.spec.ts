@@ -1,6 +1,6 @@
-// The vote page: nine sites, a tick for those that were opened, yellow for the next one; memory: desktop/vote-memory.spec.ts.
+// The vote page: nine sites, ticks for opened ones, yellow for the next; storage: desktop/vote-storage.spec.ts.
 import { site } from '#content/site.ts'
-import { BOTH, expect, test, WORDS } from '#tests/support/browser.ts'
+import { expect, LANGUAGES, TEXTS, test } from '#tests/support/browser.ts'
 import { openSite, rows, ticked, voteLinks, yellow } from '#tests/support/browser-vote.ts'
 
 test.beforeEach(async ({ context }) => {
@@ -9,10 +9,14 @@ test.beforeEach(async ({ context }) => {
   )
 })
 
-test('the vote page links to nine sites in both languages, each in a new tab', async ({ page, visit }) => {
-  for (const language of BOTH) {
+test('links to nine sites in new tabs; an opened site is ticked and the next one becomes yellow', async ({
+  page,
+  visit,
+}) => {
+  // English last: its page is then used to open sites.
+  for (const language of LANGUAGES.toReversed()) {
     await visit(`/${language}/vote`)
-    const words = WORDS[language].vote
+    const words = TEXTS[language].vote
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       language === 'en' ? 'Vote for Angkasa' : 'Vote buat Angkasa',
     )
@@ -35,13 +39,6 @@ test('the vote page links to nine sites in both languages, each in a new tab', a
       words.progress.replace('{{done}}', '0').replace('{{total}}', '9'),
     )
   }
-})
-
-test('an opened site is ticked, in words too, and the next one becomes the yellow one', async ({
-  page,
-  visit,
-}) => {
-  await visit('/en/vote')
   await expect.poll(() => yellow(page)).toEqual([1])
   expect(await ticked(page)).toEqual([])
   await openSite(page, 1)

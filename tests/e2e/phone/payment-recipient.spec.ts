@@ -1,9 +1,9 @@
-// For whom an order is: said on the payment page, in full only where the order was placed.
-import { expect, place } from '#tests/support/browser.ts'
+// The recipient on the payment page: the full username only in the browser that placed the order.
+import { expect, location } from '#tests/support/browser.ts'
 import { checkoutButton, fillCheckout, test } from '#tests/support/browser-checkout.ts'
 import { openPayment, simulate } from '#tests/support/browser-payment.ts'
 
-test('the buyer sees the whole name and is thanked by it, others a shortened one; the new page has the focus', async ({
+test('the buyer sees the full username, others a masked one, and the heading of the new page is focused', async ({
   page,
   visitor,
 }) => {
@@ -18,7 +18,7 @@ test('the buyer sees the whole name and is thanked by it, others a shortened one
   await expect(page.locator('main')).toContainText(`For player${name}`)
   await expect(page.locator('main')).toContainText("Wrong name? Don't pay, order again instead.")
 
-  const address = place(page)
+  const address = location(page)
   const other = await visitor({})
   await other.goto(address)
   const masked = `Bu***${name.slice(-2)}`

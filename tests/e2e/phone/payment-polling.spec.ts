@@ -1,22 +1,19 @@
-// How the payment page watches a payment, and what of it stands without script or without a payment.
+// Polling of the payment page, and the page without script or without a payment.
 import type { Payment } from '#contract/payment.schema.ts'
 import { expect } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-checkout.ts'
 import {
-  answerWith,
   badge,
+  mockPolls,
   openPayment,
   openUnderClock,
   paymentOf,
   toast,
 } from '#tests/support/browser-payment.ts'
 
-test('it asks once and then every five seconds, and stops when all is delivered', async ({
-  page,
-  pending,
-}) => {
+test('polls once, then every five seconds, and stops after the delivery', async ({ page, pending }) => {
   let changes: Partial<Payment> = {}
-  const { polls } = await answerWith(page, pending, () => changes)
+  const { polls } = await mockPolls(page, pending, () => changes)
   const begun = await openUnderClock(page, pending, { polls })
   await page.clock.runFor(4_900)
   expect(polls()).toBe(begun)
@@ -34,35 +31,32 @@ test('it asks once and then every five seconds, and stops when all is delivered'
   expect(polls()).toBe(begun + 3)
 })
 
-test('every twelfth poll that fails is told, and the payment stays on the screen', async ({
-  page,
-  pending,
-}) => {
+test('reports every twelfth failed poll, and the payment stays visible', async ({ page, pending }) => {
   let broken = false
-  const { polls } = await answerWith(page, pending, () => (broken ? null : {}))
+  const { polls } = await mockPolls(page, pending, () => (broken ? null : {}))
   const begun = await openUnderClock(page, pending, { polls })
   broken = true
-  const trouble = toast(page, 'Having trouble getting payment status. Will keep trying...')
+  const warning = toast(page, 'Having trouble getting payment status. Will keep trying...')
   for (let poll = 1; poll <= 12; poll += 1) {
-    await expect(trouble).toHaveCount(0)
+    await expect(warning).toHaveCount(0)
     await page.clock.runFor(5_000)
     await expect.poll(polls).toBe(begun + poll)
   }
-  await expect(trouble).toBeVisible()
+  await expect(warning).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rp77.000')
 })
 
-test('a first fetch that fails is told; steps from outside show their bold words and nothing else', async ({
+test('reports a failed first poll; steps of the gateway render bold text and no other markup', async ({
   page,
   pending,
 }) => {
-  await answerWith(page, pending, () => null)
+  await mockPolls(page, pending, () => null)
   await openPayment(page, pending)
   await expect(toast(page, 'Error loading payment details. Please try again.')).toBeVisible()
   await expect(badge(page)).toHaveAttribute('data-status', 'PENDING')
 
   const hostile = '<img src=x onerror="document.title=1"><b>Scan</b> <a href="javascript:1">it</a>'
-  await answerWith(page, pending, () => ({ instructions: [{ title: 'App', steps: [hostile] }] }))
+  await mockPolls(page, pending, () => ({ instructions: [{ title: 'App', steps: [hostile] }] }))
   await openPayment(page, pending)
   const step = page.locator('[lang=id] .steps-list li')
   await expect(step).toHaveCount(1)
@@ -70,18 +64,15 @@ test('a first fetch that fails is told; steps from outside show their bold words
   await expect(step.locator('img, a')).toHaveCount(0)
 })
 
-test('the last five minutes are counted down in warnings, and then it has expired', async ({
-  page,
-  pending,
-}) => {
+test('warns in each of the last five minutes, then reports the expiry', async ({ page, pending }) => {
   let expired_time = (await paymentOf(page, pending)).expired_time
-  const { polls } = await answerWith(page, pending, () => ({ expired_time }))
+  const { polls } = await mockPolls(page, pending, () => ({ expired_time }))
   await openUnderClock(page, pending, { polls })
   expired_time = Math.floor((await page.evaluate(() => Date.now())) / 1_000) + 310
   await page.clock.runFor(5_000)
   await expect(page.getByRole('timer')).toHaveText(/^0:05:\d\d$/)
   const [, seconds] = /:(\d\d)$/.exec(await page.getByRole('timer').innerText()) ?? []
-  // Each warning is met a second after its minute has begun.
+  // One second into each minute.
   await page.clock.runFor((Number(seconds) + 1) * 1_000)
   for (const minutes of ['5 minutes', '4 minutes', '3 minutes', '2 minutes', '1 minute']) {
     await expect(toast(page, `Payment will expire in ${minutes}.`)).toBeVisible()
@@ -91,7 +82,7 @@ test('the last five minutes are counted down in warnings, and then it has expire
   await expect(toast(page, 'Payment has expired. Please create a new order.')).toBeVisible()
 })
 
-test('nobody keeps the page and no robot lists it', async ({ request, pending }) => {
+test('the page has no-store and noindex', async ({ request, pending }) => {
   const response = await request.get(`/id/store/checkout/${pending}`)
   expect(response.headers()['cache-control']).toBe('no-store')
   expect(response.headers()['x-robots-tag']).toBe('noindex')
@@ -100,20 +91,20 @@ test('nobody keeps the page and no robot lists it', async ({ request, pending })
   expect(html).toContain('<title>Menunggu pembayaran · Pembayaran</title>')
 })
 
-test('an address without a payment is a 404 that says why, with a way back', async ({ page }) => {
-  for (const [path, sentence] of [
+test('an address without a payment is a 404 with its reason and a link to the store', async ({ page }) => {
+  for (const [path, message] of [
     ['/en/store/checkout/XXXX', 'Invalid payment reference'],
     ['/en/store/checkout', 'Invalid payment reference'],
     ['/en/store/checkout/AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA', 'Payment not found'],
   ] as const) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(sentence)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(message)
     await expect(page.getByRole('link', { name: 'Back to Store' })).toBeVisible()
   }
 })
 
-test('without script the payment can be read and paid', async ({ visitor, pending }) => {
+test('without script the payment shows its amount and QR code', async ({ visitor, pending }) => {
   const plain = await visitor({ javaScriptEnabled: false })
   await plain.goto(`/en/store/checkout/${pending}`)
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Rp77.000')

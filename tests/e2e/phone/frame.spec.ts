@@ -1,8 +1,8 @@
-// What stands around every page: logo, footer, and where a page is when it is left and found again.
+// Logo, footer links, and scroll positions on narrow screens; on wide ones: desktop/navigation.spec.ts.
 import { site } from '#content/site.ts'
-import { BOTH, expect, expectPlace, test, WORDS } from '#tests/support/browser.ts'
+import { expect, expectLocation, LANGUAGES, TEXTS, test } from '#tests/support/browser.ts'
 
-test('the footer has its links, the tiers among them, and the logo leads to / and inside the site home at once', async ({
+test('the footer has its links, and the logo points to / but opens the home page without a document load', async ({
   page,
   visit,
 }) => {
@@ -10,9 +10,9 @@ test('the footer has its links, the tiers among them, and the logo leads to / an
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1
   })
-  for (const language of BOTH) {
+  for (const language of LANGUAGES) {
     await visit(`/${language}/vote?x=1`)
-    const words = WORDS[language].shell
+    const words = TEXTS[language].shell
     const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
     await expect(links).toHaveCount(9)
     const found = await links.evaluateAll((all) =>
@@ -34,14 +34,14 @@ test('the footer has its links, the tiers among them, and the logo leads to / an
     await expect(logo).toHaveAttribute('href', '/')
     const before = documents
     await logo.click()
-    await expectPlace(page, `/${language}`)
+    await expectLocation(page, `/${language}`)
     await expect(page).toHaveTitle('Angkasa Network')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Angkasa\s*Network/i)
     expect(documents).toBe(before)
   }
 })
 
-test('a followed link shows the new page from its top, and back leads to where the page was left', async ({
+test('a link opens the next page at its top, and back restores the scroll position', async ({
   page,
   visit,
 }) => {
@@ -51,7 +51,7 @@ test('a followed link shows the new page from its top, and back leads to where t
   const left = await scrolled()
   expect(left).toBeGreaterThan(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Maps', exact: true }).click()
-  await expectPlace(page, '/en/maps')
+  await expectLocation(page, '/en/maps')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live maps')
   await expect.poll(scrolled).toBe(0)
   await page.goBack()

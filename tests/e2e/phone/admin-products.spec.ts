@@ -1,8 +1,8 @@
-// Products: added and deleted for real, in a form that lets nothing be lost.
+// Products: added and deleted through the form, which never discards typed text unasked.
 import { expect, type Page, test } from '#tests/support/browser-admin.ts'
 
 type Info = { project: { name: string }; testId: string }
-/** Tests run beside each other on one shop. */
+/** Tests run in parallel on one store. */
 const nameOf = ({ project, testId }: Info) => `Test ${project.name} ${testId.slice(-6)}`
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -18,7 +18,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await field(page, 'Execute commands').fill('points give %player% 80')
 }
 
-test('a product is added, a blank form says what is missing, and it is deleted after a question', async ({
+test('an empty form names its missing fields; a product is added, and deleted after confirmation', async ({
   page,
   visitAdmin,
 }, info) => {
@@ -70,7 +70,7 @@ test('a product is added, a blank form says what is missing, and it is deleted a
   await expect(page.locator('tbody button:focus')).toHaveCount(1)
 })
 
-test('Escape, the backdrop and X close the form, but typed text is not lost unasked', async ({
+test('Escape, backdrop, X and Cancel close the form, but ask before typed text is discarded', async ({
   page,
   visitAdmin,
 }) => {

@@ -1,9 +1,11 @@
-// The payment page: from the form to the delivery, and every end a payment can take.
+// The payment page: from the form to the delivery, and every final status.
 import { expect } from '#tests/support/browser.ts'
-import { orderByCall, placeOrder, test } from '#tests/support/browser-checkout.ts'
+import { orderByApi, placeOrder, test } from '#tests/support/browser-checkout.ts'
 import { badge, openPayment, paymentOf, simulate, toast } from '#tests/support/browser-payment.ts'
 
-test('a buyer picks a pack, saves the code, pays with QRIS and gets it', async ({ page }) => {
+test('a buyer orders a product, saves the QR code, pays with QRIS and gets the delivery', async ({
+  page,
+}) => {
   await page.goto('/en/store')
   const product = await placeOrder(page, { method: 'QRIS' })
   await expect(page).toHaveTitle('Waiting for payment · Payment')
@@ -34,7 +36,7 @@ test('a buyer picks a pack, saves the code, pays with QRIS and gets it', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')
 })
 
-test('a virtual account: number in groups, copied without them, fee in the sum, first steps open', async ({
+test('a virtual account number is grouped but copied without spaces, with its fee and open first steps', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -44,7 +46,7 @@ test('a virtual account: number in groups, copied without them, fee in the sum, 
       copied.push(text)
     }
   })
-  await openPayment(page, await orderByCall('BCAVA'))
+  await openPayment(page, await orderByApi('BCAVA'))
   const payment = await paymentOf(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rp82.500')
   await expect(page.locator('.well')).toContainText(payment.pay_code?.match(/.{1,4}/g)?.join(' ') ?? '?')
@@ -61,24 +63,26 @@ test('a virtual account: number in groups, copied without them, fee in the sum, 
   await openPayment(page, payment.reference, 'id')
   const folds = page.locator('details.acc')
   expect(await folds.evaluateAll((all) => (all as HTMLDetailsElement[]).map(({ open }) => open))).toEqual(
-    payment.instructions.map((_, place) => place === 0),
+    payment.instructions.map((_, index) => index === 0),
   )
+
+  await test.step('a minimarket payment has a code to copy, and shows a fee of zero', async () => {
+    await openPayment(page, await orderByApi('ALFAMART'))
+    await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy number' })).toHaveCount(0)
+    await expect(page.locator('dl')).toContainText('FeeRp0')
+  })
 })
 
-test('a minimarket payment has a code to copy, and a fee of zero is an amount', async ({ page }) => {
-  await openPayment(page, await orderByCall('ALFAMART'))
-  await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy number' })).toHaveCount(0)
-  await expect(page.locator('dl')).toContainText('FeeRp0')
-})
-
-test('expired and failed: red, said in a toast, with a way back', async ({ page }) => {
+test('an expired or failed payment has a red badge, a toast and a link back to the store', async ({
+  page,
+}) => {
   for (const [outcome, sentence] of [
     ['Expired', 'Payment has expired. Please create a new order.'],
     ['Failed', 'Payment failed. Please try again.'],
   ] as const) {
     await test.step(outcome, async () => {
-      await openPayment(page, await orderByCall())
+      await openPayment(page, await orderByApi())
       await simulate(page, outcome)
       await expect(toast(page, sentence)).toBeVisible()
       await expect(badge(page)).toHaveText(outcome)

@@ -1,8 +1,8 @@
-// A transaction opened and a delivery sent again, in tables and in the cards of narrow screens.
+// Transactions and deliveries in the cards of narrow screens; tables: desktop/admin-lists.spec.ts.
 import {
-  answer,
   expect,
-  expectPlace,
+  expectLocation,
+  mockAdminApi,
   sendAction,
   sendActionDetail,
   test,
@@ -12,7 +12,7 @@ import {
 
 const ONE_PAGE = { totalPages: 1, hasMore: false }
 
-test('one transaction tells its story, and what is hostile is only text', async ({ page, visitAdmin }) => {
+test('a transaction shows its history, and renders hostile values as text', async ({ page, visitAdmin }) => {
   const hostile = '<img src=x onerror="document.title=1">'
   const flagged = transactionDetail({
     needs_person: true,
@@ -20,16 +20,18 @@ test('one transaction tells its story, and what is hostile is only text', async 
     flags: [{ flag: 'amount_mismatch', at: '2026-11-15T12:42:00.000Z', detail: hostile }],
     send_actions: [sendAction()],
   })
-  await answer(page, 'transactions', () => ({
+  await mockAdminApi(page, 'transactions', () => ({
     json: { transactions: [transaction({ needs_person: true })], pagination: ONE_PAGE },
   }))
   let checked: unknown = null
-  await answer(page, 'transactions/T1', () => ({ json: { ...flagged, needs_person: checked === null } }))
-  await answer(page, 'transactions/T1/checked', ({ body }) => {
+  await mockAdminApi(page, 'transactions/T1', () => ({
+    json: { ...flagged, needs_person: checked === null },
+  }))
+  await mockAdminApi(page, 'transactions/T1/checked', ({ body }) => {
     checked = body
     return { json: flagged }
   })
-  await answer(page, 'send-actions/A1', () => ({
+  await mockAdminApi(page, 'send-actions/A1', () => ({
     json: sendActionDetail({
       history: [
         { at: '2026-11-15T12:43:00.000Z', command: null, outcome: 'not_sent', reply: 'connection refused' },
@@ -46,7 +48,7 @@ test('one transaction tells its story, and what is hostile is only text', async 
   await visitAdmin('/en/admin/store?tab=transactions')
   const title = await page.title()
   await page.getByRole('link', { name: 'Rangga_07' }).click()
-  await expectPlace(page, '/en/admin/store?tab=transactions&open=T1')
+  await expectLocation(page, '/en/admin/store?tab=transactions&open=T1')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('listitem').locator('b')).toHaveText([
     'Order placed',
@@ -72,23 +74,22 @@ test('one transaction tells its story, and what is hostile is only text', async 
   await expect(page.locator('body')).toHaveAttribute('data-copied', 'T000123')
 
   await dialog.getByRole('button', { name: 'Mark as checked' }).click()
-  const question = page.getByRole('dialog').last()
-  await question.getByLabel('Reason (optional)').fill('refunded by hand')
-  await question.getByRole('button', { name: 'Mark as checked' }).click()
+  const confirm = page.getByRole('dialog').last()
+  await confirm.getByLabel('Reason (optional)').fill('refunded by hand')
+  await confirm.getByRole('button', { name: 'Mark as checked' }).click()
   await expect.poll(() => checked).toEqual({ reason: 'refunded by hand' })
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('.toast')).toHaveText('Marked as checked')
-  await expectPlace(page, '/en/admin/store?tab=transactions')
+  await expectLocation(page, '/en/admin/store?tab=transactions')
   await expect(page.getByRole('link', { name: 'Rangga_07' })).toBeFocused()
 })
 
-test('a resend asks first, and however often it is tried it carries one key', async ({
-  page,
-  visitAdmin,
-}) => {
-  await answer(page, 'send-actions', () => ({ json: { actions: [sendAction()], pagination: ONE_PAGE } }))
+test('a resend asks first, and every retry sends the same idempotency key', async ({ page, visitAdmin }) => {
+  await mockAdminApi(page, 'send-actions', () => ({
+    json: { actions: [sendAction()], pagination: ONE_PAGE },
+  }))
   const sent: { reason?: string; key: string }[] = []
-  await answer(page, 'send-actions/A1/resend', ({ body }) => {
+  await mockAdminApi(page, 'send-actions/A1/resend', ({ body }) => {
     sent.push(body as { key: string })
     return sent.length === 1
       ? { status: 503, json: { error: 'Not now.', code: 'unavailable' } }
@@ -97,15 +98,38 @@ test('a resend asks first, and however often it is tried it carries one key', as
   await visitAdmin('/en/admin/store?tab=actions')
   await expect(page.locator('thead th')).toHaveText(['Username', 'Status', 'Actions', 'Date', 'Resend'])
   await page.getByRole('row').getByRole('button', { name: 'Resend' }).click()
-  const question = page.getByRole('dialog')
-  await expect(question.getByRole('heading')).toHaveText('Send again?')
-  await question.getByLabel('Reason (optional)').fill('player asked')
-  await question.getByRole('button', { name: 'Resend' }).click()
-  await expect(question.getByRole('alert')).toContainText('Failed to resend action')
-  await question.getByRole('button', { name: 'Resend' }).click()
-  await expect(question).toHaveCount(0)
+  const confirm = page.getByRole('dialog')
+  await expect(confirm.getByRole('heading')).toHaveText('Send again?')
+  await confirm.getByLabel('Reason (optional)').fill('player asked')
+  await confirm.getByRole('button', { name: 'Resend' }).click()
+  await expect(confirm.getByRole('alert')).toContainText('Failed to resend action')
+  await confirm.getByRole('button', { name: 'Resend' }).click()
+  await expect(confirm).toHaveCount(0)
   await expect(page.locator('.toast')).toHaveText('Added to the queue again')
   expect(sent).toHaveLength(2)
   expect(sent[0]).toEqual(sent[1])
   expect(sent[0]).toEqual({ reason: 'player asked', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
+})
+
+test('Retry all failed asks first, and its toast stands at the bottom centre for 1.5 seconds', async ({
+  page,
+  visitAdmin,
+}) => {
+  await mockAdminApi(page, 'send-actions/retry-failed', () => ({ json: { resent: 4, remaining: 0 } }))
+  const failed = sendAction({ state: 'failed', needs_person: true })
+  await mockAdminApi(page, 'send-actions', () => ({ json: { actions: [failed], pagination: ONE_PAGE } }))
+  await page.clock.install()
+  await visitAdmin('/en/admin/store?tab=actions')
+  await page.getByRole('button', { name: 'Retry all failed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry all failed' }).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toHaveText('4 added to the queue again')
+  await expect(toast).toBeVisible()
+  const box = await toast.boundingBox()
+  const size = page.viewportSize()
+  if (!box || !size) throw new Error('no toast to measure')
+  expect(Math.abs(box.x + box.width / 2 - size.width / 2)).toBeLessThan(12)
+  expect(box.y).toBeGreaterThan(size.height * 0.75)
+  await page.clock.runFor(1_500)
+  await expect(toast).toHaveAttribute('data-leaving')
 })

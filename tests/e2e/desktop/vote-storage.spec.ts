@@ -1,4 +1,4 @@
-// What the vote page remembers, for how long, and what it does not believe.
+// The stored votes: their duration, and invalid values.
 import { site } from '#content/site.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { openSite, ticked, yellow } from '#tests/support/browser-vote.ts'
@@ -9,10 +9,7 @@ test.beforeEach(async ({ context }) => {
   )
 })
 
-test('ticks are remembered after a reload, in the other language and for 24 hours', async ({
-  page,
-  visit,
-}) => {
+test('ticks survive a reload and a language change, for 24 hours', async ({ page, visit }) => {
   await page.clock.install({ time: new Date('2026-11-15T12:00:00Z') })
   await visit('/en/vote')
   await openSite(page, 1)
@@ -31,14 +28,12 @@ test('ticks are remembered after a reload, in the other language and for 24 hour
   await expect.poll(() => yellow(page)).toEqual([1])
 })
 
-test('all nine leave nothing yellow; broken, foreign and future memories are no votes', async ({
-  page,
-  visit,
-}) => {
+test('nine votes leave no yellow button; invalid and future values are ignored', async ({ page, visit }) => {
   const urls = site.voteSites.map(({ url }) => url)
-  const keep = (text: string) => page.evaluate((kept) => window.localStorage.setItem('votesCast', kept), text)
+  const store = (text: string) =>
+    page.evaluate((value) => window.localStorage.setItem('votesCast', value), text)
   await visit('/en/vote')
-  await keep(JSON.stringify(Object.fromEntries(urls.map((url) => [url, Date.now() - 5]))))
+  await store(JSON.stringify(Object.fromEntries(urls.map((url) => [url, Date.now() - 5]))))
   await visit('/en/vote')
   await expect(page.getByRole('status')).toHaveText('All nine done. See you tomorrow!')
   await expect.poll(() => yellow(page)).toEqual([])
@@ -47,8 +42,8 @@ test('all nine leave nothing yellow; broken, foreign and future memories are no 
   await expect(page.getByRole('status')).toHaveText('Sembilan vote beres. Sampai besok!')
 
   const future = JSON.stringify({ 'https://minecraft-mp.example/server/angkasa/vote': 9e15 })
-  for (const kept of ['{not json', '[1,2,null]', 'null', future]) {
-    await keep(kept)
+  for (const stored of ['{not json', '[1,2,null]', 'null', future]) {
+    await store(stored)
     await visit('/en/vote')
     await expect(page.getByRole('status')).toHaveText('0 of 9 today')
   }

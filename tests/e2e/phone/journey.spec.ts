@@ -1,16 +1,16 @@
-// A whole purchase in Indonesian: from a phone's Bedrock name to the points in the game, with axe at every station.
-import { expect, untilListening } from '#tests/support/browser.ts'
+// A whole purchase in Indonesian: from a Bedrock username to the delivered points, with axe on every page.
+import { expect, untilHydrated } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { checkoutButton, fillCheckout, test } from '#tests/support/browser-checkout.ts'
 import { badge, paymentOf, toast } from '#tests/support/browser-payment.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
 
-test('a Bedrock player pays by virtual account and gets the points, and axe finds nothing on the way', async ({
+test('a Bedrock player pays by virtual account and gets the points, without an axe violation', async ({
   page,
   visit,
 }) => {
   const name = `Budi ${Math.floor(Math.random() * 1e9)}`
-  const sent = `be.${name.replace(' ', '_')}`
+  const encodedUsername = `be.${name.replace(' ', '_')}`
   await visit('/id')
   await page.getByRole('link', { name: /Buka store/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')
@@ -18,12 +18,12 @@ test('a Bedrock player pays by virtual account and gets the points, and axe find
   const product = await fillCheckout(page, { language: 'id', method: 'BRIVA' })
   await page.getByLabel('Username di game').fill(name)
   await page.getByRole('switch', { name: /Bedrock/ }).check({ force: true })
-  await expect(page.locator('#username-help')).toContainText(sent.replace('be.', '.'))
+  await expect(page.locator('#username-help')).toContainText(encodedUsername.replace('be.', '.'))
   await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
   expect.soft(await violations(page), 'the form').toEqual([])
   await checkoutButton(page).click()
   await page.waitForURL(/\/id\/store\/checkout\//)
-  await untilListening(page)
+  await untilHydrated(page)
 
   const payment = await paymentOf(page)
   await expect(page).toHaveTitle('Menunggu pembayaran · Pembayaran')
@@ -39,7 +39,7 @@ test('a Bedrock player pays by virtual account and gets the points, and axe find
     .click()
   await expect(toast(page, 'Pembayaran berhasil! Pembelianmu sudah diproses.')).toBeVisible()
   await expect(page).toHaveTitle('Lunas · Pembayaran')
-  expect.soft(await violations(page), 'what was paid').toEqual([])
+  expect.soft(await violations(page), 'the paid order').toEqual([])
   await expect(page.getByRole('list', { name: 'Pengiriman' })).toContainText(/Sudah masuk, \d\d\.\d\d WIB/, {
     timeout: 20_000,
   })
@@ -49,10 +49,10 @@ test('a Bedrock player pays by virtual account and gets the points, and axe find
 
   const { token } = await (await page.request.post('/api/admin/login', { data: ADMIN })).json()
   const { actions } = await (
-    await page.request.get(`/api/admin/send-actions?search=${sent}`, {
+    await page.request.get(`/api/admin/send-actions?search=${encodedUsername}`, {
       headers: { authorization: `Bearer ${token}` },
     })
   ).json()
-  expect(actions).toMatchObject([{ username: sent, state: 'done', success: true }])
-  expect(actions[0].action[0].text).toContain(` ${sent.replace('be.', '.')} `)
+  expect(actions).toMatchObject([{ username: encodedUsername, state: 'done', success: true }])
+  expect(actions[0].action[0].text).toContain(` ${encodedUsername.replace('be.', '.')} `)
 })

@@ -1,4 +1,4 @@
-// The picture of a product, chosen from what the device holds; other ways: desktop/admin-product-image.spec.ts.
+// The image of a product, chosen from the device; drop and address: desktop/admin-product-image.spec.ts.
 import { expect, type Page, test } from '#tests/support/browser-admin.ts'
 
 const PNG = Buffer.from(
@@ -11,15 +11,15 @@ const url = (page: Page) => dialog(page).getByLabel('Image URL', { exact: true }
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   dialog(page).getByLabel('Upload an image').setInputFiles({ name, mimeType, buffer })
 
-test('a chosen picture is sent, shown, and fills in the address', async ({ page, visitAdmin }) => {
+test('a chosen image is uploaded with progress, previewed, and fills in the address', async ({
+  page,
+  visitAdmin,
+}) => {
   await visitAdmin('/en/admin/store')
   await page.getByRole('button', { name: 'Add Product' }).click()
-  let go = () => {}
-  const gone = new Promise<void>((resolve) => {
-    go = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/admin/product-images', async (route) => {
-    await gone
+    await released
     await route.continue()
   })
   await choose(page, 'one.png', 'image/png', PNG)
@@ -29,7 +29,7 @@ test('a chosen picture is sent, shown, and fills in the address', async ({ page,
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Discard your changes?' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep editing' }).click()
-  go()
+  release()
   await expect(url(page)).toHaveValue(/^\/uploads\/[0-9A-Z]{26}-960\.webp$/)
   await expect(dialog(page).getByText('Image uploaded. Save the product to use it.')).toBeVisible()
   await expect(dialog(page).getByRole('img', { name: 'Image preview' })).toBeVisible()

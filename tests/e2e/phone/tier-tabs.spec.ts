@@ -1,12 +1,12 @@
-// The tabs of the premium tiers, in the address and by mouse; by keyboard: desktop/tier-keys.spec.ts.
-import { BOTH, expect, expectPlace, test } from '#tests/support/browser.ts'
+// The tabs of the premium tiers by address and touch; by keyboard: desktop/tier-keys.spec.ts.
+import { expect, expectLocation, LANGUAGES, test } from '#tests/support/browser.ts'
 import { expectShown, TIER_TABS, tab, tabPath } from '#tests/support/browser-tiers.ts'
 
-test('the tiers show Survival Mix first, and each of three tabs has an address that can be linked', async ({
+test('Survival Mix is the default tab, and each of the three tabs has a linkable address', async ({
   page,
   visit,
 }) => {
-  for (const language of BOTH) {
+  for (const language of LANGUAGES) {
     await visit(`/${language}/premiumtiers`)
     await expect(page.getByRole('tablist', { name: language === 'en' ? 'Servers' : 'Server' })).toBeVisible()
     await expect(page.getByRole('tab')).toHaveText(['Tycoon', 'Survival Mix', 'Creative'])
@@ -17,24 +17,24 @@ test('the tiers show Survival Mix first, and each of three tabs has an address t
     }
     for (const name of TIER_TABS) {
       await tab(page, name).click()
-      await expectPlace(page, tabPath(language, name))
+      await expectLocation(page, tabPath(language, name))
       await expectShown(page, name)
     }
   }
 })
 
-test('changing the tab asks nobody and does not move the page', async ({ page, visit }) => {
+test('changing the tab sends no request and does not scroll the page', async ({ page, visit }) => {
   await visit('/en/premiumtiers')
-  const asked: string[] = []
+  const requests: string[] = []
   await tab(page, 'tycoon').evaluate((link) => link.scrollIntoView({ block: 'start', behavior: 'instant' }))
   const before = await page.evaluate(() => window.scrollY)
-  // The browser itself looks at the page's icon again whenever the address changes.
-  page.on('request', (request) => request.url().endsWith('/icons/mark.svg') || asked.push(request.url()))
+  // The browser itself requests the icon again whenever the address changes.
+  page.on('request', (request) => request.url().endsWith('/icons/mark.svg') || requests.push(request.url()))
   await tab(page, 'tycoon').click()
   await expectShown(page, 'tycoon')
   await tab(page, 'creative').click()
   await expectShown(page, 'creative')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const after = await page.evaluate(() => [
     window.scrollY,
     document.documentElement.scrollHeight - window.innerHeight,

@@ -1,6 +1,6 @@
-// The language switcher: the same page in the other language, at once, remembered.
+// The language switcher shows the same page in the other language and stores it.
 import type { Language } from '#contract/language.ts'
-import { expect, expectPlace, type Page, test, WORDS } from '#tests/support/browser.ts'
+import { expect, expectLocation, type Page, TEXTS, test } from '#tests/support/browser.ts'
 
 const NAMES: Record<Language, string> = { en: 'EN English', id: 'ID Indonesia' }
 
@@ -8,7 +8,7 @@ function switcher(page: Page, language: Language) {
   return page.getByRole('banner').getByRole('link', { name: NAMES[language], exact: true })
 }
 
-function keptLanguage(page: Page): Promise<string | null> {
+function storedLanguage(page: Page): Promise<string | null> {
   return page.evaluate(() => window.localStorage.getItem('i18nextLng'))
 }
 
@@ -17,13 +17,10 @@ async function expectShown(page: Page, language: Language): Promise<void> {
   await expect(current).toHaveCount(1)
   await expect(current).toHaveAttribute('hreflang', language)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
-  await expect(page.getByRole('contentinfo')).toContainText(WORDS[language].shell.disclaimer)
+  await expect(page.getByRole('contentinfo')).toContainText(TEXTS[language].shell.disclaimer)
 }
 
-test('the toggle changes only the first part of the address, without loading the document again', async ({
-  page,
-  visit,
-}) => {
+test('changes only the first path segment, without a document load', async ({ page, visit }) => {
   let documents = 0
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1
@@ -41,9 +38,9 @@ test('the toggle changes only the first part of the address, without loading the
       const before = documents
       for (const language of ['id', 'en'] as const) {
         await switcher(page, language).click()
-        await expectPlace(page, `/${language}${path}`)
+        await expectLocation(page, `/${language}${path}`)
         await expectShown(page, language)
-        await expect.poll(() => keptLanguage(page)).toBe(language)
+        await expect.poll(() => storedLanguage(page)).toBe(language)
         if (path === '/vote') await expect(page).toHaveTitle('Vote · Angkasa Network')
       }
       expect(documents).toBe(before)

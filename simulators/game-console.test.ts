@@ -21,7 +21,7 @@ function packet(id: number, type: number, text: string): Buffer {
   return Buffer.concat([head, body, Buffer.alloc(2)])
 }
 
-/** Everything that comes until so many packets are whole, or until the server closes. */
+/** Received bytes until a number of packets is complete or the server closes the connection. */
 function read(socket: Socket, packets: number): Promise<{ id: number; type: number; text: string }[]> {
   return new Promise((resolve) => {
     let bytes = Buffer.alloc(0)
@@ -53,7 +53,7 @@ async function ask(port: number, sent: Buffer, packets = 1) {
   return replies
 }
 
-test('the right password is answered with its own id, a wrong one with -1', async () => {
+test('replies to the right password with its id, to a wrong one with -1', async () => {
   await using console = await startConsole()
 
   expect(await ask(console.port, packet(7, 3, 'secret'))).toEqual([{ id: 7, type: 2, text: '' }])
@@ -61,14 +61,14 @@ test('the right password is answered with its own id, a wrong one with -1', asyn
   expect(await ask(console.port, packet(7, 3, ''))).toEqual([{ id: -1, type: 2, text: '' }])
 })
 
-test('who has not signed in runs nothing', async () => {
+test('runs no command before authentication', async () => {
   await using console = await startConsole()
 
   expect(await ask(console.port, packet(7, 2, 'op Steve'))).toEqual([{ id: -1, type: 2, text: '' }])
   expect(console.executed()).toEqual([])
 })
 
-test('an unknown type is answered with its number', async () => {
+test('replies to an unknown packet type with its number', async () => {
   await using console = await startConsole()
 
   expect(await ask(console.port, packet(9, 0xc8, ''))).toEqual([
@@ -116,7 +116,7 @@ test('splits a long reply every 4096 characters without an empty last packet', a
   expect((await run(console.port, 'list')).map(({ length }) => length)).toEqual([4_096])
 })
 
-test('what ran is in the log file before it is answered', async () => {
+test('writes a command to the log file before it replies', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-console-'))
   const logFile = join(folder, 'executed.log')
   const ran = Promise.withResolvers<void>()
@@ -131,7 +131,7 @@ test('what ran is in the log file before it is answered', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a server that went away refuses, and comes back on the same port', async () => {
+test('a stopped server refuses connections and listens again on the same port', async () => {
   await using console = await startConsole()
   await console.goAway()
   expect(await ask(console.port, packet(7, 3, 'secret'))).toEqual([])

@@ -19,13 +19,13 @@ export type StatusFault =
   | 'sends-huge'
   | 'drips'
 
-export type StatusServer = Listening & { setFault(fault: StatusFault | null): void; asked(): number }
+export type StatusServer = Listening & { setFault(fault: StatusFault | null): void; requestCount(): number }
 
 const HUGE = 8 * 1024 * 1024
 
 export async function startJavaStatus(readStatus: () => StatusReply, port = 0): Promise<StatusServer> {
   let fault: StatusFault | null = null
-  let asked = 0
+  let requests = 0
   const server = await listenTcp((socket) => {
     if (fault === 'closes') {
       socket.destroy()
@@ -33,7 +33,7 @@ export async function startJavaStatus(readStatus: () => StatusReply, port = 0): 
     }
     // Handshake and request may arrive in one chunk or in two; the first one triggers the reply.
     socket.once('data', () => {
-      asked += 1
+      requests += 1
       replyJava(socket, readStatus(), fault)
     })
   }, port)
@@ -42,7 +42,7 @@ export async function startJavaStatus(readStatus: () => StatusReply, port = 0): 
     setFault: (next) => {
       fault = next
     },
-    asked: () => asked,
+    requestCount: () => requests,
   }
 }
 
@@ -106,12 +106,12 @@ export type BedrockFault = 'silent' | 'cut-short' | 'no-magic' | 'wrong-numbers'
 
 export async function startBedrockStatus(readStatus: () => StatusReply) {
   let fault: BedrockFault | null = null
-  let asked = 0
+  let requests = 0
   const socket = createSocket('udp4')
   socket.on('message', (message, from) => {
     if (message[0] !== 0x01 || !message.subarray(9, 25).equals(MAGIC)) return
-    asked += 1
-    if (fault === 'silent' || (fault === 'loses-first' && asked === 1)) return
+    requests += 1
+    if (fault === 'silent' || (fault === 'loses-first' && requests === 1)) return
     socket.send(pong(readStatus(), fault), from.port, from.address)
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
@@ -120,7 +120,7 @@ export async function startBedrockStatus(readStatus: () => StatusReply) {
     setFault: (next: BedrockFault | null) => {
       fault = next
     },
-    asked: () => asked,
+    requestCount: () => requests,
     close: () => new Promise<void>((resolve) => socket.close(() => resolve())),
   }
 }

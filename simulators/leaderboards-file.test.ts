@@ -99,7 +99,7 @@ test.each(SURVIVAL_BOARDS)(
   },
 )
 
-test('values grow from day to day, and a week begins anew on Sunday', () => {
+test('values grow every day, and the week resets on Sunday', () => {
   using folder = openFolder()
   const path = join(folder.path, 'cache.db')
   const byName = (rows: Row[]) => new Map(rows.map((row) => [row.namecache, row]))
@@ -113,7 +113,7 @@ test('values grow from day to day, and a week begins anew on Sunday', () => {
   }
 })
 
-test('a new day in Jakarta writes the files anew, and only then', () => {
+test('rewrites the files on a new day in Jakarta only', () => {
   using folder = openFolder()
   const path = join(folder.path, 'cache.db')
   const late = rowsOn(path, new Date('2026-11-20T16:59:59.000Z'), 'vault_eco_balance')

@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-15T03:00:00.000Z')
 
 type Got = { headers: Record<string, unknown>; body: string }
 
-/** A merchant who gives these answers, one after the other, and then takes everything. */
+/** A merchant with scripted replies, who accepts every callback after them. */
 async function startMerchant(answers: [status: number, body: string][] = []) {
   const got: Got[] = []
   const server = createServer(async (request, response) => {
@@ -61,7 +61,7 @@ async function order({ url }: { url: string }, callbackUrl: string, reference = 
   return data.reference as string
 }
 
-test('the merchant is told of a payment, signed over the very bytes', async () => {
+test('sends a callback of a payment, signed over its exact bytes', async () => {
   const merchant = await startMerchant()
   const tripay = await startTripay()
   const reference = await order(tripay, merchant.url)
@@ -92,7 +92,7 @@ test('the merchant is told of a payment, signed over the very bytes', async () =
   expect(tripay.callbacks).toEqual([{ merchantRef: 'REF-1', status: 'PAID', attempt: 1, taken: true }])
 })
 
-test('a callback that is not taken comes again, at most three times', async () => {
+test('resends a failed callback at most three times', async () => {
   const no: [number, string] = [200, '{"success":false}']
   const merchant = await startMerchant([no, [500, '{"success":true}'], [200, 'ok'], no, no, no, no, no, no])
   const tripay = await startTripay()
@@ -100,16 +100,16 @@ test('a callback that is not taken comes again, at most three times', async () =
   await order(tripay, merchant.url, 'REF-2')
   await tripay.settle('REF-1', 'PAID')
   await merchant.until(4)
-  // One more of the first would come before the last of the second.
+  // A further attempt of the first would arrive before the last of the second.
   await tripay.settle('REF-2', 'PAID')
   await merchant.until(8)
 
-  const told = merchant.got.map(({ body }) => body)
-  expect(told.slice(0, 4).every((body) => body === told[0])).toBe(true)
-  expect(told.filter((body) => JSON.parse(body).merchant_ref === 'REF-2')).toHaveLength(4)
+  const bodies = merchant.got.map(({ body }) => body)
+  expect(bodies.slice(0, 4).every((body) => body === bodies[0])).toBe(true)
+  expect(bodies.filter((body) => JSON.parse(body).merchant_ref === 'REF-2')).toHaveLength(4)
 })
 
-test('it stops as soon as it is taken', async () => {
+test('stops after a successful callback', async () => {
   const merchant = await startMerchant([[404, '{}']])
   const tripay = await startTripay()
   await order(tripay, merchant.url)
@@ -120,7 +120,7 @@ test('it stops as soon as it is taken', async () => {
   expect(merchant.got).toHaveLength(2)
 })
 
-test('while callbacks are off a payment changes and nobody is told', async () => {
+test('while callbacks are off a payment changes without a callback', async () => {
   const merchant = await startMerchant()
   const tripay = await startTripay({ callbackPauseMs: 60_000 })
   await order(tripay, merchant.url)
@@ -131,7 +131,7 @@ test('while callbacks are off a payment changes and nobody is told', async () =>
   expect(tripay.find('REF-1')?.status).toBe('PAID')
 })
 
-test('a tick lets payments expire and tells the merchant, once', async () => {
+test('a tick expires payments and sends one callback each', async () => {
   const merchant = await startMerchant()
   const clock = { now: NOW }
   const tripay = await startTripay({ now: () => clock.now })
@@ -144,7 +144,7 @@ test('a tick lets payments expire and tells the merchant, once', async () => {
   expect(merchant.got.map(({ body }) => JSON.parse(body).status)).toEqual(['EXPIRED'])
 })
 
-test('callbacks can be led elsewhere, and a merchant who is away does no harm', async () => {
+test('the callback URL can be overridden, and an unreachable merchant causes no error', async () => {
   const merchant = await startMerchant()
   const tripay = await startTripay({ callbackPauseMs: 60_000 })
   await order(tripay, 'http://127.0.0.1:9/')
@@ -156,7 +156,7 @@ test('callbacks can be led elsewhere, and a merchant who is away does no harm', 
   expect(merchant.got).toHaveLength(1)
 })
 
-test('a callback can be made by hand, changed and signed with any key', async () => {
+test('a callback can be created, changed and signed with any key', async () => {
   const tripay = await startTripay()
   await order(tripay, 'http://127.0.0.1:9/')
   const { body, headers } = tripay.signedCallback('REF-1', { total_amount: 1, note: 'a/b' })
@@ -169,7 +169,7 @@ test('a callback can be made by hand, changed and signed with any key', async ()
   expect(forged.headers['x-callback-signature']).not.toBe(headers['x-callback-signature'])
 })
 
-test('payments are still known after a restart, and numbers go on', async () => {
+test('payments and the counter survive a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-tripay-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const stateFile = join(folder, 'deep', 'tripay.json')
@@ -194,7 +194,7 @@ test('payments are still known after a restart, and numbers go on', async () => 
   expect(later.transactions()).toEqual([])
 })
 
-test('a file that cannot be read is begun anew', async () => {
+test('an unreadable state file is replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-tripay-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const stateFile = join(folder, 'tripay.json')

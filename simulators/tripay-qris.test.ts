@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crc16, demoQris } from './tripay-qris.ts'
 
-test('the check digits are those of the standard', () => {
+test('the checksum is CRC-16/CCITT-FALSE', () => {
   expect(crc16('123456789')).toBe('29B1')
   expect(
     crc16(
@@ -10,7 +10,7 @@ test('the check digits are those of the standard', () => {
   ).toBe('A13A')
 })
 
-test('the text is complete, and nobody can be paid by it', () => {
+test('the payload is complete and has no real account', () => {
   expect(demoQris(50_000, 'T0001000000000000006')).toBe(
     '00020101021226690017ID.CO.EXAMPLE.WWW011893600000000000000002150000000000000000303UMI51440014ID.CO.QRIS.WWW0215ID00000000000000303UMI5204581653033605405500005802ID5919DEMO JANGAN DIBAYAR6007JAKARTA61051011062310520T00010000000000000060703A01630467ED',
   )

@@ -40,7 +40,7 @@ async function ask({ url }: Pick<TripayServer, 'url'>, path: string, { body, key
   return JSON.parse(await response.text())
 }
 
-test('a payment is opened with everything that Tripay gives', async () => {
+test('opens a payment with every field of Tripay', async () => {
   await using tripay = await open()
 
   expect(await ask(tripay, 'transaction/create', { body: orderOf() })).toEqual({
@@ -85,7 +85,7 @@ test('a payment is opened with everything that Tripay gives', async () => {
   })
 })
 
-test('QRIS has a code that nobody can be paid by, and an hour', async () => {
+test('a QRIS payment has a code without a real account and expires after an hour', async () => {
   await using tripay = await open()
   const { data } = await ask(tripay, 'transaction/create', { body: orderOf({ method: 'QRIS' }) })
 
@@ -105,7 +105,7 @@ test('BCA passes its fee on to the customer', async () => {
   })
 })
 
-test('every channel says how to pay, with code and amount filled in', async () => {
+test('every channel has instructions with code and amount', async () => {
   await using tripay = await open()
   for (const { code, payCodeDigits } of CHANNELS) {
     const { data } = await ask(tripay, 'transaction/create', { body: orderOf({ method: code }) })
@@ -142,13 +142,13 @@ test.each([
   expect(tripay.transactions()).toEqual([])
 })
 
-test('nobody gets in without the key', async () => {
+test('refuses a request without the API key', async () => {
   await using tripay = await open()
   for (const path of ['transaction/detail?reference=x', 'merchant/payment-channel', 'merchant/transactions'])
     expect(await ask(tripay, path, { key: 'other' })).toEqual({ success: false, message: 'Invalid API Key' })
 })
 
-test('detail, status and list tell how a payment stands', async () => {
+test('detail, status and list return the state of a payment', async () => {
   await using tripay = await open()
   const { data } = await ask(tripay, 'transaction/create', { body: orderOf() })
   await ask(tripay, 'transaction/create', { body: orderOf({ merchant_ref: 'REF-2' }) })
@@ -177,7 +177,7 @@ test('detail, status and list tell how a payment stands', async () => {
   })
 })
 
-test('channels, fees and instructions can be asked for', async () => {
+test('returns channels, fees and instructions', async () => {
   await using tripay = await open()
 
   expect((await ask(tripay, 'merchant/payment-channel')).data).toHaveLength(8)
@@ -195,7 +195,7 @@ test('channels, fees and instructions can be asked for', async () => {
   expect(plain.steps[2]).toBe('Tambah transaksi baru, lalu isi nomor 7.')
 })
 
-test('what is open beyond its time has expired as soon as somebody asks', async () => {
+test('the next request expires overdue payments', async () => {
   await using tripay = await open()
   const { data } = await ask(tripay, 'transaction/create', { body: orderOf({ method: 'QRIS' }) })
   const status = async () => (await ask(tripay, `transaction/detail?reference=${data.reference}`)).data.status
@@ -209,7 +209,7 @@ test('what is open beyond its time has expired as soon as somebody asks', async 
   expect(await status()).toBe('PAID')
 })
 
-test('an address that it does not have is answered as a web server would', async () => {
+test('replies to an unknown path with a 404', async () => {
   await using tripay = await open()
   for (const path of ['nothing', 'toString', 'transaction/create']) {
     const response = await fetch(tripay.url + path)

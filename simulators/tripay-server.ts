@@ -43,7 +43,7 @@ export async function startTripayServer({
   stateFile,
   callbackPauseMs = PAUSE_MS,
 }: TripayOptions) {
-  const asked: string[] = []
+  const requests: string[] = []
   const callbacks: SentCallback[] = []
   let fault: { kind: TripayFault; on: TripayCall | undefined } | null = null
   const ledger = createLedger({ now, merchantCode: merchant.merchantCode, stateFile })
@@ -68,7 +68,7 @@ export async function startTripayServer({
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
-    remember(asked, `${request.method} ${request.url}`)
+    remember(requests, `${request.method} ${request.url}`)
     const name = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : ''
     const call = Object.hasOwn(calls, name) ? calls[name as TripayCall] : null
     if (!call || call.method !== request.method) return send(response, 404, '<h1>404 Not Found</h1>')
@@ -95,7 +95,7 @@ export async function startTripayServer({
     url: `http://127.0.0.1:${listening.port}${BASE}`,
     merchant,
     /** Requests, oldest first: `POST /api/transaction/create`. */
-    asked: asked as readonly string[],
+    requests: requests as readonly string[],
     /** Sent callbacks, and those suppressed while callbacks are off. */
     callbacks: callbacks as readonly SentCallback[],
     /** By the merchant's or Tripay's reference; null when there is none. */

@@ -10,7 +10,7 @@ async function openServer(scriptFailures = 0) {
   return { ...server, verify, [Symbol.asyncDispose]: server.close }
 }
 
-test('a token is good once; the same question again gets the same answer', async () => {
+test('a token is valid once; a retry with the same idempotency key gets the same response', async () => {
   await using server = await openServer()
   const response = server.issue({ hostname: 'angkasa.test' })
   const passed = {
@@ -31,7 +31,7 @@ test('a token is good once; the same question again gets the same answer', async
   expect(await server.verify({ response })).toMatchObject({ success: false })
 })
 
-test('without a key for trying again, a token is good once too', async () => {
+test('without an idempotency key a token is valid once', async () => {
   await using server = await openServer()
   const response = server.issue({ hostname: 'angkasa.test' })
 
@@ -50,7 +50,7 @@ test.each([
   expect(await server.verify({ response: 'token', ...fields })).toMatchObject({ 'error-codes': [code] })
 })
 
-test('the passing secret passes everything', async () => {
+test('the always-pass secret accepts every token', async () => {
   await using server = await openServer()
 
   expect(await server.verify({ secret: PASSING_SECRET, response: DUMMY_TOKEN })).toMatchObject({
@@ -58,7 +58,7 @@ test('the passing secret passes everything', async () => {
   })
 })
 
-test('the script fails as often as told, then comes', async () => {
+test('the script fails a configured number of times', async () => {
   await using server = await openServer(2)
   const statuses = []
   for (let tries = 0; tries < 3; tries += 1) statuses.push((await fetch(server.scriptUrl)).status)
@@ -66,7 +66,7 @@ test('the script fails as often as told, then comes', async () => {
   expect(statuses).toEqual([500, 500, 200])
 })
 
-test('the widget gives a token for the page that shows it', async () => {
+test('the widget creates a token for its page', async () => {
   await using server = await openServer()
   const widget = server.scriptUrl.replace('api.js', 'widget?hostname=angkasa.test&action=checkout&sitekey=x')
   const [, response = ''] = /token: "([^"]+)"/.exec(await (await fetch(widget)).text()) ?? []

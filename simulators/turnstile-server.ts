@@ -48,7 +48,7 @@ export async function startTurnstileServer({
   let fault: TurnstileFault | null = null
   let scriptFailures = options.scriptFailures ?? 0
   const tokens = new Map<string, Issued>()
-  const asked: VerifyRequest[] = []
+  const requests: VerifyRequest[] = []
   const sockets = new Set<Socket>()
 
   function issue({
@@ -63,7 +63,7 @@ export async function startTurnstileServer({
 
   async function siteverify(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const verifyRequest = await readVerifyRequest(request)
-    asked.push(verifyRequest)
+    requests.push(verifyRequest)
     const present = request.url === ELSEWHERE ? null : fault
     if (present?.endsWith('-once')) fault = null
     // These fail before the token is consumed, `lost-answer` after it.
@@ -112,7 +112,7 @@ export async function startTurnstileServer({
       scriptFailures = times
     },
     /** Verification requests, oldest first. */
-    asked,
+    requests,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

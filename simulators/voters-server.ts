@@ -27,10 +27,10 @@ const HUGE = 64 * 1024 * 1024
 
 export async function startVotersServer({ now, key = DEMO_KEY, voters }: Options) {
   let fault: VotersFault | null = null
-  const asked: string[] = []
+  const requests: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     const text = answer(request, { now: now(), key, voters })
     if (fault) FAULTS[fault]({ response, text })
     else response.setHeader('content-type', 'application/json').end(text)
@@ -48,7 +48,7 @@ export async function startVotersServer({ now, key = DEMO_KEY, voters }: Options
       fault = next
     },
     /** Requested URLs, oldest first. */
-    asked,
+    requests,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

@@ -74,7 +74,7 @@ export const abuse: ChaosTest = {
       ...(await tooMany(world, options.quick)),
     ]
     const passed = world.rows('select id from purchase').length
-    const created = world.tripay.asked.filter((call) => call.startsWith('POST')).length
+    const created = world.tripay.requests.filter((call) => call.startsWith('POST')).length
     return [
       ...rows,
       all('T25', 'calls to the gateway, one for each order that passed every check', created, passed),

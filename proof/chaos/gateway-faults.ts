@@ -55,7 +55,7 @@ function answerRows(world: ChaosWorld, tried: readonly Tried[]): Row[] {
     world.rows<{ reference: string }>('select reference from purchase').map(({ reference }) => reference),
   )
   const orphans = world.tripay.transactions().filter(({ merchant_ref }) => !ours.has(String(merchant_ref)))
-  const followed = world.tripay.asked.filter((call) => call.includes(REDIRECT_PATH))
+  const followed = world.tripay.requests.filter((call) => call.includes(REDIRECT_PATH))
   return [
     all('T13', 'orders under a fault answered with payment_unavailable', answered.length, tried.length),
     within('T13', 'the slowest of these answers', Math.max(...tried.map(({ ms }) => ms)), ANSWER_WITHIN_MS),

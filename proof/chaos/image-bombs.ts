@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { IMAGE_LIMIT_BYTES } from '#contract/gamemodes-admin.ts'
-import { exchange, readAnswer } from '#tests/security/raw-http.ts'
+import { exchange, parseResponse } from '#tests/security/raw-http.ts'
 import { gifOf, pngChunk, pngOf } from '#tests/support/odd-pictures.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.ts'
@@ -213,7 +213,7 @@ async function hundredMegabytes({ site }: ChaosWorld, { token }: SignedInAdmin):
     'content-type: multipart/form-data; boundary=x',
     `content-length: ${100 * MEGABYTE}`,
   ]
-  const { status, body } = readAnswer(await exchange(site.url, `${head.join('\r\n')}\r\n\r\n--x\r\n`))
+  const { status, body } = parseResponse(await exchange(site.url, `${head.join('\r\n')}\r\n\r\n--x\r\n`))
   return `${status} ${JSON.parse(body).code}`
 }
 

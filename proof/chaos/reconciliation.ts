@@ -23,13 +23,13 @@ export const reconciliation: ChaosTest = {
     // The gateway tries three times more, and then never again.
     await sleep(5 * CALLBACK_PAUSE_MS)
     letTimePass(world.site.databaseFile)
-    const askedBefore = world.tripay.asked.length
+    const askedBefore = world.tripay.requests.length
     const begun = performance.now()
     await world.start()
     const isDone = () => world.rows("select id from send_action where state = 'done'").length >= payments
     await comesTrue(isDone, 2 * LIMIT_MS)
     const ms = performance.now() - begun
-    const asked = world.tripay.asked.length - askedBefore
+    const asked = world.tripay.requests.length - askedBefore
     const verdict = checkHistory({
       history: world.history.read(),
       purchases: world.rows(PURCHASES),

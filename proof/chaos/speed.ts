@@ -51,7 +51,7 @@ async function poll(world: ChaosWorld, payments: readonly Seeded[], forMs: numbe
     if (status !== 200) wrong += 1
   }
   await atRate({ perSecond: POLLED.perSecond, forMs: forMs / 2 }, once)
-  const askedBefore = world.tripay.asked.length
+  const askedBefore = world.tripay.requests.length
   const workBefore = processorTime(world.site.pid())
   const rounds: number[][] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -71,7 +71,7 @@ async function poll(world: ChaosWorld, payments: readonly Seeded[], forMs: numbe
     none(
       'G06',
       'gateway requests and wrong replies caused by polls',
-      world.tripay.asked.length - askedBefore + wrong,
+      world.tripay.requests.length - askedBefore + wrong,
     ),
   ]
 }

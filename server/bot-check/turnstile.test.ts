@@ -37,7 +37,7 @@ test('accepts a token once', async () => {
 
   expect(await turnstile.checker.verify({ token, address })).toBe('passed')
   expect(await turnstile.checker.verify({ token, address })).toBe('expired')
-  expect(turnstile.asked[0]).toEqual({
+  expect(turnstile.requests[0]).toEqual({
     secret: turnstile.secretKey,
     response: token,
     remoteip: address,
@@ -73,7 +73,7 @@ test('refuses a forged token, and an empty or too long one without a request', a
   expect(await turnstile.checker.verify({ token: 'made-up', address })).toBe('failed')
   expect(await turnstile.checker.verify({ token: '', address })).toBe('failed')
   expect(await turnstile.checker.verify({ token: 'x'.repeat(2_049), address })).toBe('failed')
-  expect(turnstile.asked).toHaveLength(1)
+  expect(turnstile.requests).toHaveLength(1)
   expect(turnstile.log.error).not.toHaveBeenCalled()
 })
 
@@ -84,8 +84,8 @@ test.each<TurnstileFault>(['error-500-once', 'internal-error-once', 'lost-answer
     turnstile.setFault(fault)
 
     expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe('passed')
-    const [first, second] = turnstile.asked
-    expect(turnstile.asked).toHaveLength(2)
+    const [first, second] = turnstile.requests
+    expect(turnstile.requests).toHaveLength(2)
     expect(second).toEqual(first)
   },
 )
@@ -105,7 +105,7 @@ test.each<TurnstileFault>([
   expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe(
     'unavailable',
   )
-  expect(turnstile.asked).toHaveLength(2)
+  expect(turnstile.requests).toHaveLength(2)
   expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe(
     'unavailable',
   )
@@ -123,7 +123,7 @@ test.concurrent('hang: given up after two tries of five seconds', async () => {
   expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe(
     'unavailable',
   )
-  expect(turnstile.asked).toHaveLength(2)
+  expect(turnstile.requests).toHaveLength(2)
 })
 
 test.concurrent('hang once: the second try passes', async () => {
@@ -179,7 +179,7 @@ test('limits concurrent requests per network', async () => {
     turnstile.checker.verify({ token: `made-up ${number}`, address }),
   )
   expect(await Promise.race(flood)).toBe('unavailable')
-  expect(turnstile.asked.length).toBeLessThanOrEqual(4)
+  expect(turnstile.requests.length).toBeLessThanOrEqual(4)
   turnstile.setFault(null)
 
   const token = turnstile.issue({ hostname })

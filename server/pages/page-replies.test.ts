@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createByteCache } from '#server/http/byte-cache.ts'
-import { askRaw, headerOf } from '#tests/security/raw-http.ts'
+import { headerOf, requestRaw } from '#tests/security/raw-http.ts'
 import type { RenderedPage } from './page-handler.ts'
 import { createPageReplies } from './page-replies.ts'
 import { pagesRoutes } from './pages.routes.ts'
@@ -37,7 +37,7 @@ function openPages(render: (path: string) => Promise<RenderedPage> | RenderedPag
     async getRaw(path: string, headers: string[] = []) {
       await app.listen({ port: 0, host: '127.0.0.1' })
       const { port } = app.server.address() as AddressInfo
-      const answer = await askRaw(`http://127.0.0.1:${port}`, path, headers)
+      const answer = await requestRaw(`http://127.0.0.1:${port}`, path, headers)
       await app.close()
       return [answer.status, headerOf(answer, 'location')]
     },

@@ -78,7 +78,7 @@ test('refuses an unknown product or an unsuitable payment method before calling 
   await expect(shop.order({ productId: 'SMALL', paymentMethod: 'BRIVA' })).rejects.toMatchObject({
     code: 'method_not_available',
   })
-  expect(shop.tripay.asked).toEqual([])
+  expect(shop.tripay.requests).toEqual([])
 })
 
 test.each(['all', 'Everyone', '-flag', 'Herobrine'])('refuses the reserved name %s', async (username) => {
@@ -100,7 +100,7 @@ test('a free order is paid and enqueued at once, without the gateway', async () 
   })
   expect(await shop.deliverAll()).toEqual(['points give .Putri_Malam 40'])
   expect(await shop.payments.find(reference)).toMatchObject({ delivery: { state: 'delivered' } })
-  expect(shop.tripay.asked).toEqual([])
+  expect(shop.tripay.requests).toEqual([])
 })
 
 test.each(DATABASES)('%s: allows ten orders in ten minutes for one name from one network', async (kind) => {

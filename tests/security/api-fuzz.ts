@@ -10,7 +10,7 @@ type Answer = { status: number; type: string; text: string; ms: number }
 export type FuzzFigures = {
   requests: number
   calls: number
-  /** Parameters, fields and bodies that were wrong in turn. */
+  /** The invalid parameters, fields and bodies. */
   targets: number
   byStatus: Map<number, number>
   problems: { what: string; sent: string; answer: string }[]
@@ -19,7 +19,7 @@ export type FuzzFigures = {
 
 type Options = {
   url: string
-  /** Gives a token that the site takes. */
+  /** Returns a valid token. */
   signIn(): Promise<string>
   known: Known
   requests: number
@@ -47,7 +47,7 @@ export async function fuzzApi({ url, signIn, known, requests, seed }: Options): 
     for (const [number, wrong] of plan) {
       const target = targets[number % targets.length]
       if (!target) return
-      // Signing out would end the session of all others.
+      // Logging out would end the session of the other requests.
       const own = target.call.name === 'logout' ? await signIn() : token
       const sent = toRequest(target, wrong, { known, token: own, number })
       const answer = await ask(url, sent, agent)
@@ -98,7 +98,7 @@ function note(figures: FuzzFigures, sent: Sent, answer: Answer): void {
 }
 
 function problemOf({ method, body }: Sent, { status, type, text }: Answer): string | null {
-  // What is far too large is not read to its end: the answer may be lost with the connection.
+  // The server does not read an oversized body to its end, so the response may be lost.
   if (status === 0) return body && body.length > BODY_LIMIT_BYTES ? null : 'no answer'
   if (status >= 500) return 'an answer that is our fault'
   if (STACK.test(text)) return 'a stack'

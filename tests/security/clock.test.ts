@@ -19,7 +19,7 @@ test.each(JUMPS)('a clock jump of %i ms does not end a payment that is open at t
   for (let round = 0; round < 5; round += 1) await shop.reconciler.run()
 
   expect(await shop.payments.find(reference)).toMatchObject({ status: 'UNPAID' })
-  expect(shop.tripay.asked.filter((line) => line.includes('detail')).length).toBeLessThanOrEqual(1)
+  expect(shop.tripay.requests.filter((line) => line.includes('detail')).length).toBeLessThanOrEqual(1)
 })
 
 test('the next status check is always scheduled and never immediate', () => {

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export async function startEchoHost(hostname: string) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer(async (request, response) => {
     const body = await readAll(request)
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     const seen = `${JSON.stringify(request.headers)} ${body}`
     if (request.url?.includes('siteverify')) {
       response.end(JSON.stringify({ success: true, hostname, action: 'checkout', seen }))
@@ -20,7 +20,7 @@ export async function startEchoHost(hostname: string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

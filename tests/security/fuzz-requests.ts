@@ -14,15 +14,15 @@ import {
 type Place = 'params' | 'query' | 'body'
 type Fields = Record<Place, string[]>
 
-/** One thing of one call that is to be wrong; without a field it is the body as a whole. */
+/** The invalid part of a request; without a field it is the whole body. */
 export type Target = { call: NamedCall; fields: Fields; place: Place; field: string | null }
 
 export type Sent = { method: string; path: string; headers: Record<string, string>; body: Buffer | null }
 
-/** Ids that there are, by the name of their field, so that a request goes as deep as it can. */
+/** Existing ids by the name of their field, so that a request passes validation. */
 export type Known = Record<string, readonly string[]>
 
-/** What a field holds while another one is wrong. */
+/** The value of a field while another one is invalid. */
 const RIGHT: Record<string, string> = {
   ...{ username: '"Steve"', paymentMethod: '"QRIS"', turnstileToken: '"x"', password: '"not the one"' },
   ...{ current_password: '"x"', new_password: '"a quiet river at night"', outcome: '"EXPIRED"' },
@@ -31,7 +31,7 @@ const RIGHT: Record<string, string> = {
   ...{ reason: '"because"', key: '"confirmation-key"' },
 }
 const RIGHT_QUERY: Record<string, string> = { page: '1', lng: 'id' }
-/** A call with this field takes a form with a file. */
+/** A call with this field accepts a form with a file. */
 const FILE_FIELD = 'image'
 
 export function listTargets(): Target[] {
@@ -95,7 +95,7 @@ export function toRequest(target: Target, wrong: Wrongness, { known, token, numb
     headers: {
       ...(endpoint.admin && { authorization: `Bearer ${token}` }),
       ...(body && type !== undefined && { 'content-type': type }),
-      // Everybody comes from elsewhere: else the limits would answer for the rest.
+      // Each request has an IP address of its own, so that no rate limit applies.
       'x-forwarded-for': `10.${number & 255}.${(number >> 8) & 255}.7`,
     },
     body: method === 'GET' || method === 'HEAD' ? null : body,

@@ -8,7 +8,7 @@ import { openFuzzedSite } from './fuzzed-site.ts'
 
 const REQUESTS = 300
 
-test('every call has its targets', () => {
+test('every API call has fuzz targets', () => {
   const named = new Set(listTargets().map(({ call }) => call.name))
   expect(named.size).toBe(calls.length)
   expect(listTargets().length).toBeGreaterThan(80)

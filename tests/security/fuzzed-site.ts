@@ -35,7 +35,7 @@ export async function openFuzzedSite(env: Env = {}) {
     })
   }
 
-  /** Places an order, pays it, and names everything that came of it. */
+  /** Places and pays an order, and returns the ids of everything created. */
   async function fill(): Promise<Known> {
     const buyer = createBuyer(site.url, HOME)
     const productIds = (await buyer.products()).map(({ _id }) => _id)

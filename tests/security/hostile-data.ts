@@ -21,13 +21,13 @@ const ROWS_AT_ONCE = 100
 
 const hostile = (place: number) => XSS_CORPUS[place % XSS_CORPUS.length] ?? ''
 const pick = <Choice>(choices: readonly Choice[], place: number) => choices[place % choices.length] as Choice
-/** Hostile, and still an address that the form would take. The canary's own picture would be asked for rightly. */
+/** A hostile address that the form accepts; not on the canary host, whose images the page may request. */
 function picture(place: number): string {
   const text = hostile(place).replaceAll(CANARY, 'picture.test')
   return isImageUrl(text) ? text : `/x?${text.replaceAll(/[\s\\]/g, '')}`
 }
 
-/** The way to each payment; the first ones carry the whole corpus as their instructions. */
+/** Payment methods; the first ones have the whole corpus as instructions. */
 export const referenceAt = (place: number) =>
   `XSS0-0000-0000-0000-0000-0000-${String(place).padStart(4, '0')}`
 
@@ -101,7 +101,7 @@ function purchaseAt(place: number) {
 }
 
 function actionAt(place: number): Selectable<Schema['send_action']> {
-  // Nothing waits to be sent: the worker would begin.
+  // No delivery is pending, because the worker would start it.
   const state = pick(
     SEND_ACTION_STATES.filter((each) => each !== 'queued' && each !== 'sending'),
     place,
@@ -120,7 +120,7 @@ function actionAt(place: number): Selectable<Schema['send_action']> {
   }
 }
 
-/** The boards of the game: names are as players, or whoever wrote into its database, chose them. */
+/** Leaderboards with hostile player names. */
 export function writeHostileBoards(path: string): string {
   const boards = new DatabaseSync(path)
   const names = XSS_CORPUS.filter((text) => [...text].length <= 32)

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 
 const AN_HOUR_SECONDS = 3_600
 
-export async function startHostileGateway(tell: () => Record<string, unknown>) {
+export async function startHostileGateway(response: () => Record<string, unknown>) {
   let orders = 0
-  const server = createServer(async (asked, response) => {
+  const server = createServer(async (request, reply) => {
     let text = ''
-    for await (const chunk of asked) text += chunk
+    for await (const chunk of request) text += chunk
     const { merchant_ref, amount } = JSON.parse(text || '{}') as { merchant_ref?: string; amount?: number }
     orders += 1
     const expired_time = Math.floor(Date.now() / 1_000) + AN_HOUR_SECONDS
@@ -22,9 +22,9 @@ export async function startHostileGateway(tell: () => Record<string, unknown>) {
         fee_customer: 0,
         status: 'UNPAID',
       },
-      ...{ pay_code: '12345', expired_time, instructions: [], ...tell() },
+      ...{ pay_code: '12345', expired_time, instructions: [], ...response() },
     }
-    response.end(JSON.stringify({ success: true, message: '', data }))
+    reply.end(JSON.stringify({ success: true, message: '', data }))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSiteProcess, type SiteProcess } from '#proof/chaos/site-process.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { askRaw } from './raw-http.ts'
+import { requestRaw } from './raw-http.ts'
 
 const METRICS_TOKEN = 'a-token-for-figures'
 const REQUESTS = 20
 const MOST_TIMES_A_NORMAL_PAGE = 5
-/** Below the 16 kB that Node takes for a request line and its headers. */
+/** Below Node's limit of 16 kB for the request line and headers. */
 const LONG = 15_000
 
 const folder = mkdtempSync(join(tmpdir(), 'angkasa-hostile-'))
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = createSiteProcess({ port: await freePort(), folder, env: { METRICS_TOKEN } })
   await site.start()
   const product = (number: number) => `/en/store/product/NONE${number}`
-  // The compiler has seen the code of a rendered page before it is measured.
+  // Warm up the JIT compiler before the measurement.
   await cpuMsOf(product, 5 * REQUESTS)
   normalMs = await cpuMsOf(product)
 })
@@ -31,14 +31,14 @@ afterAll(async () => {
 })
 
 async function cpuSeconds(): Promise<number> {
-  const { body } = await askRaw(site.url, '/metrics', [`authorization: Bearer ${METRICS_TOKEN}`])
+  const { body } = await requestRaw(site.url, '/metrics', [`authorization: Bearer ${METRICS_TOKEN}`])
   return Number(/^process_cpu_seconds_total (\S+)$/m.exec(body)?.[1])
 }
 
 /** CPU time of the site's process for one request, as the mean of several. */
 async function cpuMsOf(path: (number: number) => string, requests = REQUESTS, headers: string[] = []) {
   const before = await cpuSeconds()
-  for (let number = 0; number < requests; number += 1) await askRaw(site.url, path(number), headers)
+  for (let number = 0; number < requests; number += 1) await requestRaw(site.url, path(number), headers)
   return (1_000 * ((await cpuSeconds()) - before)) / requests
 }
 
@@ -70,7 +70,7 @@ test.each([
   'accept-encoding: br;q=',
   'if-none-match: W/"",',
   'x-forwarded-for: 1,',
-])('%s… without an end costs at most five normal pages', async (start) => {
+])('an endless %s costs at most five normal pages', async (start) => {
   const [name = '', piece = ''] = start.split(': ')
   const header = `${name}: ${repeated(piece)}`
   for (const path of ['/vote', '/en/vote']) {

@@ -72,14 +72,14 @@ const ODD_JSON = [
   `[${'"x",'.repeat(5_000)}"x"]`,
 ]
 
-/** Any text that a field could be given. */
+/** Hostile strings for any field. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
 )
 
-/** Any value of a field of a body, as JSON text. */
+/** Hostile values of a body field, as JSON text. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: hostileText.map((text) => JSON.stringify(text)) },
   { weight: 2, arbitrary: fc.constantFrom(...NUMBERS) },
@@ -111,7 +111,7 @@ const ODD_BODIES = [
   '{"a":'.repeat(DEEP),
 ].map((text) => Buffer.from(text))
 
-/** Bodies that are not even an object with fields. */
+/** Bodies that are not an object. */
 export const hostileBody: fc.Arbitrary<Buffer> = fc.oneof(
   fc.constantFrom(...ODD_BODIES),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
@@ -142,10 +142,10 @@ export const contentType: fc.Arbitrary<string | undefined> = fc.oneof(
   },
 )
 
-/** The platform's parser wants at least 27 characters. */
+/** The platform's parser requires at least 27 characters. */
 export const FORM_BOUNDARY = 'a-boundary-of-thirty-characters'
 
-/** A form with a file, or with what should have been one. */
+/** A form with a file, or with another value in its place. */
 export const hostileForm: fc.Arbitrary<string> = fc
   .record({ field: hostileText, value: hostileText, name: hostileText, file: hostileText })
   .map(({ field, value, name, file }) =>

@@ -22,7 +22,7 @@ afterAll(() => {
   canary.close()
 })
 
-/** Ways to write this machine, the neighbour that clouds have, and places of the disk. */
+/** Spellings of loopback, cloud metadata services and files. */
 const addresses = () => [
   ...[`http://127.0.0.1:${port}/a.png`, `http://localhost:${port}/a.png`, `http://[::1]:${port}/a.png`],
   ...[`http://2130706433:${port}/a.png`, `http://0177.0.0.1:${port}/a.png`, `http://0x7f.1:${port}/a.png`],

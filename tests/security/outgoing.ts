@@ -25,7 +25,7 @@ export function watchOutgoing(): Outgoing {
   }
 }
 
-/** Node hands the options over as they are, or as the first of a list. */
+/** Node passes the options directly or as the first element of an array. */
 function nameOf(args: unknown[]): string {
   const [first] = args.flat()
   const { host, path, port } = (typeof first === 'object' && first ? first : { port: first }) as {

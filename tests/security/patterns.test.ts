@@ -34,9 +34,9 @@ import { artOf } from '#web/store/product-art.ts'
 
 const CHARACTERS = 100_000
 const PART = 8
-/** Eight times the text may take so many times the time; what grows with the square of it takes 64 times. */
+/** Allowed time factor for eight times the length; quadratic growth would be 64. */
 const FACTOR = 32
-/** Below this the machine's own unrest is larger than the figure; what grows with the square takes seconds. */
+/** Shorter times are noise; quadratic growth would take seconds. */
 const QUICK_MS = 200
 const TRIES = 6
 

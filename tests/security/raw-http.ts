@@ -24,17 +24,17 @@ export function exchange(url: string, bytes: string): Promise<string> {
   })
 }
 
-export async function askRaw(
+export async function requestRaw(
   url: string,
   path: string,
   headers: readonly string[] = [],
   method = 'GET',
 ): Promise<RawAnswer> {
   const lines = [`${method} ${path} HTTP/1.1`, 'host: localhost', 'connection: close', ...headers]
-  return readAnswer(await exchange(url, `${lines.join('\r\n')}\r\n\r\n`))
+  return parseResponse(await exchange(url, `${lines.join('\r\n')}\r\n\r\n`))
 }
 
-export function readAnswer(text: string): RawAnswer {
+export function parseResponse(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [status = '', ...fields] = head.split('\r\n')
   return {

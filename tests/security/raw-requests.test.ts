@@ -4,7 +4,7 @@ import { createBuyer } from '#tests/support/buyer.ts'
 import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
-import { askRaw, exchange, readAnswer } from './raw-http.ts'
+import { exchange, parseResponse, requestRaw } from './raw-http.ts'
 
 let site: RunningSite
 beforeAll(async () => {
@@ -49,8 +49,8 @@ test.each(PAIRS)('%s: no smuggled second request', async (_name, bytes) => {
 
 test.each([
   ['no HTTP', '\0\x01garbage\r\n\r\n', 400],
-  ['headers without an end', `GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ['a method that there is not', 'HACK / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+  ['endless headers', `GET / HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an unknown method', 'HACK / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
   ['two protocols', 'GET / HTTP/1.1 HTTP/1.1\r\nhost: a\r\n\r\n', 400],
 ])('%s gets a JSON error and the connection is closed', async (_name, bytes, status) => {
   const answer = readAnswer(await exchange(site.url, bytes))
@@ -64,8 +64,13 @@ test.each([
   })
 })
 
-const BREAKS = ['%0d%0ax-injected:1', '%0ax-injected:1', '%0dx-injected:1', '%e5%98%8a%e5%98%8dx-injected:1']
-const PLACES = [
+const LINE_BREAKS = [
+  '%0d%0ax-injected:1',
+  '%0ax-injected:1',
+  '%0dx-injected:1',
+  '%e5%98%8a%e5%98%8dx-injected:1',
+]
+const TEMPLATES = [
   ...[
     '/{}',
     '/vote/{}',
@@ -97,19 +102,19 @@ test.each(PLACES)('%s: a line break injects no header', async (place) => {
   }
 })
 
-const WAYS_OUT = [
+const TRAVERSALS = [
   ...['../angkasa.db', '..%2fangkasa.db', '..%2F..%2Fpackage.json', '%2e%2e/%2e%2e/package.json'],
   ...['....//package.json', '..;/package.json', '..%5cangkasa.db', '..\\angkasa.db', '%2e%2e%2fangkasa.db'],
   ...['..%252fangkasa.db', '..%c0%afangkasa.db', '/etc/passwd', '%2fetc%2fpasswd', '.%2e/angkasa.db', '%00'],
 ]
 
 test.each(['/uploads/', '/assets/', '/art/', '/icons/', '/fonts/', '/', '/en/'])(
-  'below %s no way leads out of the folder',
+  'below %s no path leaves the folder',
   async (folder) => {
-    for (const way of WAYS_OUT) {
-      const { status, body } = await askRaw(site.url, folder + way)
-      expect(body, way).not.toMatch(/SQLite format|"dependencies"|root:.*:0:0:|createPageHandler/)
-      expect(status, way).toBeLessThan(500)
+    for (const path of TRAVERSALS) {
+      const { status, body } = await requestRaw(site.url, folder + path)
+      expect(body, path).not.toMatch(/SQLite format|"dependencies"|root:.*:0:0:|createPageHandler/)
+      expect(status, path).toBeLessThan(500)
     }
   },
 )
@@ -122,13 +127,13 @@ const CLAIMS = [
   'true-client-ip',
   'x-client-ip',
 ]
-/** Orders for one name that one network has in ten minutes. */
+/** Order limit per username and network in ten minutes. */
 const ORDERS = 10
 
 test.each([
   ['without a proxy no header', undefined, (number: number) => `198.51.100.${number}`],
-  ['behind a proxy nothing but its own word', '1', (number: number) => `198.51.100.${number}, 203.0.113.5`],
-])('%s says where a request comes from', async (_name, trust, claim) => {
+  ['behind a proxy only its own entry', '1', (number: number) => `198.51.100.${number}, 203.0.113.5`],
+])('%s decides the client address', async (_name, trust, claim) => {
   await using own = await startSite({ env: { TRUST_PROXY: trust } })
   const [product] = await (await own.get('/api/store/products')).json()
   const statuses: number[] = []
@@ -164,7 +169,7 @@ const SQL = [
   ...["' || (select value from secret) || '", '#{1}', '$1', '?', ':name', "'||pg_sleep(5)--", 'or true'],
 ]
 
-test.each(DATABASES)('%s: SQL in a field is text and nothing else', async (kind) => {
+test.each(DATABASES)('%s: SQL in a field is stored as text', async (kind) => {
   await using database = kind === 'postgres' ? await openFreshPostgres() : null
   await using own = await openFuzzedSite(database ? { DATABASE_URL: database.url } : {})
   await own.fill()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site as ownSite } from '#content/site.ts'
 import { redirectToLanguage } from '#server/pages/language-redirect.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
-import { askRaw, headerOf } from './raw-http.ts'
+import { headerOf, requestRaw } from './raw-http.ts'
 
 let site: RunningSite
 beforeAll(async () => {
@@ -147,7 +147,7 @@ test('the redirect ignores the host header', async () => {
     .map((path) => path.replace(/[^\x21-\x7e]/g, '').slice(0, 9_000))
     .filter((path) => path.startsWith('/') && !path.includes('#'))
   for (const path of paths) {
-    const answer = await askRaw(site.url, path, [
+    const answer = await requestRaw(site.url, path, [
       'x-forwarded-host: evil.example',
       'x-forwarded-proto: gopher',
     ])
@@ -158,7 +158,7 @@ test('the redirect ignores the host header', async () => {
   }
 })
 
-test('a vote leads to one of the nine sites or back to the list', async () => {
+test('a vote redirects to one of the nine sites or to the list', async () => {
   const allowed = new Set([...ownSite.voteSites.map(({ url }) => url), '/en/vote', undefined])
   const indexes = [
     ...'0123456789',
@@ -173,7 +173,7 @@ test('a vote leads to one of the nine sites or back to the list', async () => {
     '9'.repeat(400),
   ]
   for (const index of indexes) {
-    const answer = await askRaw(site.url, `/en/vote/${index}`)
+    const answer = await requestRaw(site.url, `/en/vote/${index}`)
     expect(allowed, index).toContain(headerOf(answer, 'location'))
   }
 })

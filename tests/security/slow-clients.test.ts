@@ -34,7 +34,7 @@ test.concurrent.each(['/api/admin/login', '/api/store/transactions', '/api/payme
   async (path) => {
     const { answer } = await sendWithoutEnd(site.url, path, 100_000)
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-    // Who goes on sending gets no answer any more, only a closed door.
+    // A client that goes on sending gets no response, only a closed connection.
     const { sentBytes } = await sendWithoutEnd(site.url, path, 200 * MEGABYTE)
     expect(sentBytes).toBeLessThan(32 * MEGABYTE)
   },

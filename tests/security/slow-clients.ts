@@ -6,12 +6,12 @@ import { openSocket } from './raw-http.ts'
 
 export type SlowWay = {
   name: string
-  /** What is sent at once. */
+  /** Sent at once. */
   opening: string
-  /** What is sent again and again, until the door is closed. */
+  /** Sent repeatedly until the connection is closed. */
   drip: string
   everyMs: number
-  /** Never takes what comes back. */
+  /** Never reads the response. */
   isDeaf?: boolean
 }
 
@@ -40,7 +40,7 @@ export const DEAF: SlowWay = {
   isDeaf: true,
 }
 
-/** How many of so many sockets the server has closed when the time is over. */
+/** The number of sockets that the server has closed in time. */
 export async function countClosed(
   url: string,
   way: SlowWay,
@@ -64,7 +64,7 @@ export async function countClosed(
   return inTime.reduce((sum, one) => sum + one, 0)
 }
 
-/** Who does not listen does not hear the door either: at the end they all do, and an open door would go on sending. */
+/** A paused socket does not report the close, so all are resumed at the end. */
 async function hearAgain(opened: readonly Socket[], afterMs: number): Promise<void> {
   await sleep(afterMs)
   for (const socket of opened) socket.resume()
@@ -80,14 +80,14 @@ async function openMany(url: string, sockets: number): Promise<Socket[]> {
   return opened
 }
 
-/** However it came about. */
+/** By end, close or error. */
 function whenClosed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
 async function openQuietly(url: string): Promise<Socket> {
   const socket = openSocket(url)
-  // A door that is closed in one's face is what is wanted here.
+  // A reset connection is expected here.
   socket.on('error', () => {})
   socket.resume()
   await once(socket, 'connect')

@@ -125,7 +125,7 @@ const TAGS = [
   `<comment><img src="</comment><img src=x onerror=${RUN}>">`,
 ]
 
-/** For what stands inside an attribute, an address, a script or a style. */
+/** For attributes, addresses, scripts and styles. */
 const BREAKOUTS = [
   ...[
     `"><script>${RUN}</script>`,
@@ -170,7 +170,7 @@ const BREAKOUTS = [
   ...[`__proto__`, `constructor`, `url(${ASK}a.png)`, `expression(${RUN})`, `</p><img src=x onerror=${RUN}>`],
 ]
 
-/** Ways in which a filter that looks for words is walked around. */
+/** Evasions of keyword filters. */
 const MUTATIONS: ((text: string) => string)[] = [
   (text) => text.replace(/<(\w+)/g, (_, tag: string) => `<${tag.toUpperCase()}`),
   (text) => text.replace(/=/, ' =\t'),
@@ -179,7 +179,7 @@ const MUTATIONS: ((text: string) => string)[] = [
   (text) => text.replace(/</g, '&lt;').replace(/>/g, '&gt;'),
 ]
 
-/** Every tag as it is and mutated in turn, and every way out of an attribute. */
+/** Every tag unchanged or mutated in turn, and every attribute escape. */
 export const XSS_CORPUS: readonly string[] = [
   ...new Set([
     ...TAGS,

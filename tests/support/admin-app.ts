@@ -1,4 +1,4 @@
-// The admin area on a port of its own: the guard, signing in, and the routes that a test is about.
+// The admin API on its own port: guard, sign-in, and the routes of a test.
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
@@ -27,7 +27,7 @@ export async function startAdminApp(db: Database, mount: Mount) {
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const { token } = await area.sessions.login(ADMIN, ADDRESS)
 
-  /** As the admin. */
+  /** Sends a request with the token of the admin. */
   function ask(path: string, { method = 'GET', json, body, headers }: Sent = {}): Promise<Response> {
     return fetch(url + path, {
       method,

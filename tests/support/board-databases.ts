@@ -1,4 +1,4 @@
-// The two kinds of database in which ajLeaderboards keeps its boards, each fresh, with the plugin's tables.
+// A new database of each kind that ajLeaderboards supports, with the plugin's tables.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ export async function openBoards(kind: BoardDatabaseKind): Promise<BoardsDatabas
   return kind === 'mariadb' ? openBoardsDatabase() : openBoardsFile()
 }
 
-/** The tables have no prefix here; otherwise the plugin's statement is the same. */
+/** The plugin's statement without its table prefix. */
 export function openBoardsFile(): BoardsDatabase & { path: string } {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-boards-'))
   const path = join(folder, 'cache.db')

@@ -1,4 +1,4 @@
-// Page tests run against the built pages, as visitors get them.
+// Page tests run against the built pages.
 import { ensureBuilt } from '#scripts/lib/build.ts'
 
 export default function buildPages(): void {

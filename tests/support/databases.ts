@@ -1,4 +1,4 @@
-// The two databases, each fresh: a SQLite in memory, a PostgreSQL database of its own.
+// A new database of each kind: SQLite in memory, and a PostgreSQL database.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
@@ -14,7 +14,7 @@ export type TestDatabase = { db: Database; url: string | null } & AsyncDisposabl
 
 const quiet = { warn: () => {} }
 
-/** Migrated and empty; gone with the test. */
+/** Migrated and empty; deleted after the test. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const opened = kind === 'sqlite' ? openMemory() : await openFreshPostgres()
   await migrate(opened.db)

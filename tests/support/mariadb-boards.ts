@@ -1,4 +1,4 @@
-// The tables of ajLeaderboards, made with the plugin's own statements (2.10.1, MySQL).
+// The tables of ajLeaderboards, created with the plugin's own statements (2.10.1, MySQL).
 
 const RESETS = ['hourly', 'daily', 'weekly', 'monthly', 'yearly']
 

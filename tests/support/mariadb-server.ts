@@ -1,4 +1,4 @@
-// A real MariaDB on loopback with a folder of its own, in memory where the system has a place for that.
+// A MariaDB server on loopback with a temporary folder, in memory where available.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ export type MariadbServer = { url: string; stop(): Promise<void> }
 
 const MEMORY_FOLDER = '/dev/shm'
 const START_TRIES = 400
-/** Speed instead of safety: the data is thrown away anyway. */
+/** Faster and unsafe settings, because the data is temporary. */
 const CARELESS = ['--innodb-flush-method=nosync', '--innodb-flush-log-at-trx-commit=0', '--skip-log-bin']
 
 export async function startMariadbServer({ bufferPoolMb = 32 }: Options = {}): Promise<MariadbServer> {
@@ -48,14 +48,14 @@ export async function startMariadbServer({ bufferPoolMb = 32 }: Options = {}): P
   return { url, stop }
 }
 
-/** Makes the system tables; without `normal`, root could come in through the socket only. */
+/** Creates the system tables; without `normal`, root could connect through the socket only. */
 function install(program: string, place: readonly string[]): void {
   const [near, usual] = [join(dirname(program), 'mariadb-install-db'), '/usr/bin/mariadb-install-db']
   const args = ['--auth-root-authentication-method=normal', '--skip-test-db']
   execFileSync(existsSync(near) ? near : usual, [...place, ...args], { stdio: 'pipe' })
 }
 
-/** MariaDB refuses to run as root; its package brings a user for that. */
+/** MariaDB refuses to run as root; its package creates a user. */
 function serverUser(): string[] {
   return process.getuid?.() === 0 ? ['--user=mysql'] : []
 }

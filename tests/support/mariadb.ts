@@ -1,4 +1,4 @@
-// A database of its own on the tests' MariaDB, with the plugin's tables and a user who may only read.
+// A new database on the tests' MariaDB, with the plugin's tables and a read-only user.
 import { randomBytes, randomUUID } from 'node:crypto'
 import mysql from 'mysql2/promise'
 import { inject } from 'vitest'
@@ -12,7 +12,7 @@ export type BoardRow = {
 }
 
 export type BoardsDatabase = {
-  /** The address that the site is given. */
+  /** The connection URL for the site. */
   url: string
   run(statement: string): Promise<void>
   createBoard(board: string, rows?: readonly BoardRow[], type?: string): Promise<void>

@@ -1,4 +1,4 @@
-// Files that look like pictures and are something else: bombs, polyglots, halves. Made by hand, byte by byte.
+// Malicious image files, built byte by byte: decompression bombs, polyglots, truncated files.
 import { crc32, deflateSync } from 'node:zlib'
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -6,13 +6,13 @@ const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 type Png = {
   width: number
   height: number
-  /** Compressed rows; those of a black picture when left out. */
+  /** Compressed rows; by default those of a black picture. */
   rows?: Buffer
   /** Chunks before the rows. */
   extra?: readonly Buffer[]
 }
 
-/** Grey, 8 bits. It may promise more pixels than its rows hold. */
+/** Greyscale, 8 bits; its header may claim more pixels than its rows contain. */
 export function pngOf({ width, height, rows, extra = [] }: Png): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -35,7 +35,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** So many frames, each with one black pixel, whatever size it promises. */
+/** Frames with one black pixel each, whatever size the header claims. */
 export function gifOf({
   frames,
   width = 1,

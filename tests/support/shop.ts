@@ -36,7 +36,7 @@ const PACK: ProductFields = {
   commands: ['points give %player% 40'],
   sort_id: 1,
 }
-/** The token is the verdict that the test wants. */
+/** The token is the result of the verification. */
 const TOKEN_IS_VERDICT: BotChecker = {
   describe: () => ({ kind: 'proof-of-work' }),
   newChallenge: async () => null,

@@ -1,4 +1,4 @@
-// The parts behind the admin area over a database of a test, with one admin who can sign in.
+// The services of the admin area over a test database, with one admin.
 
 import { hashPassword } from '#server/admin/password.ts'
 import { createSessions } from '#server/admin/sessions.service.ts'

@@ -1,4 +1,4 @@
-// A whole site on a free port of this machine, with a data folder of its own.
+// A site on a free port with a temporary data folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import { start } from '#server/start.ts'
 
 export type RunningSite = {
   url: string
-  /** Asks without following redirects. */
+  /** A GET request that does not follow redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** Lines of the start. */
+  /** Output of the start. */
   printed: string[]
 } & AsyncDisposable
 
@@ -26,7 +26,7 @@ export async function startSite({ env, site, isTerminal }: Options = {}): Promis
     buildDir: 'build',
     site: { ...ownSite, ...site },
     printLine: (line) => printed.push(line),
-    // Tests keep connections that they do not use any more.
+    // Tests leave unused connections open.
     drainMs: 0,
     isTerminal,
   })

@@ -1,4 +1,4 @@
-// Starts a real MariaDB for the tests and stops it after them.
+// Starts a MariaDB server for the tests and stops it after them.
 import type { TestProject } from 'vitest/node'
 import { startMariadbServer } from './mariadb-server.ts'
 

@@ -1,4 +1,4 @@
-// Starts a real PostgreSQL for the tests and stops it after them. Its files live in memory's place, a temp folder.
+// Starts a PostgreSQL server for the tests, in a temporary folder, and stops it after them.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   }
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user for that. */
+/** PostgreSQL refuses to run as root; its package creates a user. */
 function serverCommand(program: string, args: string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [program, args]
   return ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', program, ...args]]

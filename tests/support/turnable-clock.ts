@@ -1,4 +1,4 @@
-// A clock that a test turns by hand.
+// A clock that a test sets.
 import type { Clock } from '#server/kernel/clock.ts'
 
 export type TurnableClock = Clock & { pass(ms: number): void }

@@ -1,5 +1,5 @@
-// A database as an installation of version 0.1.0 has left it: its six migrations, run by Kysely alone, and rows in every
-// table. Frozen: later versions are tested against it, so it names its columns itself.
+// A database of version 0.1.0: its six migrations, run by Kysely alone, and rows in every table. Frozen, because later
+// versions are tested against it, so it names its columns itself.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,7 +72,7 @@ export const ROWS_0_1: Readonly<Record<string, readonly Row[]>> = {
 
 export type OldInstallation = {
   db: Database
-  /** The settings that lead a site to it. */
+  /** The settings of a site that uses it. */
   env: { DATA_DIR: string; DATABASE_URL?: string }
 } & AsyncDisposable
 
@@ -104,7 +104,7 @@ async function insert(db: Database, table: string, row: Row): Promise<void> {
   await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(db)
 }
 
-/** The columns that version 0.1.0 knew, of the rows that it wrote. */
+/** The rows of version 0.1.0 with the columns of version 0.1.0. */
 export async function readVersion01(db: Database): Promise<typeof ROWS_0_1> {
   const read = Object.entries(ROWS_0_1).map(async ([table, rows]) => {
     const names = Object.keys(rows[0] ?? {})

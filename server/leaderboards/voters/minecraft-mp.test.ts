@@ -19,7 +19,7 @@ test('lists the voters of this month and of the previous one', async () => {
   expect(current.length).toBeGreaterThan(50)
   expect(current[0]).toEqual({ name: expect.any(String), votes: expect.any(Number) })
   expect(current).not.toEqual(previous)
-  expect(site.asked).toEqual([
+  expect(site.requests).toEqual([
     '/api/?object=servers&element=voters&key=k%26y%3D1&month=current&format=json&limit=100',
     '/api/?object=servers&element=voters&key=k%26y%3D1&month=previous&format=json&limit=100',
   ])

@@ -66,7 +66,7 @@ test.concurrent.each(names)('%s: open fails, and find tells whether it was opene
     message: expect.stringMatching(reason),
   })
   expect((await tripay.gateway.find('REF-1')) !== null).toBe(opened)
-  expect(tripay.asked.filter((call) => !/\/api\/(transaction|merchant)\//.test(call))).toEqual([])
+  expect(tripay.requests.filter((call) => !/\/api\/(transaction|merchant)\//.test(call))).toEqual([])
 })
 
 test.concurrent.each(names)('%s: fetchStatus and find are unavailable', async (fault) => {

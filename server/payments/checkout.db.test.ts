@@ -65,7 +65,7 @@ test.each(['failed', 'expired', 'unavailable'])(
       code: `security_check_${verdict}`,
     })
 
-    expect(shop.tripay.asked).toEqual([])
+    expect(shop.tripay.requests).toEqual([])
     expect(await shop.db.selectFrom('purchase').selectAll().execute()).toEqual([])
   },
 )

@@ -22,7 +22,7 @@ async function statusOf(shop: Shop, reference: string): Promise<string | undefin
 }
 
 function detailRequests(shop: Shop): number {
-  return shop.tripay.asked.filter((call) => call.includes('transaction/detail')).length
+  return shop.tripay.requests.filter((call) => call.includes('transaction/detail')).length
 }
 
 test.each(DATABASES)('%s: a status check finds a payment whose callbacks were lost', async (kind) => {

@@ -53,7 +53,7 @@ test.each([
   ['an unknown method', 'HACK / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
   ['two protocols', 'GET / HTTP/1.1 HTTP/1.1\r\nhost: a\r\n\r\n', 400],
 ])('%s gets a JSON error and the connection is closed', async (_name, bytes, status) => {
-  const answer = readAnswer(await exchange(site.url, bytes))
+  const answer = parseResponse(await exchange(site.url, bytes))
 
   expect(answer.status).toBe(status)
   expect(JSON.parse(answer.body)).toEqual({ error: expect.any(String), code: 'invalid_request' })
@@ -91,11 +91,11 @@ const TEMPLATES = [
   ...['/api/server-status/{}', '/api/store/products?lng={}', '/en/premiumtiers?tab={}', '/assets/{}'],
 ]
 
-test.each(PLACES)('%s: a line break injects no header', async (place) => {
-  for (const lineBreak of BREAKS) {
+test.each(TEMPLATES)('%s: a line break injects no header', async (template) => {
+  for (const lineBreak of LINE_BREAKS) {
     const cookie = `cookie: i18next=${decodeURIComponent(lineBreak).replace(/[^\x20-\x7e]/g, '')}`
     for (const headers of [[], ['accept-language: id'], [cookie]]) {
-      const answer = await askRaw(site.url, place.replace('{}', lineBreak), headers)
+      const answer = await requestRaw(site.url, template.replace('{}', lineBreak), headers)
       expect(answer.headers.map(([name]) => name)).not.toContain('x-injected')
       expect(answer.status).toBeLessThan(500)
     }

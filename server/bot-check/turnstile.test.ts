@@ -8,6 +8,7 @@ import {
   startTurnstileServer,
   type TurnstileFault,
 } from '#simulators/turnstile-server.ts'
+import { shortTimeouts } from '#tests/support/short-timeouts.ts'
 import { createTurnstile, isDummySecret } from './turnstile.ts'
 
 const hostname = 'angkasa.test'
@@ -116,7 +117,8 @@ test.each<TurnstileFault>([
   expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe('passed')
 })
 
-test.concurrent('hang: given up after two tries of five seconds', async () => {
+test('hang: given up after two tries of five seconds', async () => {
+  using timeouts = shortTimeouts()
   await using turnstile = await openTurnstile()
   turnstile.setFault('hang')
 
@@ -124,9 +126,11 @@ test.concurrent('hang: given up after two tries of five seconds', async () => {
     'unavailable',
   )
   expect(turnstile.requests).toHaveLength(2)
+  expect(timeouts.requested).toEqual([5_000, 5_000])
 })
 
-test.concurrent('hang once: the second try passes', async () => {
+test('hang once: the second try passes', async () => {
+  using _timeouts = shortTimeouts()
   await using turnstile = await openTurnstile()
   turnstile.setFault('hang-once')
 

@@ -9,6 +9,7 @@ import {
   TRIPAY_FAULTS,
   type TripayFault,
 } from '#simulators/tripay-server.ts'
+import { shortTimeouts } from '#tests/support/short-timeouts.ts'
 import { createPaymentGateway } from './index.ts'
 import type { PaymentRequest } from './payment-gateway.ts'
 
@@ -82,11 +83,13 @@ test.concurrent.each(names)('%s: fetchStatus and find are unavailable', async (f
   expect(await tripay.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'UNPAID' })
 })
 
-test.concurrent.each<TripayFault>(['hang', 'slow'])('%s ends with the default timeout', async (fault) => {
+test.each<TripayFault>(['hang', 'slow'])('%s ends with the default timeout', async (fault) => {
+  using timeouts = shortTimeouts()
   await using tripay = await openTripay()
   tripay.setFault(fault)
 
   await expect(tripay.gateway.open(REQUEST)).rejects.toThrow(/TimeoutError/)
+  expect(timeouts.requested).toEqual([8_000])
 })
 
 test('a refused connection is unavailable', async () => {

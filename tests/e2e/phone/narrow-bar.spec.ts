@@ -11,6 +11,9 @@ test('the narrow bar has a menu instead of links, stays while scrolling, and has
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeInViewport({ ratio: 1 })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+
+  // The bar of the home page has no Play Now.
+  await visit('/en/vote')
   for (const control of await page.getByRole('banner').locator('a, button').filter({ visible: true }).all()) {
     const box = await control.boundingBox()
     const name = await control.textContent()

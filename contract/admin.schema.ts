@@ -27,7 +27,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const adminCalls = {
   login: publicCall('POST /api/admin/login', {
-    summary: 'Signs an admin in.',
+    summary: 'Opens a session for an admin.',
     input: z.object({ body: Login }),
     reply: LoginReply,
     errors: ['login_failed', 'too_many_attempts'],

@@ -90,7 +90,7 @@ async function explain(db: Connection): Promise<void> {
   printTable(['period', 'type', 'key', 'extra', 'rows read', 'sorted', 'ms'], rows)
 }
 
-/** A priority queue keeps the best twenty in passing; only without it are all rows put in order. */
+/** With a priority queue the database does not sort all rows. */
 function sorting(status: ReadonlyMap<string, number>): string {
   if (!status.get('Sort_scan') && !status.get('Sort_range')) return 'not at all'
   return status.get('Sort_priority_queue_sorts') ? 'best 20 in passing' : 'all'

@@ -2,7 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { fetchBytes } from './fetch-bytes.ts'
 
-/** `bytes` is what travelled; `text` is what it means, and is empty for fonts. */
+/** `bytes` is the transferred size; `text` is the decoded content, empty for fonts. */
 type Fetched = { address: string; bytes: number; text: string }
 
 export type PageWeight = { html: Fetched; scripts: Fetched[]; styles: Fetched[]; fonts: Fetched[] }
@@ -20,7 +20,7 @@ export function createScale(siteUrl: string) {
     return known
   }
 
-  /** The named scripts and all that they import without being asked. */
+  /** The named scripts and their static imports. */
   async function withImports(addresses: readonly string[]): Promise<Fetched[]> {
     const found = new Map<string, Fetched>()
     const open = [...addresses]
@@ -52,7 +52,7 @@ export function createScale(siteUrl: string) {
   return { weigh }
 }
 
-/** The page names what it will fetch after its first paint; nothing else of it is a script with an address. */
+/** The page JSON lists the scripts that are fetched after the first paint. */
 function scriptsIn(html: string): string[] {
   const sources = matches(/<script\b[^>]*\bsrc="([^"]+)"/g, html)
   const json = /<script id="page" type="application\/json">([\s\S]*?)<\/script>/.exec(html)?.[1]

@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100
 /** User and system time of all threads, in microseconds. */
 export function processorTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program stands in brackets and may hold anything; what follows it is regular.
+  // The program name in brackets may contain anything; the fields after it are regular.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000_000
 }

@@ -1,4 +1,4 @@
-// How a database means to answer: its own plan for every query that some work sends.
+// The query plan of every query that a piece of work sends.
 import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import type { DatabaseKind } from './many-rows.ts'
@@ -11,7 +11,7 @@ const SCANS: Record<DatabaseKind, RegExp> = {
   PostgreSQL: /Seq Scan on (purchase|send_action|audit_entry)\b/,
 }
 
-/** Runs the work on the database that it is given, and tells how each of its queries is answered. */
+/** Runs the work on the database and returns the plan of each query. */
 export async function plansOf(
   db: Database,
   kind: DatabaseKind,
@@ -24,7 +24,7 @@ export async function plansOf(
       built.set(queryId, db.getExecutor().compileQuery(node, queryId))
       return node
     },
-    // Parts of other queries are built too; what has a result was sent.
+    // Subqueries are built too; only queries with a result were sent.
     async transformResult({ result, queryId }) {
       const query = built.get(queryId)
       if (query) sent.push(query)

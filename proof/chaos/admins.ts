@@ -1,4 +1,4 @@
-// An admin of the site that is under options: characters in and asks over HTTP, from any address of this machine.
+// An admin of the tested site: logs in and calls the API, from any loopback address.
 import { Agent } from 'node:http'
 import { adminCalls } from '#contract/admin.schema.ts'
 import { type Answer, ask, askJson } from './request.ts'
@@ -10,7 +10,7 @@ type Sent = { method?: string; json?: unknown; form?: FormData; agent?: Agent }
 
 export type SignedInAdmin = Awaited<ReturnType<typeof signIn>>
 
-/** All of 127.0.0.0/8 is this machine: each number is another sender. */
+/** Every address of 127.0.0.0/8 is loopback, so each number is another client. */
 export function addressOf(number: number): string {
   const host = number % 65_025
   return `127.${10 + Math.floor(number / 65_025)}.${Math.floor(host / 255)}.${1 + (host % 255)}`

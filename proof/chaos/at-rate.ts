@@ -1,9 +1,9 @@
-// Load at a fixed rate: a slow answer does not make the next question later.
+// Load at a fixed rate: a slow reply does not delay the next request.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const TICK_MS = 1
 
-/** Milliseconds of each, counted from the moment it was due; so that waiting in line counts too. */
+/** Milliseconds from the moment each request was due, so that queueing counts. */
 export async function atRate(
   { perSecond, forMs }: { perSecond: number; forMs: number },
   once: (number: number) => Promise<unknown>,

@@ -24,7 +24,7 @@ const QUICK_NAMES = 8
 const MEDIANS_APART_MS = 5
 const BURST = 40
 
-/** Where the owner characters in from every day; where one stranger tries many names. */
+/** The known network of the owner, and a network from which one attacker tries many names. */
 const AT_HOME = '127.1.0.1'
 const ONE_STRANGER = '127.2.0.1'
 
@@ -61,7 +61,7 @@ export const bruteForce: ChaosTest = {
   },
 }
 
-/** Each name has ten guesses: for a fair look at the time, many names are needed. */
+/** Each name allows ten guesses, so a timing comparison needs many names. */
 function addAdmins({ site }: ChaosWorld, count: number): void {
   const db = new DatabaseSync(site.databaseFile, { timeout: 5_000 })
   const add = db.prepare(
@@ -72,7 +72,7 @@ function addAdmins({ site }: ChaosWorld, count: number): void {
   db.close()
 }
 
-/** One after the other, in turns, each from an address of its own. */
+/** Alternating, each from its own address. */
 async function knownAndUnknownNames(url: string, names: number): Promise<{ ms: number; note: string }> {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let place = 0; place < names; place += 1) {
@@ -146,7 +146,7 @@ function floodRows(tried: readonly Tried[]): Row[] {
   ]
 }
 
-/** Tries again all the time from one network: how long after one tested guess the next one was tested. */
+/** Continuous guesses from one network: the pause between two verified guesses. */
 async function climb(url: string, pauses: number): Promise<Row> {
   const given = { username: 'patient', password: 'wrong password' }
   const nextTested = async () => {
@@ -173,7 +173,7 @@ async function climb(url: string, pauses: number): Promise<Row> {
   )
 }
 
-/** Guesses at the same moment from one network: one is tested, and other networks are not locked out. */
+/** Concurrent guesses from one network: one is verified, and other networks are not locked out. */
 async function lockedAndBack(world: ChaosWorld): Promise<Row[]> {
   const { url } = world.site
   const wrong = { ...OWNER, password: 'wrong password' }
@@ -201,7 +201,7 @@ async function lockedAndBack(world: ChaosWorld): Promise<Row[]> {
   ]
 }
 
-/** Limits are moments in the database: set back, they are over so much earlier. */
+/** Moves the limits in the database into the past. */
 function passTime({ site, rows }: ChaosWorld, seconds: number): void {
   const windows = rows<{ key: string; ends_at: string }>('select key, ends_at from limit_window')
   const db = new DatabaseSync(site.databaseFile, { timeout: 5_000 })
@@ -212,7 +212,7 @@ function passTime({ site, rows }: ChaosWorld, seconds: number): void {
   db.close()
 }
 
-/** T32: who is signed in stays so, who signed out stays out. */
+/** T32: a session survives, a closed session stays closed. */
 async function afterRestart(world: ChaosWorld, respected: string): Promise<Row> {
   const { url } = world.site
   const ended = await signIn(url, AT_HOME)

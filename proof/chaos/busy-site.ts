@@ -49,7 +49,7 @@ export async function openBusySite(sources: OutsideSources, name: string) {
       if (availableParallelism() > 1)
         execFileSync('taskset', ['-a', '-p', '-c', String(CORE), String(site.pid())], { stdio: 'ignore' })
     },
-    /** Orders and payments come in while the work goes on. */
+    /** Orders and payments arrive during the work. */
     async withTraffic<Result>(work: () => Promise<Result>): Promise<Result> {
       const timer = setInterval(happen, EVERY_MS)
       happen()

@@ -140,7 +140,7 @@ export const commands: ChaosTest = {
   },
 }
 
-/** Written again, on purpose, and in another way than the site does it. */
+/** A second implementation on purpose, different from that of the site. */
 function expand(command: string, name: string): string {
   const bedrock = /^be\.\.?(.*)$/s.exec(name)
   const inGame = bedrock ? `.${bedrock[1]}`.slice(0, BEDROCK_LENGTH) : name

@@ -6,11 +6,11 @@ import type { BusySite } from './busy-site.ts'
 import { percentile } from './figures.ts'
 
 type Round = Loaded & {
-  /** Processor time of the site for each request, orders and payments along with it. */
+  /** CPU time of the site per request, including orders and payments. */
   work: number
 }
 
-/** Medians over the rounds; what is a part is one of normal. */
+/** Medians over the rounds; shares are relative to the normal site. */
 export type Comparison = {
   ratePart: number
   workPart: number

@@ -1,4 +1,4 @@
-// Stands between the site and the game console and writes down what passes, so that the console's word can be checked.
+// A proxy between the site and the game console that records the traffic, so that the console's log can be verified.
 import { connect, type Socket } from 'node:net'
 import { type Listening, listenTcp } from '#simulators/tcp.ts'
 import type { Happened } from './history.ts'
@@ -28,7 +28,7 @@ export async function startConsoleTap({ consolePort, note }: Options) {
     game.on('close', () => site.destroy())
     site.on('close', () => {
       open -= 1
-      // What was sent arrives, even when its sender is gone.
+      // Sent bytes are forwarded even after the sender has closed.
       game.end()
     })
     const fromSite = packetsOf(({ type, text, bytes }) => {

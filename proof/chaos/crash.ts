@@ -9,7 +9,7 @@ type Plan = { id: 'T03' | 'T04'; kills: number; answerMs: number }
 
 const KILL_WITHIN_MS = 500
 const ROUND_LIMIT_MS = 3_000
-/** The reconciler asks about what the callbacks left open. */
+/** Reconciliation polls payments without a callback. */
 const END_LIMIT_MS = 90_000
 const UNKNOWN_PART = 0.05
 
@@ -48,7 +48,7 @@ async function run({ id, kills, answerMs }: Plan, options: RunOptions): Promise<
   return toRows(id, kills, { verdict, intact, starts, executed: world.executed().length })
 }
 
-/** With few kills chance would miss the first moments, in which most happens. */
+/** With few kills, random moments would miss the first milliseconds, in which most happens. */
 function spreadOut(round: number, kills: number): number {
   return KILL_WITHIN_MS * ((round - 0.5) / kills) ** 2
 }

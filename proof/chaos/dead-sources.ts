@@ -1,5 +1,5 @@
-// T15, G20: outside sources are refused, hang, send nonsense or a hundred megabytes, one by one and all at once.
-// The site beside it, whose sources are well, says what is normal.
+// T15, G20: outside sources refuse, hang, or send garbage or a hundred megabytes, one by one and all at once, compared
+// with a site whose sources work.
 
 import { type BusySite, openBusySite } from './busy-site.ts'
 import { all, type ChaosTest, none, type Row } from './chaos-test.ts'
@@ -27,10 +27,10 @@ const ROUNDS = 3
 const ROUNDS_FOR_ALL = 6
 const TRIED_LIMIT_MS = 30_000
 const LEAST_PART = 0.95
-/** What a site does beside its loop slows the other one on its core as well: only its own time tells. */
+/** Work outside the event loop also slows the other site on the core, so only CPU time is compared. */
 const MOST_WORK = 1.1
 const MORE_MS = 5
-/** Asked and listened to by one connection at most. */
+/** Sources with at most one connection at a time. */
 const ONE_AT_A_TIME: readonly Source[] = ['network', 'survival', 'boards', 'console']
 /** Used at the start; the others only by orders. */
 const ASKED_AT_ONCE: readonly Source[] = ['network', 'survival', 'boards', 'voters']
@@ -118,7 +118,7 @@ function toRows(measured: readonly Measured[]): Row[] {
   ]
 }
 
-/** Judged without a clock. */
+/** Checks without timing. */
 function countRows({ proxies, site, ordered, called }: BusySite): Row[] {
   const others = [...ordered].filter(([status]) => status !== 200 && status !== 503)
   const untaken = [...called].filter(([status]) => status !== 200)
@@ -137,7 +137,7 @@ function sum(counts: Iterable<[number, number]>): number {
   return [...counts].reduce((total, [, times]) => total + times, 0)
 }
 
-/** The same without measuring: every way to die for all at once, and who is asked is answered. */
+/** Without timing: every fault for all sources at once; every request is answered. */
 async function lookQuickly(sources: OutsideSources): Promise<Row[]> {
   await using dead = await openBusySite(sources, 'dead')
   let [good, looked, tried, answered] = [0, 0, 0, 0]
@@ -154,7 +154,7 @@ async function lookQuickly(sources: OutsideSources): Promise<Row[]> {
       ASKED_AT_ONCE.filter((source, at) => dead.proxies[source].tries() > (before[at] ?? 0))
     if (seen.includes(fault)) await comesTrue(() => isTried().length === ASKED_AT_ONCE.length, TRIED_LIMIT_MS)
     tried += isTried().length
-    // What hangs is waited for by the site, not by us.
+    // Hanging requests are not awaited here.
     const isAnswered = () => sum(dead.ordered) > orders
     if (fault !== 'hanging' && (await comesTrue(isAnswered, TRIED_LIMIT_MS))) answered += 1
     await dead.site.kill()

@@ -17,7 +17,7 @@ const PAUSE_MS = 1_000
 const LINE_LIMIT_MS = 3_000
 const MONTH_MS = 30 * 24 * 60 * 60 * 1_000
 const KNOWN_ALREADY = 'payment status already known'
-/** What another sender, or something between, might change. */
+/** Headers that another client or a proxy might change. */
 const OTHER_HEADERS = {
   'content-type': 'text/plain; charset=latin1',
   'user-agent': 'curl/8',
@@ -45,7 +45,7 @@ export const duplicates: ChaosTest = {
   },
 }
 
-/** SQLite lets one process work at a time; where two share a PostgreSQL, callbacks and workers truly meet. */
+/** Two processes on one PostgreSQL: callbacks and workers run concurrently. */
 async function twoProcesses(options: RunOptions): Promise<Row[]> {
   const payments = options.quick ? 40 : 500
   await using postgres = await startOwnPostgres()

@@ -10,7 +10,7 @@ import { ask, inParallel } from './request.ts'
 const GUESSES = 10_000
 const QUICK_GUESSES = 300
 const BITS = 128
-/** The spec's fields of a payment, and those that the page needs beside them. */
+/** The specified fields of a payment, and those that the page needs in addition. */
 const FIELDS = [
   ...['reference', 'status', 'amount', 'payment_name', 'payment_method', 'qr_url', 'qr_string', 'pay_code'],
   ...['expired_time', 'instructions', 'product_name', 'recipient', 'price', 'fee', 'delivery'],
@@ -42,7 +42,7 @@ async function publicFields(world: ChaosWorld, reference: string, username: stri
     '%player%',
     ...Object.values(world.tripay.merchant),
   ]
-  // What banks put into the code to scan is theirs, and the buyer must have it.
+  // The QR payload of the bank may contain anything, and the buyer needs it.
   const open = (text + page.text).replaceAll(JSON.stringify(payment.qr_string).slice(1, -1), '')
   const leaked = secrets.filter((secret) => open.includes(secret))
   const bits = reference.replaceAll('-', '').length * Math.log2(CROCKFORD_ALPHABET.length)
@@ -79,7 +79,7 @@ async function guesses(world: ChaosWorld, reference: string, count: number): Pro
   ]
   const look = (guess: string) =>
     ask(`${world.site.url}/api/store/transactions/${encodeURIComponent(guess)}`, { agent })
-  // In turn, so that a noisy moment meets both.
+  // Alternating, so that noise affects both.
   const answers = await inParallel([...near.keys()], 8, async (place) => {
     const [first, second] = place % 2 === 0 ? [near, far] : [far, near]
     const [one, other] = [await look(first[place] ?? ''), await look(second[place] ?? '')]
@@ -117,7 +117,7 @@ async function guesses(world: ChaosWorld, reference: string, count: number): Pro
   ]
 }
 
-/** Never the same as what is known: one or two characters of it are others. */
+/** Always differs from a known reference, in one or two characters. */
 function nearGuess(reference: string, number: number, characters: readonly string[]): string {
   const guess = [...reference]
   const places = [...guess.keys()].filter((place) => guess[place] !== '-')

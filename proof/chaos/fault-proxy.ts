@@ -81,7 +81,7 @@ function passOn(socket: Socket, port: number): void {
   there.pipe(socket)
 }
 
-/** As fast as it is taken, whatever was asked. */
+/** As fast as the client reads, whatever it requested. */
 function sendHuge(socket: Socket, head: Buffer): void {
   let left = HUGE_BYTES
   const more = () => {

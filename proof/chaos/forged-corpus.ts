@@ -66,7 +66,7 @@ export function forgeries({ headers, body }: Genuine, key: string): Forgery[] {
         chunked: true,
       },
     },
-    // Signed, but nothing that the gateway says.
+    // Validly signed, but no message of the gateway.
     selfSigned('signed byte order mark', `\ufeff${body}`),
     selfSigned('signed trailing bytes', `${body}x`),
     selfSigned('signed two objects', body + body),
@@ -77,7 +77,7 @@ export function forgeries({ headers, body }: Genuine, key: string): Forgery[] {
     selfSigned('signed, no UTF-8', Buffer.from([0x7b, 0xff, 0x7d])),
     selfSigned('another event', body, { 'x-callback-event': 'open_payment' }),
     selfSigned('an empty event', body, { 'x-callback-event': '' }),
-    // A true callback in a false way.
+    // A genuine callback over a wrong method or encoding.
     { name: 'GET', asked: { method: 'GET', headers } },
     { name: 'PUT', asked: { method: 'PUT', headers, body } },
     { name: 'PATCH', asked: { method: 'PATCH', headers, body } },

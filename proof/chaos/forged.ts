@@ -56,7 +56,7 @@ export const forged: ChaosTest = {
   },
 }
 
-/** Without the plans of the reconciler, which goes on meanwhile. */
+/** Without the columns of reconciliation, which keeps running. */
 function stateOf({ rows }: ChaosWorld): string {
   return JSON.stringify([
     rows(
@@ -115,7 +115,7 @@ function linesOf({ site }: ChaosWorld): string[] {
     .filter((line) => line.includes('callback refused'))
 }
 
-/** Whether a signature that begins right takes another time than one that begins wrong (Welch's t). */
+/** Whether the check takes longer for a signature with a correct prefix (Welch's t-test). */
 function timing(): Row {
   const key = 'timing-key'
   const body = randomBytes(400)

@@ -1,4 +1,4 @@
-// T17: the disk with the database and the pictures on it is full to the last byte, and then is not.
+// T17: the disk with the database and the images is full, then has space again.
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -129,7 +129,7 @@ function listUploads({ site }: ChaosWorld): string[] {
   }
 }
 
-/** Down to single bytes: what is written next finds no room at all. */
+/** Down to single bytes, so that the next write fails. */
 function fill(folder: string) {
   const path = join(folder, 'filler')
   const file = openSync(path, 'w')

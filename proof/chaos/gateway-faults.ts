@@ -1,4 +1,4 @@
-// T13: the gateway fails in every way it can, while an order is placed and while it is asked later.
+// T13: the gateway fails in every way, during checkout and during later status requests.
 import { memory } from '#proof/bench/process-figures.ts'
 import { REDIRECT_PATH } from '#simulators/tripay-faults.ts'
 import { TRIPAY_FAULTS, type TripayFault } from '#simulators/tripay-server.ts'
@@ -9,7 +9,7 @@ import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 type Tried = { fault: TripayFault; username: string; status: number; code: string; ms: number }
 
 const FAULTS = TRIPAY_FAULTS as readonly TripayFault[]
-/** They end when our own patience does. */
+/** These faults end with our timeout. */
 const ENDLESS: readonly TripayFault[] = ['hang', 'slow']
 const HUGE_TIMES = 10
 const ANSWER_WITHIN_MS = 10_000
@@ -82,7 +82,7 @@ function memoryRow(megabytes: number): Row {
   }
 }
 
-/** What the gateway took without saying so is found, can be paid, and is executed; what it never got has failed. */
+/** A payment that was opened without a reply is found, can be paid and is executed; one that was not opened fails. */
 async function foundLater(world: ChaosWorld, tried: readonly Tried[], quick: boolean): Promise<Row[]> {
   const opened = world.tripay.transactions().map(({ merchant_ref }) => String(merchant_ref))
   const attached = () =>

@@ -13,7 +13,7 @@ type Stopped = { loaded: Loaded; code: number | null; ms: number; state: string;
 const STOPS = 20
 const QUICK_STOPS = 2
 const BEFORE_MS = 1_000
-/** So that the stop finds the command at the game. */
+/** So that the command is in flight at the stop. */
 const ANSWER_MS = 300
 const ENDED_WITHIN_MS = 5_000
 const AT_THE_GAME_MS = 10_000

@@ -63,7 +63,7 @@ export const imageBombs: ChaosTest = {
   },
 }
 
-/** The decoder is loaded, and the process has the size that uploads give it. */
+/** Warm-up: loads the decoder and grows the process to its normal size. */
 async function honestPictures(admin: SignedInAdmin): Promise<void> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   const image = sharp({ create: { width: 1_600, height: 1_020, channels: 3, background: '#333', noise } })
@@ -185,7 +185,7 @@ function withChunk(type: string, head: string, packed: Buffer): Buffer {
   return pngOf({ width: 20, height: 20, extra: [chunk] })
 }
 
-/** In parts, as the format wants it. */
+/** Split into segments, as the format requires. */
 function withProfile(jpeg: Buffer, bytes: number): Buffer {
   const count = Math.ceil(bytes / ICC_PART_BYTES)
   const parts = Array.from({ length: count }, (_, place) => {

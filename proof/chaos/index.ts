@@ -48,5 +48,5 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   speed,
 ]
 
-/** Those that measure the whole site under what people ask of it: `npm run load`. */
+/** Whole-site measurements under mixed traffic: `npm run load`. */
 export const LOAD_TESTS: readonly ChaosTest[] = [mixedLoad, gracefulStop, deadSources]

@@ -97,7 +97,7 @@ function isUnavailable({ status, headers }: Answer): boolean {
   return status === 503 && Number(headers['retry-after']) > 0
 }
 
-/** A foreign write transaction, as of a shell on the file. */
+/** A write transaction of another program, such as a shell on the file. */
 async function whileHeld({ site }: ChaosWorld, quick: boolean, work: () => Promise<void>): Promise<boolean> {
   const db = new DatabaseSync(site.databaseFile, { timeout: 5_000 })
   db.exec('begin immediate')

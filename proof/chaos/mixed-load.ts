@@ -52,7 +52,7 @@ export type MixedWorld = Awaited<ReturnType<typeof openMixedWorld>>
 
 type Options = { name: string; forMs: number; env?: Record<string, string>; answerMs?: number }
 
-/** A started site with open payments, and those who visit it. */
+/** A started site with open payments, and its visitors. */
 export async function openMixedWorld(options: RunOptions, { name, forMs, env, answerMs }: Options) {
   const world = await openChaosWorld(options, {
     ...{ name, answerMs },

@@ -108,7 +108,7 @@ export async function openModelShop() {
   const shop = {
     ...{ db, clock, played, donations },
     services: startServices(),
-    /** The services of before never continue. */
+    /** The previous services never continue. */
     async restart(): Promise<void> {
       shop.services = startServices()
       await shop.services.delivery.takeOver()

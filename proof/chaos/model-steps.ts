@@ -13,7 +13,7 @@ const STATUSES = ['UNPAID', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
 const MINUTE_MS = 60_000
 
 type Status = (typeof STATUSES)[number]
-/** Which order it is about: the n-th of those that there are. */
+/** The n-th existing order. */
 type Of = { of: number }
 type Single =
   | (Of & { do: 'callback'; status: Status })

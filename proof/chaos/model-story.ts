@@ -1,4 +1,4 @@
-// The model: what must be true of a shop after everything that happened to it.
+// The model: the invariants of the store after a sequence of steps.
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { ModelShop } from './model-shop.ts'
 import { PRICE } from './model-shop.ts'
@@ -10,13 +10,13 @@ export type Order = {
   /** All matching notifications that the store received. */
   received: Set<PaymentStatus>
   resent: number
-  /** As it stood at the last look. */
+  /** The status at the last check. */
   seen: PaymentStatus
 }
 
 type Action = { id: string; username: string; state: string; needs_person: number; resend_of: string | null }
 
-/** The table of moves, from the decisions: money that came counts, money that went back ends it. */
+/** Status transitions: a payment counts, a refund is final. */
 const MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   UNPAID: ['PAID', 'EXPIRED', 'FAILED', 'REFUND'],
   EXPIRED: ['PAID', 'FAILED', 'REFUND'],
@@ -48,7 +48,7 @@ export class Model {
     if (status !== 'UNPAID') order.received.add(status)
   }
 
-  /** What the shop may from now on learn by asking. A gateway does not take money back by saying that it never came. */
+  /** Statuses that reconciliation may find from now on. A gateway does not revoke a payment by reporting it as unpaid. */
   changeAtGateway({ reference }: Order, status: PaymentStatus): void {
     const known = this.#shop.played.ledger.get(reference)
     if (known && MOVES[known.status].includes(status)) known.status = status
@@ -67,7 +67,7 @@ export class Model {
     return this.#shop.db.selectFrom('send_action').select(columns).orderBy('number').execute()
   }
 
-  /** Throws when the shop is not as it must be. */
+  /** Throws when an invariant is violated. */
   async compare(): Promise<void> {
     const purchases = await this.#shop.db
       .selectFrom('purchase')
@@ -136,7 +136,7 @@ export class Model {
     must(sum === paid * PRICE, `donators gave ${sum} for ${paid} payments`)
   }
 
-  /** The gateway and the game work again: what was paid is known, and what was paid is executed. */
+  /** Gateway and game work again: every payment is recorded and executed. */
   async settle(): Promise<void> {
     const { played, clock, services } = this.#shop
     played.gatewayIsDown = false

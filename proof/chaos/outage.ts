@@ -1,4 +1,4 @@
-// T11: the game server is away, for an hour by the clock of a test and for a while in truth.
+// T11: an outage of the game server, one hour by a fake clock and a shorter one in real time.
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
@@ -44,7 +44,7 @@ async function anHourByTheClock(payments: number): Promise<Row[]> {
     await live(HOUR_MS / payments)
   }
   const early = console.executed.length
-  // It comes back in the worst moment: right after a try.
+  // The worst moment to come back: right after an attempt.
   const last = await world.deliverAll()
   const pause = typeof last === 'object' ? last.pauseMs : 0
   console.outage = null

@@ -54,7 +54,7 @@ export async function openOutsideSources() {
     opened.push(...Object.values(proxies))
     return {
       proxies,
-      /** The settings of a site that goes these proxies. */
+      /** Settings of a site that uses these proxies. */
       env: {
         TRUST_PROXY: '1',
         GAME_PING_NETWORK: `127.0.0.1:${proxies.network.port}`,

@@ -1,10 +1,10 @@
-// By how much a process was larger at its largest.
+// Peak memory growth of a process.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Row } from './chaos-test.ts'
 
-/** In megabytes, against its size when the work began. */
+/** In megabytes, relative to the size before the work. */
 export async function memoryDuring(pid: number, work: () => Promise<void>): Promise<number> {
-  // Linux forgets the largest size so far.
+  // Resets the peak that Linux records.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   const before = megabytes(pid, 'VmRSS')
   await work()

@@ -20,7 +20,7 @@ export const reconciliation: ChaosTest = {
     const orders = await inParallel(Array.from({ length: payments }), 8, () => world.customers.order())
     await world.site.stop()
     await inParallel(orders, payments, ({ reference }) => world.pay(reference))
-    // The gateway tries three times more, and then never again.
+    // The gateway retries three times, then stops.
     await sleep(5 * CALLBACK_PAUSE_MS)
     letTimePass(world.site.databaseFile)
     const askedBefore = world.tripay.requests.length
@@ -36,7 +36,7 @@ export const reconciliation: ChaosTest = {
       actions: world.rows(ACTIONS),
       executed: world.executed(),
     })
-    // Between so many questions there is one pause fewer.
+    // N requests have N - 1 pauses.
     const rate = (asked - 1) / (ms / 1_000)
     const isSlow = ms > LIMIT_MS
     return [

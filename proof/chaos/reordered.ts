@@ -11,7 +11,7 @@ import { callbackOf, type Seeded, seedOpenPayments } from './seeded.ts'
 
 const STATUSES = ['PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
 type Status = (typeof STATUSES)[number]
-/** Written down again, on purpose: this is the promise, the site's own ladder is what is tested. */
+/** The specified order of statuses, on purpose not imported from the code under test. */
 const BEATS: Record<PaymentStatus, number> = { UNPAID: 0, EXPIRED: 1, FAILED: 2, PAID: 3, REFUND: 4 }
 const PAYMENTS_AT_ONCE = 12
 const DELIVERED_LIMIT_MS = 60_000

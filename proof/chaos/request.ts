@@ -1,4 +1,4 @@
-// One HTTP request with nothing between: any method, any body, and how long it took.
+// One raw HTTP request with any method and body, and its duration.
 import { type Agent, request } from 'node:http'
 
 export type Asked = {
@@ -16,7 +16,7 @@ export type Answer = {
   ms: number
 }
 
-/** Rejects when the connection breaks before the answer is whole. */
+/** Rejects when the connection closes before the reply is complete. */
 export function ask(url: string, { method = 'GET', headers = {}, body, chunked, agent }: Asked = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const begun = performance.now()

@@ -1,4 +1,4 @@
-// Inserts thousands of open payments while the site is off, and signs callbacks for them.
+// Inserts thousands of open payments while the site is off, and creates callbacks with valid signatures.
 import { REFERENCE_CHARACTERS, toReference } from '#contract/reference.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite.ts'

@@ -1,11 +1,11 @@
-// What can be known of a running site from outside: what it tells at /metrics, and what Linux counts about it.
+// Figures of a running site from outside: /metrics and /proc.
 import { readdirSync } from 'node:fs'
 import { METRICS_PATH } from '#server/metrics/metrics.routes.ts'
 import { ask } from './request.ts'
 
 export const METRICS_TOKEN = 'chaos-metrics-token'
 
-/** By name, with labels as they are written: `angkasa_part_trouble{part="status"}`. */
+/** By name with labels: `angkasa_part_trouble{part="status"}`. */
 export async function readMetrics(url: string): Promise<Map<string, number>> {
   const { status, text } = await ask(url + METRICS_PATH, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
@@ -20,7 +20,7 @@ export async function readMetrics(url: string): Promise<Map<string, number>> {
   )
 }
 
-/** Of the event loop, in milliseconds, since this was last asked for. */
+/** Event-loop delay in milliseconds since the previous scrape. */
 export async function readDelays(url: string): Promise<{ p99Ms: number; maxMs: number }> {
   const figures = await readMetrics(url)
   const ms = (name: string) => 1_000 * (figures.get(`nodejs_eventloop_delay_${name}_seconds`) ?? Number.NaN)

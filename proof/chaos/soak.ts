@@ -10,7 +10,7 @@ import { countOpenFiles } from './site-figures.ts'
 
 type Plan = {
   minutes?: number
-  /** Instead of half of what is found to be the most. */
+  /** Instead of half of the measured maximum. */
   perSecond?: number
 }
 type Sample = { minute: number; rss: number }
@@ -24,7 +24,7 @@ const WARM_UP_PART = 0.25
 const RUN_IN_MS = 180_000
 const SAMPLE_EVERY_MS = 10_000
 const QUICK = { forMs: 4_000, runInMs: 500, perSecond: 200, sampleEveryMs: 500 }
-/** Instead of every five minutes: what a reading leaves behind shows soon, and none is the first of its kind after the warm-up. */
+/** Instead of every five minutes: leaks of a refresh show early, and the first refresh is inside the warm-up. */
 const BOARDS = { AJLEADERBOARDS_SECONDS: '20' }
 const CALM_LIMIT_MS = 20_000
 const HEAP_PERCENT = 5
@@ -61,10 +61,10 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): ChaosTe
   }
 }
 
-/** The load lasts a little longer than what is sampled, so that both looks inside are under it. */
+/** The load outlasts the samples, so that both heap snapshots are taken under load. */
 type Course = { runInMs: number; forMs: number; wholeMs: number; rate: number; every: number }
 
-/** Answers and payments of the whole time; samples of what follows the warm-up. */
+/** Replies and payments of the whole run; samples after the warm-up. */
 async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: Course) {
   const pid = mix.world.site.pid()
   const loading = Promise.all([mix.load({ forMs: wholeMs, perSecond: rate }), mix.receivePayments(wholeMs)])

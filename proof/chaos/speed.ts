@@ -41,7 +41,7 @@ export const speed: ChaosTest = {
   },
 }
 
-/** Every open payment page asks once in five seconds. */
+/** Every open payment page polls every five seconds. */
 async function poll(world: ChaosWorld, payments: readonly Seeded[], forMs: number): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   let wrong = 0

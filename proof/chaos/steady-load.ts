@@ -1,4 +1,4 @@
-// Many connections that ask at a fixed rate in turn: a slow answer does not make the next question later.
+// Many connections with a fixed total rate: a slow reply does not delay the next request.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createKeepAliveConnection, type Outcome } from './keep-alive-connection.ts'
 
@@ -8,16 +8,16 @@ type Load = {
   url: string
   perSecond: number
   connections: number
-  /** What is asked, by its number. */
+  /** The request with this number. */
   visit(number: number): Visit
   forMs?: number
-  /** Ends it before its time. */
+  /** Stops the load early. */
   signal?: AbortSignal
 }
 
 export type Loaded = {
   asked: number
-  /** Milliseconds of each answer, counted from the moment its question was due; so that waiting in line counts too. */
+  /** Milliseconds of each reply from the moment its request was due, so that queueing counts. */
   times: number[]
   outcomes: Map<Outcome, number>
   /** Addresses with their wrong outcome; refused connections are only counted. */
@@ -76,7 +76,7 @@ export function countGood(loaded: Loaded): number {
   return count(loaded, isGood)
 }
 
-/** Answered badly, or broken under the question. */
+/** A wrong status, or a connection that closed during the request. */
 export function countWrong(loaded: Loaded): number {
   return count(loaded, isWrong)
 }

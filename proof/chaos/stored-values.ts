@@ -1,4 +1,4 @@
-// What a site goes on showing when all its sources have died under it.
+// What a site still shows after all its sources have failed.
 import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
 import type { ServerStatus } from '#contract/status.schema.ts'
 import { toOffline } from '#contract/status.ts'
@@ -22,7 +22,7 @@ const BOARD_PATHS = [
   leaderboardsCalls.getVoters.endpoint.path,
 ]
 const PAGES = ['/en', '/id', '/en/leaderboard', '/en/leaderboard?tab=survival', '/en/store', '/en/vote']
-/** A source that was too slow at first is asked again after half a minute. */
+/** A source that was too slow is retried after half a minute. */
 const KNOWN_LIMIT_MS = 120_000
 /** The boards are read every five minutes. */
 const NOTICED_LIMIT_MS = 6 * 60_000

@@ -34,7 +34,7 @@ export function canonicalPath(path: string): string | null {
   return `/${segments.join('/')}`
 }
 
-/** What may stand in a path as it is (RFC 3986, pchar), and what `encodeURIComponent` encodes all the same. */
+/** Characters allowed in a path (RFC 3986, pchar) that `encodeURIComponent` encodes. */
 const NEEDLESS = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
 
 function encodeSegment(segment: string): string {

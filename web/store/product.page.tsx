@@ -80,7 +80,7 @@ function ProductView({ product, check }: { product: Product; check: BotCheck }) 
         </div>
         <CheckoutForm product={product} check={check} />
         <ul className="ticks grid gap-2 text-soft max-lg:px-4 max-lg:pt-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-          {/* Lines have no other name: one may stand there twice. */}
+          {/* By index: a line may occur twice. */}
           {product.description.map((line, index) => (
             <li key={index} className="wrap-anywhere">
               {line}

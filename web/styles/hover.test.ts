@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const FOLDERS = [import.meta.dirname, join(import.meta.dirname, '../admin/styles')]
-/** A file can only be dropped there by those who hover. */
+/** Files are dropped only with a pointer that hovers. */
 const DROP_AREA = '&[data-over]'
 
 const sheets = FOLDERS.flatMap((folder) =>

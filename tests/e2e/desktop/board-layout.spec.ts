@@ -31,7 +31,7 @@ test('long names stay on one line without being clipped', async ({ page, visit }
   }
 })
 
-test('a single player stands in the middle of the podium, and free positions are marked', async ({
+test('a single player is in the middle of the podium, and free positions are marked', async ({
   page,
   visit,
 }) => {

@@ -111,7 +111,7 @@ test('a resend asks first, and every retry sends the same idempotency key', asyn
   expect(sent[0]).toEqual({ reason: 'player asked', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
 })
 
-test('Retry all failed asks first, and its toast stands at the bottom centre for 1.5 seconds', async ({
+test('Retry all failed asks first, and its toast is at the bottom centre for 1.5 seconds', async ({
   page,
   visitAdmin,
 }) => {

@@ -2,7 +2,7 @@
 import { expect, expectLocation, LANGUAGES, TEXTS } from '#tests/support/browser.ts'
 import { productAt, test } from '#tests/support/browser-checkout.ts'
 
-test('the username field stands above the bar, and the hint links to it', async ({ page, visit }) => {
+test('the username field is above the bar, and the hint links to it', async ({ page, visit }) => {
   const product = await productAt(page, 2)
   for (const language of LANGUAGES) {
     const path = `/${language}/store/product/${product._id}`

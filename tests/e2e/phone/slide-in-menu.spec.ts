@@ -33,7 +33,7 @@ test('the menu has every link of the layout in both languages', async ({ page, v
   }
 })
 
-test('the menu stands at the right edge and closes by its button, a tap outside, Escape and a link', async ({
+test('the menu is at the right edge and closes by its button, a tap outside, Escape and a link', async ({
   page,
   visit,
 }) => {

@@ -33,6 +33,8 @@ export const ERROR_REPLIES = {
   current_password_wrong: { status: 403, error: 'The current password is wrong.' },
   password_too_weak: { status: 400, error: 'The new password is too short or too easy to guess.' },
   conflict: { status: 409, error: 'Someone else changed this. Reload to see the latest version.' },
+  invalid_settings: { status: 400, error: 'These settings are not valid.' },
+  changed_meanwhile: { status: 409, error: 'Someone else saved this in the meantime.' },
   transaction_not_found: { status: 404, error: 'Transaction not found.' },
   send_action_not_found: { status: 404, error: 'Send action not found.' },
   delivery_in_progress: { status: 409, error: 'This delivery is still in progress.' },

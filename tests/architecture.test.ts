@@ -12,8 +12,8 @@ const IMPORT = /^(?:(?:import|export)( type)?\b[^;'"]*?from|import) '([^']+)'|\b
 const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 'allowed' }[] = [
   {
     rule: 'zod never reaches a page: pages and the contract files they import take only types from schemas',
-    from: /^(web\/|contract\/(?![\w-]+\.schema\.ts|calls?\.ts|openapi\.ts))/,
-    to: /^(contract\/([\w-]+\.schema|calls?|openapi)\.ts|zod)/,
+    from: /^(web\/(?!admin\/)|contract\/(?!(settings\/)?[\w-]+\.schema\.ts|calls?\.ts|openapi\.ts))/,
+    to: /^(contract\/((settings\/)?[\w-]+\.schema|calls?|openapi)\.ts|zod)/,
     types: 'allowed',
   },
   {

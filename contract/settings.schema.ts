@@ -1,0 +1,81 @@
+// The owner's settings: read, saved by version, with history.
+import * as z from 'zod'
+import { adminCall } from './call.ts'
+import { LanguageQuery, Moment, NoInput } from './fields.schema.ts'
+import { SECTIONS } from './settings/sections.schema.ts'
+
+const SectionName = z.enum(SECTIONS, 'not_found')
+const Version = z.int().min(0)
+const ofSection = z.object({ section: SectionName })
+
+const SectionHead = z.object({
+  section: SectionName,
+  /** 0: the defaults. */
+  version: Version,
+  updated_at: Moment.nullable(),
+  updated_by: z.string().nullable(),
+  /** The stored value did not pass the schema, and the defaults are used. */
+  invalid: z.boolean(),
+})
+export type SectionHead = z.infer<typeof SectionHead>
+
+export const SettingsProblem = z
+  .object({ path: z.string(), text: z.string() })
+  .meta({ id: 'SettingsProblem' })
+export type SettingsProblem = z.infer<typeof SettingsProblem>
+
+const SectionReply = z.object({
+  section: SectionName,
+  version: Version,
+  value: z.unknown(),
+  defaults: z.unknown(),
+  updated_at: Moment.nullable(),
+  updated_by: z.string().nullable(),
+  /** Fields that a variable of the environment sets: path to variable. */
+  environment: z.record(z.string(), z.string()),
+})
+export type SectionReply = z.infer<typeof SectionReply>
+
+const HistoryEntry = z.object({
+  version: Version,
+  at: Moment,
+  by: z.string(),
+  value: z.unknown(),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+export const settingsCalls = {
+  listSettings: adminCall('GET /api/admin/settings', {
+    summary: 'Lists the sections of the settings with their versions; version 0 is the default.',
+    input: NoInput,
+    reply: z.object({ sections: z.array(SectionHead) }),
+  }),
+  getSettings: adminCall('GET /api/admin/settings/:section', {
+    summary: 'Gives the value of a section, and its default.',
+    input: z.object({ params: ofSection }),
+    reply: SectionReply,
+    errors: ['not_found'],
+  }),
+  saveSettings: adminCall('PUT /api/admin/settings/:section', {
+    summary: 'Saves a section that was read at this version. Problems are told in the language of `lng`.',
+    input: z.object({
+      params: ofSection,
+      query: LanguageQuery,
+      body: z.object({ version: Version, value: z.unknown() }),
+    }),
+    reply: z.object({ version: Version }),
+    errors: ['not_found', 'invalid_settings', 'changed_meanwhile'],
+  }),
+  listSettingsHistory: adminCall('GET /api/admin/settings/:section/history', {
+    summary: 'Lists the saved versions of a section, newest first.',
+    input: z.object({ params: ofSection }),
+    reply: z.object({ entries: z.array(HistoryEntry) }),
+    errors: ['not_found'],
+  }),
+  restoreSettings: adminCall('POST /api/admin/settings/:section/restore', {
+    summary: 'Saves an earlier version again, as a new one; version 0 restores the defaults.',
+    input: z.object({ params: ofSection, query: LanguageQuery, body: z.object({ version: Version }) }),
+    reply: z.object({ version: Version }),
+    errors: ['not_found', 'invalid_settings', 'changed_meanwhile'],
+  }),
+}

@@ -1,0 +1,68 @@
+// Fields that several settings share. Messages are codes of content/locales/*/settings-problems.ts.
+import * as z from 'zod'
+
+const PLAIN_LINE = /^[^\p{Cc}\p{Cs}]*$/u
+const PLAIN_TEXT = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u
+const ID = /^[a-z][a-z0-9_-]{0,31}$/
+const HOST = /^(?:[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,252})|\[[0-9a-fA-F:.]{2,45}\])$/
+
+/** One line without control characters. */
+export function line(maxLength: number) {
+  return z.string().trim().min(1).max(maxLength).regex(PLAIN_LINE, 'not_one_line')
+}
+
+/** Several lines. */
+export function paragraphs(maxLength: number) {
+  return z.string().trim().max(maxLength).regex(PLAIN_TEXT, 'not_plain_text')
+}
+
+/** The same line in both languages. */
+export function bothLines(maxLength: number) {
+  return z.object({ en: line(maxLength), id: line(maxLength) })
+}
+
+/** A name that addresses, files and other settings use. */
+export const Id = z.string().regex(ID, 'not_an_id')
+
+export const Colour = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'not_a_colour')
+  .transform((value) => value.toLowerCase())
+
+export const WebUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((value) => isWebUrl(value), 'not_a_web_address')
+
+function isWebUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password } = new URL(value)
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+}
+
+/** A picture that was uploaded to this site, or one of the build. */
+export const PictureUrl = z
+  .string()
+  .max(500)
+  .refine((value) => /^\/(?:uploads|art)\/[\w./-]+$/.test(value) || isWebUrl(value), 'not_a_picture')
+
+export const Host = z.string().trim().regex(HOST, 'not_a_host')
+export const Port = z.int().min(1).max(65_535)
+export const Address = z.object({ host: Host, port: Port })
+
+/** `2026-11-16`. */
+export const Day = z.iso.date('not_a_day')
+/** ISO 8601 in UTC. */
+export const Instant = z.iso.datetime('not_a_moment')
+
+type WithId = { id: string }
+
+/** Marks every entry whose id an earlier one has. */
+export function checkUniqueIds(entries: readonly WithId[], context: z.RefinementCtx): void {
+  const seen = new Set<string>()
+  entries.forEach(({ id }, index) => {
+    if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'id_twice' })
+    seen.add(id)
+  })
+}

@@ -1,0 +1,21 @@
+// Payment methods in the order of the checkout, and limits of orders.
+import * as z from 'zod'
+import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
+
+const Method = z.object({ method: z.enum(PAYMENT_METHODS), enabled: z.boolean() })
+
+export const Payments = z.object({
+  methods: z.array(Method).superRefine((methods, context) => {
+    PAYMENT_METHODS.forEach((method) => {
+      if (methods.filter((entry) => entry.method === method).length === 1) return
+      context.addIssue({ code: 'custom', path: [], message: 'each_method_once', params: { method } })
+    })
+  }),
+  limits: z.object({
+    /** Orders for one player from one network. */
+    orders_in_10_minutes: z.int().min(1).max(100),
+    /** Dearer products cannot be bought; null has no limit. */
+    max_rupiah: z.int().min(1_000).max(100_000_000).nullable(),
+  }),
+})
+export type Payments = z.infer<typeof Payments>

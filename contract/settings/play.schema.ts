@@ -1,0 +1,11 @@
+// How players join.
+import * as z from 'zod'
+import { Address, line } from './fields.schema.ts'
+
+export const Play = z.object({
+  java: Address,
+  bedrock: Address.nullable(),
+  /** As shown, for example `1.20 – 1.21`. */
+  versions: line(40),
+})
+export type Play = z.infer<typeof Play>

@@ -1,0 +1,39 @@
+// Every section of the settings with its schema. Their defaults are the demo network of content/settings.
+import type * as z from 'zod'
+import { Announcement } from './announcement.schema.ts'
+import { Boards } from './boards.schema.ts'
+import { Identity } from './identity.schema.ts'
+import { Legal } from './legal.schema.ts'
+import { Links } from './links.schema.ts'
+import { Maps } from './maps.schema.ts'
+import { Modes } from './modes.schema.ts'
+import { Pages } from './pages.schema.ts'
+import { Payments } from './payments.schema.ts'
+import { Play } from './play.schema.ts'
+import { Servers } from './servers.schema.ts'
+import { Texts } from './texts.schema.ts'
+import { Tiers } from './tiers.schema.ts'
+import { Votes } from './votes.schema.ts'
+
+export const SECTION_SCHEMAS = {
+  identity: Identity,
+  play: Play,
+  links: Links,
+  pages: Pages,
+  announcement: Announcement,
+  texts: Texts,
+  legal: Legal,
+  servers: Servers,
+  modes: Modes,
+  boards: Boards,
+  tiers: Tiers,
+  votes: Votes,
+  maps: Maps,
+  payments: Payments,
+} as const satisfies Record<string, z.ZodType>
+
+export type Section = keyof typeof SECTION_SCHEMAS
+export const SECTIONS = Object.keys(SECTION_SCHEMAS) as Section[]
+export type SectionValue<Name extends Section> = z.infer<(typeof SECTION_SCHEMAS)[Name]>
+/** The value of every section. */
+export type Settings = { readonly [Name in Section]: SectionValue<Name> }

@@ -1,0 +1,42 @@
+// Game servers. Passwords are secrets, not settings: see secrets.schema.ts.
+import * as z from 'zod'
+import { Address, checkUniqueIds, Host, Id, line, Port } from './fields.schema.ts'
+
+export const SERVERS_MAX = 16
+/** Stands for all servers together in the status calls. */
+export const NETWORK_ID = 'network'
+
+/** The tables of ajLeaderboards. */
+const BoardsDatabase = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('mysql'),
+    host: Host,
+    port: Port,
+    database: line(64),
+    user: line(64),
+    prefix: z.string().regex(/^\w{0,32}$/, 'not_a_prefix'),
+  }),
+  z.object({ kind: z.literal('sqlite'), path: line(500) }),
+])
+export type BoardsDatabase = z.infer<typeof BoardsDatabase>
+
+const GameServer = z.object({
+  id: Id.refine((id) => id !== NETWORK_ID, 'id_reserved'),
+  name: line(32),
+  /** Server List Ping; without it the server has the status of the network. */
+  ping: Address.nullable(),
+  /** Without it commands for this server wait. */
+  rcon: Address.nullable(),
+  boards: BoardsDatabase.nullable(),
+  /** What Floodgate puts before the names of Bedrock players. */
+  bedrock_prefix: z.string().regex(/^[A-Za-z0-9_.-]{0,8}$/, 'not_a_prefix'),
+})
+export type GameServer = z.infer<typeof GameServer>
+
+export const Servers = z.object({
+  /** Addresses of the whole network; without one its status is the sum of the servers. */
+  network: z.object({ ping: Address.nullable(), bedrock_ping: Address.nullable() }),
+  /** The first is the default of commands. */
+  list: z.array(GameServer).min(1).max(SERVERS_MAX).superRefine(checkUniqueIds),
+})
+export type Servers = z.infer<typeof Servers>

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'image_activated',
   'image_deactivated',
   'image_deleted',
+  'settings_saved',
   'orders_deleted',
   'audit_entries_deleted',
 ] as const

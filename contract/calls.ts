@@ -10,6 +10,7 @@ import { healthCalls } from './health.schema.ts'
 import { leaderboardsCalls } from './leaderboards.schema.ts'
 import { overviewCalls } from './overview.schema.ts'
 import { paymentCalls } from './payment.schema.ts'
+import { settingsCalls } from './settings.schema.ts'
 import { statusCalls } from './status.schema.ts'
 import { storeCalls } from './store.schema.ts'
 import { storeAdminCalls } from './store-admin.schema.ts'
@@ -28,6 +29,7 @@ const callsByDomain = {
   transactions: transactionsCalls,
   delivery: deliveryCalls,
   'gamemodes-admin': gamemodesAdminCalls,
+  settings: settingsCalls,
   audit: auditCalls,
   health: healthCalls,
 }

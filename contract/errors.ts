@@ -33,6 +33,8 @@ export const ERROR_REPLIES = {
   current_password_wrong: { status: 403, error: 'The current password is wrong.' },
   password_too_weak: { status: 400, error: 'The new password is too short or too easy to guess.' },
   conflict: { status: 409, error: 'Someone else changed this. Reload to see the latest version.' },
+  section_not_found: { status: 404, error: 'There is no such section of the settings.' },
+  settings_version_not_found: { status: 404, error: 'There is no such version of the settings.' },
   invalid_settings: { status: 400, error: 'These settings are not valid.' },
   changed_meanwhile: { status: 409, error: 'Someone else saved this in the meantime.' },
   transaction_not_found: { status: 404, error: 'Transaction not found.' },

@@ -57,5 +57,15 @@ export const NoInput = z.object({})
 export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 export type Done = z.infer<typeof Done>
 
-export const ErrorReply = z.object({ error: z.string(), code: z.enum(ERROR_CODES) }).meta({ id: 'Error' })
+export const ErrorReply = z
+  .object({
+    error: z.string(),
+    code: z.enum(ERROR_CODES),
+    /** What is wrong with each field of the body, for calls that check many fields. */
+    problems: z
+      .array(z.object({ path: z.string(), text: z.string() }))
+      .readonly()
+      .optional(),
+  })
+  .meta({ id: 'Error' })
 export type ErrorReply = z.infer<typeof ErrorReply>

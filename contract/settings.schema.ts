@@ -4,7 +4,7 @@ import { adminCall } from './call.ts'
 import { LanguageQuery, Moment, NoInput } from './fields.schema.ts'
 import { SECTIONS } from './settings/sections.schema.ts'
 
-const SectionName = z.enum(SECTIONS, 'not_found')
+const SectionName = z.enum(SECTIONS, 'section_not_found')
 const Version = z.int().min(0)
 const ofSection = z.object({ section: SectionName })
 
@@ -54,7 +54,7 @@ export const settingsCalls = {
     summary: 'Gives the value of a section, and its default.',
     input: z.object({ params: ofSection }),
     reply: SectionReply,
-    errors: ['not_found'],
+    errors: ['section_not_found'],
   }),
   saveSettings: adminCall('PUT /api/admin/settings/:section', {
     summary: 'Saves a section that was read at this version. Problems are told in the language of `lng`.',
@@ -64,18 +64,18 @@ export const settingsCalls = {
       body: z.object({ version: Version, value: z.unknown() }),
     }),
     reply: z.object({ version: Version }),
-    errors: ['not_found', 'invalid_settings', 'changed_meanwhile'],
+    errors: ['section_not_found', 'invalid_settings', 'changed_meanwhile'],
   }),
   listSettingsHistory: adminCall('GET /api/admin/settings/:section/history', {
     summary: 'Lists the saved versions of a section, newest first.',
     input: z.object({ params: ofSection }),
     reply: z.object({ entries: z.array(HistoryEntry) }),
-    errors: ['not_found'],
+    errors: ['section_not_found'],
   }),
   restoreSettings: adminCall('POST /api/admin/settings/:section/restore', {
     summary: 'Saves an earlier version again, as a new one; version 0 restores the defaults.',
     input: z.object({ params: ofSection, query: LanguageQuery, body: z.object({ version: Version }) }),
     reply: z.object({ version: Version }),
-    errors: ['not_found', 'invalid_settings', 'changed_meanwhile'],
+    errors: ['section_not_found', 'settings_version_not_found', 'invalid_settings', 'changed_meanwhile'],
   }),
 }

@@ -33,6 +33,7 @@ import { siteFilesRoutes } from './pages/site-files.routes.ts'
 import { checkoutRoutes, paymentRoutes, transactionsRoutes } from './payments/payments.routes.ts'
 import { catalogueRoutes, productImagesRoutes, productsRoutes } from './products/products.routes.ts'
 import type { Services } from './services.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
 import { statusRoutes } from './status/status.routes.ts'
 import { VERSION } from './version.ts'
 
@@ -132,6 +133,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   transactionsRoutes(app, services.transactions)
   deliveryRoutes(app, services.sendActions)
   gamemodesAdminRoutes(app, services.images)
+  settingsRoutes(app, services.settingsAdmin)
   auditRoutes(app, services.audit)
 }
 

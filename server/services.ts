@@ -26,6 +26,7 @@ import { createCatalogue } from './products/catalogue.service.ts'
 import { createProductImages } from './products/product-images.service.ts'
 import { createProducts } from './products/products.service.ts'
 import { createRetention } from './retention/retention.service.ts'
+import { createSettingsAdmin } from './settings/settings-admin.service.ts'
 import { createSite } from './site/site.service.ts'
 import { createStatus } from './status/status.service.ts'
 import { VERSION } from './version.ts'
@@ -61,7 +62,7 @@ type FindOutage = (part: Part) => Outage | null
 function createNetwork(world: World) {
   const { site, publicUrl, gameAddress, probes, clock, log } = world
   const donations = createDonations(world)
-  const changes = createChanges(world)
+  const changes = createChanges({ ...world, reload: world.settings.reload })
   return {
     site: createSite({ site, publicUrl, gameAddress }),
     status: createStatus({ probes, clock, log }),
@@ -151,6 +152,7 @@ function createAdminArea({ world, network, store, fileOutage, findOutage }: Admi
   const transactions = createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf })
   return {
     audit,
+    settingsAdmin: createSettingsAdmin({ ...world, audit, onChange }),
     retention: createRetention({ ...world, audit }),
     sessions: withFirstPasswordRemoval(createSessions({ ...world, limits, audit }), world),
     products: createProducts({ ...world, audit, onChange }),

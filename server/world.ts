@@ -14,6 +14,7 @@ import { createLeaderboardSources } from './leaderboards/sources/index.ts'
 import { createVoterSource } from './leaderboards/voters/index.ts'
 import { createPaymentGateway } from './payments/gateways/index.ts'
 import { openBoards, openConsole, openGame, openPayments, openVoters } from './sandbox.ts'
+import { openSettings } from './settings/settings.service.ts'
 import { createProbes } from './status/probes/index.ts'
 
 type Owned = { config: Config; site: Site; log: Log; database: SiteDatabase }
@@ -31,6 +32,7 @@ export async function openWorld({ config, site, log, database }: Owned) {
     openVoters(config.voters, clock),
   ])
   const { db, writability } = database
+  const settings = await openSettings({ db, log })
   const callbackUrl = publicUrl + paymentCalls.receiveTripayCallback.endpoint.path
   return {
     db,
@@ -38,6 +40,7 @@ export async function openWorld({ config, site, log, database }: Owned) {
     random,
     log,
     writability,
+    settings,
     site,
     publicUrl,
     dataDir,

@@ -70,7 +70,7 @@ const FLOORS: Record<string, string[]> = {
     'database data-folder.ts',
     'changes http limits metrics',
     'audit blobs bot-check delivery overview status',
-    'admin pictures config-rules.ts',
+    'admin pictures settings config-rules.ts',
     'gamemodes products config.ts',
     'health leaderboards payments sandbox.ts settings-file.ts start-error.ts',
     'retention start-banner.ts startup-server.ts',

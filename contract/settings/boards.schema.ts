@@ -12,7 +12,10 @@ const RESERVED_TABS = [GLOBAL_TAB, 'voters', 'donators']
 
 const BoardEntry = z.object({
   /** In the address of the page. */
-  id: Id.refine((id) => id !== 'tab', 'id_reserved'),
+  id: z
+    .string()
+    .regex(/^[A-Za-z]\w{0,31}$/, 'not_an_id')
+    .refine((id) => id !== 'tab', 'id_reserved'),
   /** The name of the board in ajLeaderboards. */
   board: z.string().regex(/^\w{1,64}$/, 'not_a_board'),
   label: bothLines(40),

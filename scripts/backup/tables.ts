@@ -16,6 +16,8 @@ export const TABLES = {
   secret: ['name'],
   send_action: ['id'],
   send_attempt: ['id'],
+  settings: ['section'],
+  settings_history: ['section', 'version'],
   spent_proof: ['id'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] }
 

@@ -8,17 +8,20 @@ type Deps = {
   /** No other process uses this database, so the counter is not needed. */
   ownsDatabase: boolean
   log: Pick<Log, 'error'>
+  /** Runs before the listeners, so that they see the change. */
+  reload?(): Promise<void>
 }
 
 const COUNTER = 'changes'
 
 export type Changes = ReturnType<typeof createChanges>
 
-export function createChanges({ db, ownsDatabase, log }: Deps) {
+export function createChanges({ db, ownsDatabase, log, reload = async () => {} }: Deps) {
   const listeners: (() => void)[] = []
   let seen: number | null = null
 
-  function notify(): void {
+  async function notify(): Promise<void> {
+    await reload()
     for (const listener of listeners) listener()
   }
 
@@ -42,7 +45,8 @@ export function createChanges({ db, ownsDatabase, log }: Deps) {
 
     /** Call it after the commit. Resolves when other processes can see the change. */
     async publish(): Promise<void> {
-      notify()
+      // A failed reload is repeated by the poll of another process, or by the next change.
+      await notify().catch((error) => log.error({ err: error }, 'settings not reloaded'))
       if (ownsDatabase) return
       await increment().catch((error) => log.error({ err: error }, 'cache invalidation not published'))
     },
@@ -56,7 +60,8 @@ export function createChanges({ db, ownsDatabase, log }: Deps) {
         .where('name', '=', COUNTER)
         .executeTakeFirst()
       const value = row?.value ?? 0
-      if (seen !== null && value !== seen) notify()
+      // `seen` stays as it was when the reload fails: the next poll tries again.
+      if (seen !== null && value !== seen) await notify()
       seen = value
     },
   }

@@ -111,6 +111,15 @@ export type Schema = {
     outcome: string
     reply: string
   }
+  settings: { section: string; version: number; value: string; updated_at: string; updated_by: string }
+  /** Every version that was saved in the last year. */
+  settings_history: {
+    section: string
+    version: number
+    value: string
+    updated_at: string
+    updated_by: string
+  }
   secret: { name: string; value: string }
   spent_proof: { id: string; expires_at: string }
   limit_window: { key: string; count: number; ends_at: string }

@@ -26,6 +26,12 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
         ? DATABASE_RETRY_SECONDS
         : undefined
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (error instanceof AppError && error.problems) {
+    const { problems } = error
+    return reply
+      .code(ERROR_REPLIES[code].status)
+      .send({ error: text ?? '', code, problems } satisfies ErrorReply)
+  }
   return send(reply, code, text)
 }
 

@@ -20,11 +20,13 @@ export function serve<Reply, Input extends CallInput>(
   app: FastifyInstance,
   call: Call<Reply, Input>,
   handler: Handler<Reply, Input>,
+  options: { bodyLimit?: number } = {},
 ): void {
   const { method, path } = call.endpoint
   app.route({
     method,
     url: path,
+    ...options,
     config: { call: call as unknown as Call },
     handler: async (request, reply) => {
       return call.reply.parse(await handler(readInput(call, request), { request, reply }))

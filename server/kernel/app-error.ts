@@ -1,7 +1,11 @@
 // An error that ends a request and whose text the client may see.
 import { ERROR_REPLIES, type ErrorCode } from '#contract/errors.ts'
 
+type Problem = { path: string; text: string }
+
 type Details = ErrorOptions & {
+  /** What is wrong with each field. */
+  problems?: readonly Problem[]
   /** Replaces the standard text of the code. */
   text?: string
   /** Sent as Retry-After. */
@@ -11,10 +15,12 @@ type Details = ErrorOptions & {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined
+  readonly problems: readonly Problem[] | undefined
 
-  constructor(code: ErrorCode, { text, retryAfterSeconds, ...options }: Details = {}) {
+  constructor(code: ErrorCode, { text, retryAfterSeconds, problems, ...options }: Details = {}) {
     super(text ?? ERROR_REPLIES[code].error, options)
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
+    this.problems = problems
   }
 }

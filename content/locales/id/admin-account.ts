@@ -27,6 +27,7 @@ export const adminAccount = {
   action_image_activated: 'Mengaktifkan gambar',
   action_image_deactivated: 'Menonaktifkan gambar',
   action_image_deleted: 'Menghapus gambar',
+  action_settings_saved: 'Menyimpan pengaturan',
   action_orders_deleted: 'Menghapus pesanan lama yang tidak dibayar',
   action_audit_entries_deleted: 'Menghapus catatan audit lama',
 

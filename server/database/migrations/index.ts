@@ -7,6 +7,7 @@ import * as store from './004-store.ts'
 import * as guards from './005-guards.ts'
 import * as productUploads from './006-product-uploads.ts'
 import * as rowNumbers from './007-row-numbers.ts'
+import * as settings from './008-settings.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -24,4 +25,5 @@ export const migrations: Record<string, SiteMigration> = {
   '005-guards': guards,
   '006-product-uploads': productUploads,
   '007-row-numbers': rowNumbers,
+  '008-settings': settings,
 }

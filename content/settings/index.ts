@@ -1,0 +1,29 @@
+// The demo network, which a fresh site starts with: the defaults of all settings.
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import { boards } from './boards.ts'
+import { identity } from './identity.ts'
+import { legal } from './legal.ts'
+import { maps } from './maps.ts'
+import { modes } from './modes.ts'
+import { payments } from './payments.ts'
+import { servers } from './servers.ts'
+import { announcement, links, pages, play, texts } from './site.ts'
+import { tiers } from './tiers.ts'
+import { votes } from './votes.ts'
+
+export const demoSettings: Settings = {
+  identity,
+  play,
+  links,
+  pages,
+  announcement,
+  texts,
+  legal,
+  servers,
+  modes,
+  boards,
+  tiers,
+  votes,
+  maps,
+  payments,
+}

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
 import { GLOBAL_REFRESH_MS } from '#contract/leaderboards.ts'
+import { BOARDS_URL_FORM, toBoardsAddress } from './servers/boards-address.ts'
 
 const port = z.coerce.number('a port number').int('a port number').min(0).max(65_535, 'a port below 65536')
 const SECONDS = 'seconds, 10 to 3600'
@@ -18,7 +19,7 @@ const hostPort = matching(/^[A-Za-z0-9_.[\]:-]{1,255}$/, 'host or host:port')
 const flag = z
   .enum(['0', '1', 'true', 'false'], '0 or 1')
   .transform((value) => value === '1' || value === 'true')
-const boardsUrl = matching(/^(mysql|sqlite):/, 'mysql://… or sqlite:path')
+const boardsUrl = z.string().refine((value) => toBoardsAddress(value) !== null, BOARDS_URL_FORM)
 const bucketUrl = webUrl.transform((url) => url.replace(/\/+$/, ''))
 
 const FAILURE_TEXTS_MAX_LENGTH = 2_000
@@ -66,7 +67,7 @@ export const Variables = z.object({
   RCON_HOST: z.string().optional(),
   RCON_PORT: port.default(25_575),
   RCON_PASSWORD: z.string().optional(),
-  BEDROCK_PREFIX: matching(/^[A-Za-z0-9_.-]{1,8}$/, '1 to 8 letters, digits, _ . or -').default('.'),
+  BEDROCK_PREFIX: matching(/^[A-Za-z0-9_.-]{1,8}$/, '1 to 8 letters, digits, _ . or -').optional(),
   RCON_FAILURE_TEXTS: z
     .string()
     .max(FAILURE_TEXTS_MAX_LENGTH, `at most ${FAILURE_TEXTS_MAX_LENGTH} characters`)

@@ -64,7 +64,15 @@ test.each([
     { RESERVED_USERNAMES: 'all,@a' },
     'RESERVED_USERNAMES must be names as the game knows them, separated by commas',
   ],
-  [{ AJLEADERBOARDS_TYCOON_URL: 'http://x' }, 'AJLEADERBOARDS_TYCOON_URL must be mysql://… or sqlite:path'],
+  [
+    { AJLEADERBOARDS_TYCOON_URL: 'mysql://web:hush@host' },
+    'AJLEADERBOARDS_TYCOON_URL must be mysql://user:password@host:3306/db?prefix=ajlb_ or sqlite:path',
+  ],
+  [
+    { AJLEADERBOARDS_PRISON_URL: 'http://x' },
+    'AJLEADERBOARDS_PRISON_URL must be mysql://user:password@host:3306/db?prefix=ajlb_ or sqlite:path',
+  ],
+  [{ GAME_PING_PRISON: 'a b' }, 'GAME_PING_PRISON must be host or host:port'],
 ])('%j stops the start with one line that says what is expected', (env, line) => {
   expect(problem(env)).toBe(line)
 })

@@ -1,7 +1,10 @@
 // Settings: read from the environment once at the start, validated and frozen. No other file reads the environment.
 import type * as z from 'zod'
+import { BEDROCK_SHOWN_PREFIX } from '#contract/username.ts'
 import { ruleProblems } from './config-rules.ts'
 import { Variables } from './config-variables.ts'
+import { toBoardsAddress } from './servers/boards-address.ts'
+import { readNamedVariables, type ServerVariables } from './servers/server-variables.ts'
 
 export type Env = Record<string, string | undefined>
 
@@ -15,16 +18,21 @@ export type Config = ReturnType<typeof readConfig>
 export function readConfig(env: Env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const result = Variables.safeParse(given)
-  const problems = result.success ? ruleProblems(result.data) : formProblems(result.error)
+  const { named, problems: namedProblems } = readNamedVariables(given)
+  const problems = [
+    ...(result.success ? ruleProblems(result.data) : formProblems(result.error)),
+    // Those of the demo's servers are in `Variables` too.
+    ...namedProblems.filter((line) => !VARIABLE_NAMES.includes(line.split(' ', 1)[0] ?? '')),
+  ]
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return Object.freeze(toConfig(result.data))
+  return Object.freeze(toConfig(result.data, named))
 }
 
 function formProblems(error: z.ZodError): string[] {
   return error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}`)
 }
 
-function toConfig(v: Variables) {
+function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
   return {
     port: v.PORT,
     host: v.HOST,
@@ -49,7 +57,8 @@ function toConfig(v: Variables) {
       bedrock: v.GAME_PING_BEDROCK ?? null,
     },
     rcon: ifComplete({ host: v.RCON_HOST, port: v.RCON_PORT, password: v.RCON_PASSWORD }),
-    bedrockPrefix: v.BEDROCK_PREFIX,
+    bedrockPrefix: v.BEDROCK_PREFIX ?? BEDROCK_SHOWN_PREFIX,
+    serverVariables: toServerVariables(v, named),
     failureTexts: v.RCON_FAILURE_TEXTS,
     reservedUsernames: v.RESERVED_USERNAMES,
     tripay: ifComplete({
@@ -65,8 +74,8 @@ function toConfig(v: Variables) {
       verifyUrl: v.TURNSTILE_VERIFY_URL,
     }),
     leaderboards: {
-      survival: v.AJLEADERBOARDS_SURVIVAL_URL ?? null,
-      tycoon: v.AJLEADERBOARDS_TYCOON_URL ?? null,
+      survival: toBoardsAddress(v.AJLEADERBOARDS_SURVIVAL_URL ?? ''),
+      tycoon: toBoardsAddress(v.AJLEADERBOARDS_TYCOON_URL ?? ''),
     },
     boardsEveryMs: v.AJLEADERBOARDS_SECONDS * 1_000,
     voters: ifComplete({ key: v.MINECRAFT_MP_KEY, url: v.MINECRAFT_MP_URL }),
@@ -78,6 +87,20 @@ function toConfig(v: Variables) {
       secretAccessKey: v.S3_SECRET_ACCESS_KEY,
       publicUrl: v.S3_PUBLIC_URL,
     }),
+  }
+}
+
+function toServerVariables(v: Variables, named: ServerVariables['named']): ServerVariables {
+  return {
+    first: {
+      rconHost: v.RCON_HOST ?? null,
+      rconPort: v.RCON_PORT,
+      rconPassword: v.RCON_PASSWORD ?? null,
+      bedrockPrefix: v.BEDROCK_PREFIX ?? null,
+    },
+    networkPing: v.GAME_PING_NETWORK ?? null,
+    bedrockPing: v.GAME_PING_BEDROCK ?? null,
+    named,
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SimulatedOutcome } from '#contract/payment.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './kernel/clock.ts'
+import { toBoardsAddress } from './servers/boards-address.ts'
 import type { Pings } from './status/probes/index.ts'
 
 type Opened<Settings> = { settings: Settings; close(): Promise<void> | void }
@@ -63,7 +64,10 @@ export async function openBoards({ leaderboards, dataDir }: Config, clock: Clock
   const { startLeaderboardsFiles } = await import('#simulators/leaderboards-file.ts')
   const folder = join(dataDir, 'demo-leaderboards')
   const { urls, close } = await startLeaderboardsFiles({ folder, now: clock.now })
-  return { settings: urls, close }
+  return {
+    settings: { survival: toBoardsAddress(urls.survival), tycoon: toBoardsAddress(urls.tycoon) },
+    close,
+  }
 }
 
 type Voting = NonNullable<Config['voters']>

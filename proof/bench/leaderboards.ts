@@ -7,6 +7,7 @@ import { loadAverage } from '#scripts/lib/load-average.ts'
 import { printTable } from '#scripts/lib/table.ts'
 import { createLeaderboardSources } from '#server/leaderboards/sources/index.ts'
 import { topQuery } from '#server/leaderboards/sources/top-query.ts'
+import { toBoardsAddress } from '#server/servers/boards-address.ts'
 import { createBoardStatements } from '#tests/support/mariadb-boards.ts'
 import { startMariadbServer } from '#tests/support/mariadb-server.ts'
 import { figure, median, printGoals } from './goals.ts'
@@ -62,7 +63,7 @@ async function measure(db: Connection, what: string): Promise<Measured> {
 async function readAll(): Promise<void> {
   const { host } = new URL(server.url)
   const url = `mysql://web:secret@${host}/mc?prefix=ajlb_`
-  const { tycoon } = createLeaderboardSources({ survival: null, tycoon: url })
+  const { tycoon } = createLeaderboardSources({ survival: null, tycoon: toBoardsAddress(url) })
   const reading = await tycoon?.read(TYCOON_BOARDS, { limit: 20, signal: new AbortController().signal })
   if (reading?.problem || reading?.boards.size !== TYCOON_BOARDS.length)
     throw new Error(`${reading?.problem}`)

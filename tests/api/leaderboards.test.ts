@@ -8,6 +8,7 @@ import { leaderboardsRoutes } from '#server/leaderboards/leaderboards.routes.ts'
 import { createLeaderboards } from '#server/leaderboards/leaderboards.service.ts'
 import { createLeaderboardSources } from '#server/leaderboards/sources/index.ts'
 import { createVoterSource } from '#server/leaderboards/voters/index.ts'
+import { toBoardsAddress } from '#server/servers/boards-address.ts'
 import { listenTcp } from '#simulators/tcp.ts'
 import { DEMO_KEY, startVotersServer } from '#simulators/voters-server.ts'
 import { openBoards } from '#tests/support/board-databases.ts'
@@ -21,7 +22,10 @@ async function startApi({ survival, tycoon }: Urls) {
   const clock = { now: () => new Date('2026-11-15T03:00:00.000Z') }
   const site = await startVotersServer(clock)
   const leaderboards = createLeaderboards({
-    sources: createLeaderboardSources({ survival: survival ?? null, tycoon: tycoon ?? null }),
+    sources: createLeaderboardSources({
+      survival: toBoardsAddress(survival ?? ''),
+      tycoon: toBoardsAddress(tycoon ?? ''),
+    }),
     voters: createVoterSource({ url: site.url, key: DEMO_KEY }),
     donations: { topDonators: async () => [{ name: '.Ayu', amount: 50_000 }] },
     clock,

@@ -1,6 +1,7 @@
 // What the boards hold, read from a real MariaDB and from a SQLite file in the plugin's own form.
 import { expect, test } from 'vitest'
 import { SURVIVAL_BOARDS, TYCOON_BOARDS } from '#contract/leaderboards.ts'
+import { toBoardsAddress } from '#server/servers/boards-address.ts'
 import { BOARD_DATABASES, openBoards } from '#tests/support/board-databases.ts'
 import { openBoardsDatabase } from '#tests/support/mariadb.ts'
 import { createLeaderboardSources } from './index.ts'
@@ -10,7 +11,7 @@ const BALANCE = { key: 'vault_eco_balance', format: 'balance' } as const
 const KILLS = { key: 'statistic_player_kills', format: 'count' } as const
 
 async function read(url: string, boards: readonly WantedBoard[], limit = 20) {
-  const { survival } = createLeaderboardSources({ survival: url, tycoon: null })
+  const { survival } = createLeaderboardSources({ survival: toBoardsAddress(url), tycoon: null })
   if (!survival) throw new Error('no source')
   return survival.read(boards, { limit, signal: new AbortController().signal })
 }

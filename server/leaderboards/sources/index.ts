@@ -1,7 +1,6 @@
 import type { GameTab } from '#contract/leaderboards.ts'
-import { ConfigError } from '#server/config.ts'
+import type { BoardsAddress } from '#server/servers/game-server.ts'
 import { createAjLeaderboards } from './ajleaderboards.ts'
-import { toDatabaseAddress } from './database-address.ts'
 import type { LeaderboardSource } from './leaderboard-source.ts'
 import { openMysql } from './mysql.ts'
 import { openSqliteFile } from './sqlite.ts'
@@ -9,18 +8,14 @@ import { openSqliteFile } from './sqlite.ts'
 export type LeaderboardSources = Record<GameTab, LeaderboardSource | null>
 
 /** A game server without an address has no boards. */
-export function createLeaderboardSources(urls: Record<GameTab, string | null>): LeaderboardSources {
-  return { survival: createSource('survival', urls.survival), tycoon: createSource('tycoon', urls.tycoon) }
+export function createLeaderboardSources(
+  addresses: Record<GameTab, BoardsAddress | null>,
+): LeaderboardSources {
+  return { survival: createSource(addresses.survival), tycoon: createSource(addresses.tycoon) }
 }
 
-function createSource(tab: GameTab, url: string | null): LeaderboardSource | null {
-  if (url === null) return null
-  const address = toDatabaseAddress(url)
-  if (!address) {
-    throw new ConfigError(
-      `AJLEADERBOARDS_${tab.toUpperCase()}_URL must be mysql://user:password@host:3306/db?prefix=ajlb_ or sqlite:path`,
-    )
-  }
+function createSource(address: BoardsAddress | null): LeaderboardSource | null {
+  if (address === null) return null
   return address.kind === 'mysql'
     ? createAjLeaderboards({ open: openMysql(address), prefix: address.prefix })
     : createAjLeaderboards({ open: openSqliteFile(address.path), prefix: '' })

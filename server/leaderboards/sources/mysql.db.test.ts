@@ -3,17 +3,18 @@ import { connect, type Socket } from 'node:net'
 import mysql from 'mysql2/promise'
 import { expect, inject, test } from 'vitest'
 import { SURVIVAL_BOARDS } from '#contract/leaderboards.ts'
+import { toBoardsAddress } from '#server/servers/boards-address.ts'
+import type { MysqlAddress } from '#server/servers/game-server.ts'
 import { listenTcp } from '#simulators/tcp.ts'
 import { openBoardsDatabase } from '#tests/support/mariadb.ts'
 import { createAjLeaderboards } from './ajleaderboards.ts'
-import { type MysqlAddress, toDatabaseAddress } from './database-address.ts'
 import { openMysql } from './mysql.ts'
 
 const QUICK = { connectMs: 400, queryMs: 400 }
 const PATIENT = { connectMs: 10_000, queryMs: 10_000 }
 
 function addressOf(url: string, change: Partial<MysqlAddress> = {}): MysqlAddress {
-  const address = toDatabaseAddress(url)
+  const address = toBoardsAddress(url)
   if (address?.kind !== 'mysql') throw new Error(`not an address: ${url}`)
   return { ...address, ...change }
 }

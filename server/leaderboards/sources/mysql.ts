@@ -1,6 +1,7 @@
 // MySQL and MariaDB, one connection per read, with limits on time and size.
 import { connect, type Socket } from 'node:net'
 import type { Connection, QueryError } from 'mysql2'
+import type { MysqlAddress } from '#server/servers/game-server.ts'
 import {
   type BoardDatabase,
   type BoardResult,
@@ -9,7 +10,6 @@ import {
   type Limits,
   type OpenDatabase,
 } from './board-database.ts'
-import type { MysqlAddress } from './database-address.ts'
 
 /** A read normally takes some ten kilobytes. */
 const MAX_BYTES = 1024 * 1024

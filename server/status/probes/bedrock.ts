@@ -2,7 +2,7 @@
 import { createSocket } from 'node:dgram'
 import { isIPv6 } from 'node:net'
 import type { ServerStatus } from '#contract/status.schema.ts'
-import { toAddress } from './address.ts'
+import { toAddress } from '#server/kernel/address.ts'
 import { decodePong, encodePing } from './bedrock-packet.ts'
 import { PING_TIMEOUT_MS, type StatusProbe } from './status-probe.ts'
 

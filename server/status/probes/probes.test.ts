@@ -1,12 +1,12 @@
 // Probes against simulated servers on loopback, well and broken.
 import { expect, test } from 'vitest'
+import { toAddress } from '#server/kernel/address.ts'
 import {
   type BedrockFault,
   type StatusFault,
   startBedrockStatus,
   startJavaStatus,
 } from '#simulators/game-status.ts'
-import { toAddress } from './address.ts'
 import { createBedrockProbe } from './bedrock.ts'
 import { createProbes } from './index.ts'
 import { createSlpProbe } from './slp.ts'

@@ -1,6 +1,6 @@
 // Java Edition servers, by Server List Ping over TCP.
 import { connect, isIP } from 'node:net'
-import { type Address, toAddress } from './address.ts'
+import { type Address, toAddress } from '#server/kernel/address.ts'
 import { decodeStatusReply, encodeStatusRequest, MAX_REPLY_BYTES } from './slp-packet.ts'
 import { PING_TIMEOUT_MS, type StatusProbe } from './status-probe.ts'
 import { toStatus } from './status-reply.ts'

@@ -1,16 +1,7 @@
 // Connection URL of a game server's boards: `mysql://user:password@host:3306/db?prefix=ajlb_` or `sqlite:path`.
+import type { BoardsAddress, MysqlAddress } from './game-server.ts'
 
-export type MysqlAddress = {
-  kind: 'mysql'
-  host: string
-  port: number
-  user: string
-  password: string
-  database: string
-  prefix: string
-}
-type SqliteAddress = { kind: 'sqlite'; path: string }
-type DatabaseAddress = MysqlAddress | SqliteAddress
+export const BOARDS_URL_FORM = 'mysql://user:password@host:3306/db?prefix=ajlb_ or sqlite:path'
 
 const MYSQL_PORT = 3306
 /** Default of the plugin for MySQL; SQLite tables have no prefix. */
@@ -18,7 +9,7 @@ const DEFAULT_PREFIX = 'ajlb_'
 const PREFIX = /^\w{0,32}$/
 
 /** Null when it is invalid. */
-export function toDatabaseAddress(text: string): DatabaseAddress | null {
+export function toBoardsAddress(text: string): BoardsAddress | null {
   if (text.startsWith('sqlite:')) {
     const path = text.slice('sqlite:'.length).replace(/^\/\/(?=\/)/, '')
     return path && path !== ':memory:' ? { kind: 'sqlite', path } : null

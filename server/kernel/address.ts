@@ -1,4 +1,5 @@
-export type Address = { host: string; port: number }
+/** The host without brackets, ready for a socket. */
+export type Address = { readonly host: string; readonly port: number }
 
 /** `host`, `host:port`, `[ipv6]` or `[ipv6]:port`. */
 export function toAddress(text: string, defaultPort: number): Address {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { toDatabaseAddress } from './database-address.ts'
+import { toBoardsAddress } from './boards-address.ts'
 
 test('parses a full URL and fills in default port and prefix', () => {
-  expect(toDatabaseAddress('mysql://web:s%40cret%2F@db.example:3307/mc?prefix=lb_')).toEqual({
+  expect(toBoardsAddress('mysql://web:s%40cret%2F@db.example:3307/mc?prefix=lb_')).toEqual({
     ...{ kind: 'mysql', host: 'db.example', port: 3307, user: 'web', password: 's@cret/' },
     ...{ database: 'mc', prefix: 'lb_' },
   })
-  expect(toDatabaseAddress('mysql://web@[::1]/mc')).toEqual({
+  expect(toBoardsAddress('mysql://web@[::1]/mc')).toEqual({
     ...{ kind: 'mysql', host: '::1', port: 3306, user: 'web', password: '', database: 'mc', prefix: 'ajlb_' },
   })
-  expect(toDatabaseAddress('mysql://web@db/mc?prefix=')).toMatchObject({ prefix: '' })
+  expect(toBoardsAddress('mysql://web@db/mc?prefix=')).toMatchObject({ prefix: '' })
 })
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['sqlite:./data/cache.db', './data/cache.db'],
   ['sqlite:with space?.db', 'with space?.db'],
 ])('%s is a file', (url, path) => {
-  expect(toDatabaseAddress(url)).toEqual({ kind: 'sqlite', path })
+  expect(toBoardsAddress(url)).toEqual({ kind: 'sqlite', path })
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ...['postgres://user@host/db', 'mysql://user:%zz@host/db', 'mysql://u@h:99999/db'],
   ...['mysql://u@h/db?prefix=a`b', 'mysql://u@h/db?prefix=a b', `mysql://u@h/db?prefix=${'a'.repeat(40)}`],
 ])('refuses %s', (url) => {
-  expect(toDatabaseAddress(url)).toBeNull()
+  expect(toBoardsAddress(url)).toBeNull()
 })

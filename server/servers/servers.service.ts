@@ -1,0 +1,68 @@
+// The game servers as they are right now: a change in the console or of a secret is visible at once.
+import type { Servers as SavedServers } from '#contract/settings/servers.schema.ts'
+import type { Address } from '#server/kernel/address.ts'
+import type { BoardsAddress, GameServer, GameServers, RconAccess } from './game-server.ts'
+import { resolveServers } from './resolve-servers.ts'
+import type { ServerVariables } from './server-variables.ts'
+
+/** Simulators that are running; each is used while nothing real is configured in its place. */
+export type Simulated = {
+  /** Null with real payments: a real order never reaches a simulator. */
+  rcon: RconAccess | null
+  ping: Address | null
+  /** By the id of the server. */
+  boards: Readonly<Record<string, BoardsAddress>>
+}
+
+type Deps = {
+  settings: { current(): { readonly servers: SavedServers } }
+  variables: ServerVariables
+  /** By name; another object after each change. */
+  secrets: { current(): ReadonlyMap<string, string> }
+  simulated: Simulated
+}
+
+export type Servers = ReturnType<typeof createServers>
+
+export function createServers({ settings, variables, secrets, simulated }: Deps) {
+  let from: readonly unknown[] = []
+  let resolved: GameServers | null = null
+
+  /** The same object until a setting or a secret changes. */
+  function current(): GameServers {
+    const sources = [settings.current().servers, secrets.current()] as const
+    if (resolved && sources.every((source, index) => source === from[index])) return resolved
+    const [saved, stored] = sources
+    from = sources
+    resolved = withSimulators(
+      resolveServers(saved, variables, (name) => stored.get(name) ?? null),
+      simulated,
+    )
+    return resolved
+  }
+
+  return {
+    current,
+    /** Null stands for the first server. Undefined when there is none with this id. */
+    find(id: string | null): GameServer | undefined {
+      const { list } = current()
+      return id === null ? list[0] : list.find((server) => server.id === id)
+    },
+  }
+}
+
+function withSimulators(servers: GameServers, { rcon, ping, boards }: Simulated): GameServers {
+  const { network, list } = servers
+  const isRconDemo = rcon !== null && list.every(({ rconLacks }) => rconLacks === 'address')
+  const isPinged = network.ping || network.bedrockPing || list.some((server) => server.ping)
+  const hasBoards = list.some((server) => server.boards)
+  return {
+    ...servers,
+    network: isPinged ? network : { ...network, ping },
+    list: list.map((server) => ({
+      ...server,
+      ...(isRconDemo && { rcon, rconLacks: null }),
+      boards: hasBoards ? server.boards : (boards[server.id] ?? null),
+    })),
+  }
+}

@@ -1,12 +1,43 @@
-// Colours of the accent: contrast by WCAG, and the lighter and darker steps of one colour.
-type Rgb = readonly [number, number, number]
+// The accent: one colour of the owner, from which the others of a button are derived, with contrast by WCAG.
+import { fromOklch, type Rgb, toHex, toLinear, toOklch, toRgb } from './oklch.ts'
 
-/** The ground of every page. */
-export const GROUND = '#0a0d1a'
-/** Text on the accent. */
-export const ON_ACCENT = '#1d1503'
+/** What the accent is read on. The values of web/styles/tokens.css. */
+export const SURFACES = { ground: '#0a0d1a', slab: '#121730', raised: '#1b2140' } as const
+/** Rank 1 of the boards. */
+export const GOLD = '#ffc53d'
 /** WCAG 2.2 AA for text. */
 export const TEXT_CONTRAST = 4.5
+
+export type Accent = {
+  /** The button, and the accent as text. */
+  face: string
+  /** Its lit top edge, and its face under the pointer. */
+  hi: string
+  /** Its side face. */
+  lip: string
+  /** Text on it. */
+  on: string
+}
+
+/** Made by hand. */
+export const DEFAULT_ACCENT: Accent = { face: '#ffd23f', hi: '#ffe58a', lip: '#b97f10', on: '#1d1503' }
+
+const HI_SHARE = 0.4
+/** A lighter edge would not be seen on a face that is nearly white. */
+const NEARLY_WHITE = 0.8
+const LIP = { lightness: 0.72, chroma: 0.9 }
+const ON = { lightness: 0.2, chroma: 0.05 }
+
+export function accentOf(face: string): Accent {
+  if (face === DEFAULT_ACCENT.face) return DEFAULT_ACCENT
+  const { lightness, chroma, hue } = toOklch(face)
+  return {
+    face,
+    hi: luminance(face) < NEARLY_WHITE ? mix(face, '#ffffff', HI_SHARE) : mix(face, '#000000', 0.12),
+    lip: fromOklch({ lightness: lightness * LIP.lightness, chroma: chroma * LIP.chroma, hue }),
+    on: fromOklch({ lightness: ON.lightness, chroma: Math.min(chroma, ON.chroma), hue }),
+  }
+}
 
 /** From 1 to 21. */
 export function contrast(one: string, other: string): number {
@@ -14,13 +45,29 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The closest colour of the same hue that can be read on the ground and carry dark text. */
+/** The lowest ratios that the accent has as text on a surface, and with the dark words on it. */
+export function accentContrasts(face: string): { asText: number; wordsOnIt: number; gold: number } {
+  const { hi, on } = accentOf(face)
+  return {
+    asText: Math.min(...Object.values(SURFACES).map((surface) => contrast(face, surface))),
+    wordsOnIt: Math.min(contrast(face, on), contrast(hi, on)),
+    gold: contrast(face, GOLD),
+  }
+}
+
+export function isReadable(face: string): boolean {
+  const { asText, wordsOnIt } = accentContrasts(face)
+  return asText >= TEXT_CONTRAST && wordsOnIt >= TEXT_CONTRAST
+}
+
+const LIGHTNESS_STEP = 0.005
+
+/** The closest lighter colour of the same hue that can be read on every surface and carry dark words. */
 export function nearestReadable(colour: string): string {
-  const reads = (step: string) =>
-    contrast(step, GROUND) >= TEXT_CONTRAST && contrast(step, ON_ACCENT) >= TEXT_CONTRAST
-  for (let share = 0; share < 1; share += 0.01) {
-    const step = mix(colour, '#ffffff', share)
-    if (reads(step)) return step
+  const { lightness, chroma, hue } = toOklch(colour)
+  for (let step = lightness; step < 1; step += LIGHTNESS_STEP) {
+    const lighter = step === lightness ? colour : fromOklch({ lightness: step, chroma, hue })
+    if (isReadable(lighter)) return lighter
   }
   return '#ffffff'
 }
@@ -31,19 +78,7 @@ export function mix(one: string, other: string, share: number): string {
   return toHex(a.map((part, index) => part + ((b[index] ?? 0) - part) * share) as unknown as Rgb)
 }
 
-function toRgb(hex: string): Rgb {
-  const value = Number.parseInt(hex.slice(1), 16)
-  return [value >> 16, (value >> 8) & 255, value & 255]
-}
-
-function toHex(rgb: Rgb): string {
-  return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
-}
-
-function luminance(hex: string): number {
-  const [red, green, blue] = toRgb(hex).map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
+export function luminance(hex: string): number {
+  const [red, green, blue] = toRgb(hex).map(toLinear) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,6 +1,7 @@
 // The one table of pages: routes, sitemap, page cache and allowed methods follow from it.
 import { isLanguage, LANGUAGES, type Language } from './language.ts'
 import { BOARD_VIEWS, LEADERBOARD_TABS } from './leaderboards.ts'
+import type { Pages } from './settings/pages.schema.ts'
 import { TIER_SERVERS } from './tiers.ts'
 
 export type Page = {
@@ -12,6 +13,8 @@ export type Page = {
   cacheSeconds?: number
   /** Search engines: listed in the sitemap, left to them, or refused by header. */
   robots?: 'sitemap' | 'noindex'
+  /** The setting that switches the page off. */
+  switch?: keyof Pages
 }
 
 export const PAGES = {
@@ -21,13 +24,20 @@ export const PAGES = {
     query: { tab: LEADERBOARD_TABS, ...BOARD_VIEWS },
     cacheSeconds: 60,
     robots: 'sitemap',
+    switch: 'leaderboard',
   },
-  vote: { path: '/vote', cacheSeconds: 3_600, robots: 'sitemap' },
-  maps: { path: '/maps', cacheSeconds: 3_600, robots: 'sitemap' },
-  tiers: { path: '/premiumtiers', query: { tab: TIER_SERVERS }, cacheSeconds: 3_600, robots: 'sitemap' },
-  store: { path: '/store', cacheSeconds: 60, robots: 'sitemap' },
-  'vote-redirect': { path: '/vote/:index' },
-  product: { path: '/store/product/:id', cacheSeconds: 60 },
+  vote: { path: '/vote', cacheSeconds: 3_600, robots: 'sitemap', switch: 'vote' },
+  maps: { path: '/maps', cacheSeconds: 3_600, robots: 'sitemap', switch: 'maps' },
+  tiers: {
+    path: '/premiumtiers',
+    query: { tab: TIER_SERVERS },
+    cacheSeconds: 3_600,
+    robots: 'sitemap',
+    switch: 'premiumtiers',
+  },
+  store: { path: '/store', cacheSeconds: 60, robots: 'sitemap', switch: 'store' },
+  'vote-redirect': { path: '/vote/:index', switch: 'vote' },
+  product: { path: '/store/product/:id', cacheSeconds: 60, switch: 'store' },
   payment: { path: '/store/checkout/:reference?', robots: 'noindex' },
   'admin-index': { path: '/admin', robots: 'noindex' },
   'admin-login': { path: '/admin/login', robots: 'noindex' },
@@ -60,9 +70,16 @@ export type PageMatch = {
 
 const TABLE = Object.entries(PAGES) as [PageName, Page][]
 
-/** Paths of the sitemap. */
-export const SITEMAP_PATHS: readonly string[] = TABLE.filter(([, { robots }]) => robots === 'sitemap').map(
-  ([, { path }]) => path,
+/** Pages of the sitemap. */
+export const SITEMAP_PAGES: readonly { name: PageName; path: string }[] = TABLE.filter(
+  ([, { robots }]) => robots === 'sitemap',
+).map(([name, { path }]) => ({ name, path }))
+
+export const SITEMAP_PATHS: readonly string[] = SITEMAP_PAGES.map(({ path }) => path)
+
+/** Pages that the owner can switch off, with the name of the switch. */
+export const PAGE_SWITCHES: Partial<Record<PageName, keyof Pages>> = Object.fromEntries(
+  TABLE.flatMap(([name, page]) => (page.switch ? [[name, page.switch]] : [])),
 )
 
 const PATTERNS = TABLE.map(([name, { path }]) => ({ name, pattern: toPattern(path) }))

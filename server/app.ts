@@ -91,8 +91,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
     wantsPage(request) ? pages.sendNotFound(request, reply) : refuse(request, reply),
   )
 
-  const site = services.site.view(FALLBACK_LANGUAGE)
-  apiDocumentRoutes(app, { title: `${site.name} API`, version: VERSION, serverUrl: config.publicUrl })
+  const site = () => services.site.view(FALLBACK_LANGUAGE)
+  apiDocumentRoutes(app, {
+    title: () => `${site().name} API`,
+    version: VERSION,
+    serverUrl: config.publicUrl,
+  })
   const parts = Object.entries(describeParts(config)).map(([part, { mode }]) => [part, mode])
   healthRoutes(app, Object.fromEntries(parts))
   readinessRoutes(app, services.readiness)
@@ -113,7 +117,13 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   if (blobs.readable) uploadsRoutes(app, blobs.readable)
   const { securityContact } = config
-  siteFilesRoutes(app, { site, clock, securityContact, listProductIds: services.catalogue.listIds })
+  siteFilesRoutes(app, {
+    site,
+    isShown: services.site.isShown,
+    clock,
+    securityContact,
+    listProductIds: services.catalogue.listIds,
+  })
   pages.routes(app)
   return app
 }

@@ -60,11 +60,11 @@ export function createServices(world: World) {
 type FindOutage = (part: Part) => Outage | null
 
 function createNetwork(world: World) {
-  const { site, publicUrl, gameAddress, probes, clock, log } = world
+  const { probes, clock, log } = world
   const donations = createDonations(world)
   const changes = createChanges({ ...world, reload: world.settings.reload })
   return {
-    site: createSite({ site, publicUrl, gameAddress }),
+    site: createSite(world),
     status: createStatus({ probes, clock, log }),
     donations,
     gallery: createGallery({ ...world, onChange: changes.onChange }),

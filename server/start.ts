@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { site as ownSite, type Site } from '#content/site.ts'
+import type { ExternalImages } from '#content/external-images.ts'
 import { paymentCalls } from '#contract/payment.schema.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import { createApp } from './app.ts'
 import { type Env, readConfig } from './config.ts'
 import { jobs } from './jobs/index.ts'
@@ -18,7 +19,9 @@ type Options = {
   env: Env
   buildDir: string
   developing?: boolean
-  site?: Site
+  /** Settings that were never saved; the demo network unless given. */
+  defaults?: Settings
+  externalImages?: ExternalImages
   /** Output of the start-up banner. */
   printLine?: (line: string) => void
   /** How long open connections may send requests after the stop signal. */
@@ -39,7 +42,8 @@ export async function start({
   env,
   buildDir,
   developing = false,
-  site = ownSite,
+  defaults,
+  externalImages,
   printLine = writeLine,
   drainMs = DRAIN_MS,
   isTerminal = process.stdout.isTTY === true,
@@ -48,7 +52,7 @@ export async function start({
   const config = readConfig(env)
   const log = createLogger(config.logLevel)
   const { database, admin, startupServer } = await openStorage({ config, log, isTerminal, signal })
-  const world = await openWorld({ config, site, log, database })
+  const world = await openWorld({ config, log, database, defaults, externalImages })
 
   const services = createServices(world)
   const deps = { ...world, services, cachePages: config.pageCache }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { site } from '#content/site.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { readConfig } from './config.ts'
 import { openSiteDatabase } from './database/open-site.ts'
@@ -24,7 +23,7 @@ test('RCON_FAILURE_TEXTS reaches the game console: a matching reply is a failed 
   })
   const log = createLogger('silent')
   const database = await openSiteDatabase({ place: config, clock: systemClock, log })
-  const world = await openWorld({ config, site, log, database })
+  const world = await openWorld({ config, log, database })
 
   expect((await world.gameConsole.run(['points give Steve 40'])).reports).toMatchObject([
     { outcome: 'failed', reply: '[Points] Nobody is called Steve' },

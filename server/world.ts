@@ -1,6 +1,8 @@
 // The world: database, clock, randomness and the clients of all external services, chosen by the configuration.
-import type { Site } from '#content/site.ts'
+import { type ExternalImages, externalImages as ownImages } from '#content/external-images.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { paymentCalls } from '#contract/payment.schema.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import { createBlobs } from './blobs/index.ts'
 import { createBotChecker } from './bot-check/index.ts'
 import type { Config } from './config.ts'
@@ -17,11 +19,18 @@ import { openBoards, openConsole, openGame, openPayments, openVoters } from './s
 import { openSettings } from './settings/settings.service.ts'
 import { createProbes } from './status/probes/index.ts'
 
-type Owned = { config: Config; site: Site; log: Log; database: SiteDatabase }
+type Owned = {
+  config: Config
+  log: Log
+  database: SiteDatabase
+  defaults?: Settings
+  externalImages?: ExternalImages
+}
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-export async function openWorld({ config, site, log, database }: Owned) {
+export async function openWorld(owned: Owned) {
+  const { config, log, database, defaults = demoSettings, externalImages = ownImages } = owned
   const { publicUrl, dataDir, gameAddress, bedrockPrefix, reservedUsernames, retentionDays, turnstile } =
     config
   const [game, rcon, paying, boards, voting] = await Promise.all([
@@ -32,7 +41,7 @@ export async function openWorld({ config, site, log, database }: Owned) {
     openVoters(config.voters, clock),
   ])
   const { db, writability } = database
-  const settings = await openSettings({ db, log })
+  const settings = await openSettings({ db, log, defaults })
   const callbackUrl = publicUrl + paymentCalls.receiveTripayCallback.endpoint.path
   return {
     db,
@@ -41,7 +50,8 @@ export async function openWorld({ config, site, log, database }: Owned) {
     log,
     writability,
     settings,
-    site,
+    currentSettings: settings.current,
+    externalImages,
     publicUrl,
     dataDir,
     gameAddress,

@@ -67,8 +67,8 @@ const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 
 /** Floors from the bottom up: an entry imports only lower floors. Loose files of the root are entries like folders. */
 const FLOORS: Record<string, string[]> = {
   server: [
-    'kernel site first-password.ts version.ts',
-    'database data-folder.ts',
+    'kernel first-password.ts version.ts',
+    'database site data-folder.ts',
     'changes http limits metrics servers',
     'audit blobs bot-check delivery overview status config-variables.ts',
     'admin pictures settings config-rules.ts',

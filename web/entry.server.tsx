@@ -21,7 +21,12 @@ const DEVELOPMENT_ASSETS: PageAssets = {
 export const createPageHandler: PagesEntry['createPageHandler'] = ({ services, reportError, build }) => {
   const builtAssets = build && createBuildAssets(build.manifest, build.id)
   return createPageRenderer({
-    load: createPageLoader({ loaders, context: { services, reportError }, layoutOf }),
+    load: createPageLoader({
+      loaders,
+      context: { services, reportError },
+      layoutOf,
+      isShown: services.site.isShown,
+    }),
     components: loadComponents,
     assetsOf: (page) =>
       builtAssets

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/call.ts'
 import type { OpenapiDocument } from '#contract/openapi.ts'
 import { renderApiPage } from './api-page.ts'
 
-type About = { title: string; version: string; serverUrl: string }
+type About = { title: () => string; version: string; serverUrl: string }
 
 const PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -14,18 +14,26 @@ export function apiDocumentRoutes(app: FastifyInstance, about: About): void {
   app.addHook('onRoute', ({ config }) => {
     if (config?.call) served.add(config.call.endpoint)
   })
-  const document = once(() => describeApi(served, about))
-  const page = once(async () => renderApiPage(await document()))
+  const untitled = once(() => describeApi(served, { ...about, title: '' }))
+
+  /** The title has the name of the network, which the owner can change. */
+  async function document(): Promise<OpenapiDocument> {
+    const { info, ...rest } = await untitled()
+    return { ...rest, info: { ...info, title: about.title() } }
+  }
 
   app.get('/api/openapi.json', () => document())
   app.get('/api/docs', async (_request, reply) => {
     reply.header('content-security-policy', PAGE_CSP)
-    return reply.type('text/html; charset=utf-8').send(await page())
+    return reply.type('text/html; charset=utf-8').send(renderApiPage(await document()))
   })
 }
 
 /** Rarely requested, so the schemas of the whole contract are loaded on the first request. */
-async function describeApi(served: ReadonlySet<Endpoint>, about: About): Promise<OpenapiDocument> {
+async function describeApi(
+  served: ReadonlySet<Endpoint>,
+  about: Omit<About, 'title'> & { title: string },
+): Promise<OpenapiDocument> {
   const [{ calls }, { openapiDocument }] = await Promise.all([
     import('#contract/calls.ts'),
     import('#contract/openapi.ts'),

@@ -27,7 +27,7 @@ function openPages(render: (path: string) => Promise<RenderedPage> | RenderedPag
       withCsp: true,
     },
     publicUrl: 'https://angkasa.test',
-    siteName: 'Angkasa',
+    siteName: () => 'Angkasa',
   })
   pagesRoutes(app, replies)
   return {

@@ -20,7 +20,7 @@ type Deps = {
   cache: Pick<ByteCache, 'get'> | null
   headers: PageHeaders
   publicUrl: string
-  siteName: string
+  siteName: () => string
 }
 
 const NOT_CACHED = 'no-store'
@@ -65,7 +65,7 @@ export function createPageReplies({ render, cache, headers, publicUrl, siteName 
   function replyWithoutLanguage(request: FastifyRequest, reply: FastifyReply, { path, search }: Address) {
     if (FILE_FOLDERS.test(path)) return reply.callNotFound()
     const { cookie, 'accept-language': acceptLanguage } = request.headers
-    const redirect = redirectToLanguage({ url: path + search, cookie, acceptLanguage, siteName })
+    const redirect = redirectToLanguage({ url: path + search, cookie, acceptLanguage, siteName: siteName() })
     reply.header('vary', 'cookie, accept-language').header('cache-control', NOT_CACHED)
     if (redirect.kind === 'redirect') return reply.redirect(redirect.location, 302)
     reply.header('content-security-policy', REDIRECT_PAGE_CSP)

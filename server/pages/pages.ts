@@ -104,7 +104,7 @@ export function openDevelopmentPages(deps: PagesDeps): Pages {
 type RepliesDeps = Pick<Parameters<typeof createPageReplies>[0], 'render' | 'cache' | 'headers'>
 
 function createReplies({ services, publicUrl }: PagesDeps, deps: RepliesDeps): PageReplies {
-  return createPageReplies({ ...deps, publicUrl, siteName: services.site.view(FALLBACK_LANGUAGE).name })
+  return createPageReplies({ ...deps, publicUrl, siteName: () => services.site.view(FALLBACK_LANGUAGE).name })
 }
 
 function reportTo(log: Log): ReportError {

@@ -1,7 +1,7 @@
 // Files that name the site's own address or the owner's name: sitemap, robots, web manifest, security.txt.
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES } from '#contract/language.ts'
-import { SITEMAP_PATHS } from '#contract/pages.ts'
+import { type PageName, SITEMAP_PAGES } from '#contract/pages.ts'
 import type { SiteView } from '#contract/site.ts'
 import { escapeMarkup as xml } from '#server/http/escape.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -13,7 +13,8 @@ const AN_HOUR = 'public, max-age=3600'
 const SECURITY_TXT_MS = 180 * 24 * 60 * 60 * 1_000
 
 type Deps = {
-  site: SiteView
+  site: () => SiteView
+  isShown(page: PageName): boolean
   clock: Clock
   /** For reports of vulnerabilities; null names the community chat. */
   securityContact: string | null
@@ -21,7 +22,7 @@ type Deps = {
 }
 
 export function siteFilesRoutes(app: FastifyInstance, deps: Deps): void {
-  const { site, listProductIds } = deps
+  const { site, isShown, listProductIds } = deps
   const text = 'text/plain; charset=utf-8'
   const serveFile = (path: string, type: string, render: () => string | Promise<string>) =>
     app.get(path, async (_request, reply) =>
@@ -31,12 +32,13 @@ export function siteFilesRoutes(app: FastifyInstance, deps: Deps): void {
         .send(await render()),
     )
   serveFile('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
-    const products = (await listProductIds()).map((id) => `/store/product/${id}`)
-    return renderSitemap(site.publicUrl, [...SITEMAP_PATHS, ...products])
+    const pages = SITEMAP_PAGES.filter(({ name }) => isShown(name)).map(({ path }) => path)
+    const ids = isShown('product') ? await listProductIds() : []
+    return renderSitemap(site().publicUrl, [...pages, ...ids.map((id) => `/store/product/${id}`)])
   })
-  serveFile('/robots.txt', text, () => renderRobots(site.publicUrl))
+  serveFile('/robots.txt', text, () => renderRobots(site().publicUrl))
   serveFile('/.well-known/security.txt', text, () => renderSecurityTxt(deps))
-  serveFile('/site.webmanifest', 'application/manifest+json', () => JSON.stringify(webManifest(site)))
+  serveFile('/site.webmanifest', 'application/manifest+json', () => JSON.stringify(webManifest(site())))
 }
 
 function renderSitemap(publicUrl: string, paths: readonly string[]): string {
@@ -67,12 +69,14 @@ function renderRobots(publicUrl: string): string {
 
 /** RFC 9116. */
 function renderSecurityTxt({ site, clock, securityContact }: Deps): string {
+  const { publicUrl, links } = site()
+  const contact = securityContact ?? links.discord ?? `${publicUrl}/`
   const expires = new Date(clock.now().getTime() + SECURITY_TXT_MS)
   return [
-    `Contact: ${securityContact ?? site.links.discord}`,
+    `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: id, en',
-    `Canonical: ${site.publicUrl}/.well-known/security.txt`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',
   ].join('\n')
 }

@@ -1,37 +1,89 @@
-// The owner's facts, put together from the site file and the configuration.
-import type { Site } from '#content/site.ts'
+// The owner's settings as pages show them.
+import type { ExternalImages } from '#content/external-images.ts'
 import { tiers } from '#content/tiers.ts'
-import type { Language } from '#contract/language.ts'
-import type { MapLink, SiteView, VoteSite } from '#contract/site.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
+import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { MapLink, ShownAnnouncement, SiteView, VoteSite } from '#contract/site.ts'
 import type { Tier, TierServer } from '#contract/tiers.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { derive } from '#server/kernel/derive.ts'
 
-type Deps = { site: Site; publicUrl: string; gameAddress: string | null }
+type Deps = {
+  currentSettings: () => Settings
+  externalImages: ExternalImages
+  publicUrl: string
+  /** From the environment, which wins. */
+  gameAddress: string | null
+  clock: Clock
+}
 
-export function createSite({ site, publicUrl, gameAddress }: Deps) {
-  const avatarUrl = unlessReserved(site.avatarUrl)
-  const flagUrl = unlessReserved(site.flagUrl)
+const JAVA_PORT = 25_565
 
-  function view(language: Language): SiteView {
-    const { name, shortName, registeredPlayers, links } = site
+export function createSite({ currentSettings, externalImages, publicUrl, gameAddress, clock }: Deps) {
+  const avatarUrl = unlessReserved(externalImages.avatarUrl)
+  const flagUrl = unlessReserved(externalImages.flagUrl)
+
+  function toView(settings: Settings, language: Language): Omit<SiteView, 'announcement'> {
+    const { identity, play, links, legal } = settings
+    const { host, port } = play.java
     return {
-      name,
-      shortName,
-      tagline: site.tagline[language],
-      description: site.description[language],
-      keywords: site.keywords[language],
+      name: identity.name,
+      shortName: identity.short_name,
+      tagline: identity.tagline[language],
+      description: identity.description[language],
+      keywords: identity.keywords[language],
+      accent: identity.accent,
+      logoUrl: identity.logo_url,
+      heroUrl: identity.hero_url,
       publicUrl,
-      gameAddress: gameAddress ?? site.gameAddress,
-      registeredPlayers,
-      links,
+      gameAddress: gameAddress ?? (port === JAVA_PORT ? host : `${host}:${port}`),
+      registeredPlayers: identity.registered_players,
+      links: {
+        discord: links.discord,
+        tiktok: links.tiktok,
+        wiki: links.wiki,
+        status: links.status,
+        donationHelp: links.donation_help,
+        more: links.more.map(({ label, url }) => ({ label: label[language], url })),
+      },
+      pages: settings.pages,
+      legal: LEGAL_PAGES.filter((page) => legal[page].published),
+      texts: settings.texts[language],
       avatarUrl,
       flagUrl,
     }
   }
 
+  const views = derive(currentSettings, (settings) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, toView(settings, language)])),
+  ) as () => Record<Language, Omit<SiteView, 'announcement'>>
+
+  /** Null before its start and after its end. */
+  function announcement(language: Language): ShownAnnouncement | null {
+    const { announcement: set } = currentSettings()
+    if (!set) return null
+    const now = clock.now().toISOString()
+    const isShown = (set.from === null || set.from <= now) && (set.until === null || now < set.until)
+    return isShown ? { text: set.text[language], link: set.link, tone: set.tone } : null
+  }
+
   return {
-    view,
-    voteSites: (): readonly VoteSite[] => site.voteSites,
-    maps: (): readonly MapLink[] => site.maps,
+    view: (language: Language): SiteView => ({ ...views()[language], announcement: announcement(language) }),
+    /** Whether visitors may see the page. */
+    isShown(page: PageName): boolean {
+      const name = PAGE_SWITCHES[page]
+      return name === undefined || currentSettings().pages[name]
+    },
+    voteSites: (): readonly VoteSite[] =>
+      currentSettings().votes.sites.map(({ name, url }) => ({ name, url })),
+    maps: (): readonly MapLink[] =>
+      currentSettings().maps.map(({ id, url, coming_soon }) => ({
+        id: id as MapLink['id'],
+        url: url ?? '',
+        comingSoon: coming_soon,
+      })),
     tiers: (server: TierServer, language: Language): Tier[] => tiers(server, language),
     /** The hosts that pages may load pictures from. */
     imageOrigins: [avatarUrl, flagUrl].flatMap((url) => (url ? [new URL(url).origin] : [])),

@@ -1,10 +1,9 @@
 // Pages whose services fail show it in their language, keep their layout, and log the error.
 import { expect, test } from 'vitest'
-import { site } from '#content/site.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
 import type { Services } from '#server/services.ts'
-import { createSite } from '#server/site/site.service.ts'
-import { PUBLIC_URL } from '#tests/support/site.ts'
+import { demoSite, PUBLIC_URL } from '#tests/support/site.ts'
 
 const REFERENCE = 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA'
 const AWAY = new Error('the database is closed')
@@ -19,7 +18,7 @@ const failsAtOnce = (): never => {
 
 /** Services without data. */
 const NOTHING_WORKS = {
-  site: createSite({ site, publicUrl: PUBLIC_URL, gameAddress: null }),
+  site: demoSite(),
   status: { find: () => null },
   gallery: { listActive: fails },
   catalogue: { list: fails, find: fails },
@@ -64,7 +63,7 @@ test.each([
 ])('a payment that cannot be read in %s is safe, and Discord is named', async (language, sentence) => {
   const { html } = await render(`/${language}/store/checkout/${REFERENCE}`)
   expect(html).toContain(sentence)
-  expect(html).toContain(`href="${site.links.discord}"`)
+  expect(html).toContain(`href="${demoSettings.links.discord}"`)
 })
 
 test('home shows the built-in images when uploaded ones cannot be listed', async () => {

@@ -1,6 +1,6 @@
 // Files beside the pages: assets, pictures, sitemap, robots, manifest, icons.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { site as ownSite } from '#content/site.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { SITEMAP_PATHS } from '#contract/pages.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
@@ -103,7 +103,7 @@ test('security.txt has a contact and an expiry in the future', async () => {
   const text = await response.text()
 
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(text).toContain(`Contact: ${ownSite.links.discord}\n`)
+  expect(text).toContain(`Contact: ${demoSettings.links.discord}\n`)
   expect(text).toContain(`Canonical: ${PUBLIC_URL}/.well-known/security.txt\n`)
   expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
   await using other = await startSite({ env: { SECURITY_CONTACT: 'mailto:safe@angkasa.test' } })

@@ -1,18 +1,17 @@
 // Hero and cards of the home page, with the network online and offline.
 import { expect, test } from 'vitest'
-import { site } from '#content/site.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import type { ServerStatus } from '#contract/status.schema.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
 import type { Services } from '#server/services.ts'
-import { createSite } from '#server/site/site.service.ts'
-import { PUBLIC_URL } from '#tests/support/site.ts'
+import { demoSite, PUBLIC_URL } from '#tests/support/site.ts'
 
 const UP: ServerStatus = { online: true, players: { online: 1204, max: 5000 }, version: '1.21.8' }
 
 /** The visible page, without the JSON for its script. */
 async function renderHome(status: ServerStatus, language = 'en'): Promise<string> {
   const services = {
-    site: createSite({ site, publicUrl: PUBLIC_URL, gameAddress: null }),
+    site: demoSite(),
     status: { find: () => status },
     gallery: { listActive: async () => ({ survival: [], skyblock: [], creative: [] }) },
   }
@@ -55,7 +54,7 @@ test.each([
 ])('in %s the first screen leads to Discord, in a new tab, as "%s"', async (language, words) => {
   const html = await renderHome(UP, language)
   const hero = html.slice(html.indexOf('class="hero"'), html.indexOf('<dl'))
-  const [link = ''] = new RegExp(`<a [^>]*href="${site.links.discord}"[^>]*>.*?</a>`).exec(hero) ?? []
+  const [link = ''] = new RegExp(`<a [^>]*href="${demoSettings.links.discord}"[^>]*>.*?</a>`).exec(hero) ?? []
   expect(link.replace(/<[^>]*>/g, '')).toBe(words)
   expect(link).toContain('target="_blank"')
   expect(link).toContain('btn-outline')

@@ -1,10 +1,8 @@
 // The description of a product on its page.
 import { expect, test } from 'vitest'
-import { site } from '#content/site.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
 import type { Services } from '#server/services.ts'
-import { createSite } from '#server/site/site.service.ts'
-import { PUBLIC_URL } from '#tests/support/site.ts'
+import { demoSite, PUBLIC_URL } from '#tests/support/site.ts'
 
 test('every line of the description is shown, also a repeated one', async () => {
   const description = ['One crate', 'One key', 'One crate', '']
@@ -17,7 +15,7 @@ test('every line of the description is shown, also a repeated one', async () => 
     sort_id: 1,
   }
   const services = {
-    site: createSite({ site, publicUrl: PUBLIC_URL, gameAddress: null }),
+    site: demoSite(),
     catalogue: { find: async () => product },
     botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
   }

@@ -2,7 +2,7 @@
 import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { site as ownSite } from '#content/site.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { redirectToLanguage } from '#server/pages/language-redirect.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { headerOf, requestRaw } from './raw-http.ts'
@@ -159,7 +159,7 @@ test('the redirect ignores the host header', async () => {
 })
 
 test('a vote redirects to one of the nine sites or to the list', async () => {
-  const allowed = new Set([...ownSite.voteSites.map(({ url }) => url), '/en/vote', undefined])
+  const allowed = new Set([...demoSettings.votes.sites.map(({ url }) => url), '/en/vote', undefined])
   const indexes = [
     ...'0123456789',
     '10',

@@ -1,6 +1,6 @@
 // Locators of the vote page: rows, ticks and yellow buttons.
 import type { Page } from '@playwright/test'
-import { site } from '#content/site.ts'
+import { demoSettings } from '#content/settings/index.ts'
 
 const STAR = 'rgb(255, 210, 63)'
 
@@ -34,7 +34,7 @@ export async function openSite(page: Page, position: number): Promise<void> {
     .nth(position - 1)
     .click()
   const tab = await opened
-  await tab.waitForURL(site.voteSites[position - 1]?.url ?? '')
+  await tab.waitForURL(demoSettings.votes.sites[position - 1]?.url ?? '')
   await tab.close()
   // A hovered button has another colour.
   await page.mouse.move(0, 0)

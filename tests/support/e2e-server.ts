@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { site as ownSite, type Site } from '#content/site.ts'
+import { type ExternalImages, externalImages as ownImages } from '#content/external-images.ts'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import { ensureBuilt } from '#scripts/lib/build.ts'
 import { start } from '#server/start.ts'
 import {
@@ -24,7 +26,9 @@ const FLAG =
 
 const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-e2e-'))
 
-function startSite(name: string, port: number, url: string, site: Partial<Site> = {}) {
+type Altered = { settings?: Partial<Settings>; images?: Partial<ExternalImages> }
+
+function startSite(name: string, port: number, url: string, { settings, images }: Altered = {}) {
   return start({
     env: {
       PORT: String(port),
@@ -38,12 +42,14 @@ function startSite(name: string, port: number, url: string, site: Partial<Site> 
       ADMIN_PASSWORD: ADMIN.password,
     },
     buildDir: 'build',
-    site: { ...ownSite, ...site },
+    defaults: { ...demoSettings, ...settings },
+    externalImages: { ...ownImages, ...images },
     printLine: () => {},
   })
 }
 
-const maps = ownSite.maps.map((map) => ({ ...map, comingSoon: true }))
+const maps = demoSettings.maps.map((map) => ({ ...map, coming_soon: true }))
+const LONG_HOST = 'play-with-everyone.on-the-network-with-the-longest-name-of-them-all.example'
 
 ensureBuilt()
 const flagHost = createServer((request, response) => {
@@ -51,12 +57,11 @@ const flagHost = createServer((request, response) => {
   response.writeHead(known ? 200 : 404, { 'content-type': 'image/svg+xml' }).end(known ? FLAG : '')
 }).listen(FLAG_HOST_PORT, '127.0.0.1')
 const altered = await startSite('altered', ALTERED_PORT, ALTERED_URL, {
-  maps,
-  gameAddress: 'play-with-everyone.on-the-network-with-the-longest-name-of-them-all.example',
-  flagUrl: `${FLAG_HOST_URL}/{code}.svg`,
+  settings: { maps, play: { ...demoSettings.play, java: { host: LONG_HOST, port: 25_565 } } },
+  images: { flagUrl: `${FLAG_HOST_URL}/{code}.svg` },
 })
 const flagless = await startSite('flagless', FLAGLESS_PORT, FLAGLESS_URL, {
-  flagUrl: `${DEAD_URL}/{code}.svg`,
+  images: { flagUrl: `${DEAD_URL}/{code}.svg` },
 })
 // Started last, because the tests begin when it responds.
 const own = await startSite('own', SITE_PORT, SITE_URL)

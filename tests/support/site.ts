@@ -2,8 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { site as ownSite, type Site } from '#content/site.ts'
+import { type ExternalImages, externalImages as ownImages } from '#content/external-images.ts'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Env } from '#server/config.ts'
+import { createSite } from '#server/site/site.service.ts'
 import { start } from '#server/start.ts'
 
 export type RunningSite = {
@@ -14,17 +17,24 @@ export type RunningSite = {
   printed: string[]
 } & AsyncDisposable
 
-type Options = { env?: Env; site?: Partial<Site>; isTerminal?: boolean }
+type Options = {
+  env?: Env
+  /** Instead of the demo's. */
+  settings?: Partial<Settings>
+  images?: Partial<ExternalImages>
+  isTerminal?: boolean
+}
 
 export const PUBLIC_URL = 'https://angkasa.test'
 
-export async function startSite({ env, site, isTerminal }: Options = {}): Promise<RunningSite> {
+export async function startSite({ env, settings, images, isTerminal }: Options = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-site-'))
   const printed: string[] = []
   const running = await start({
     env: { PORT: '0', HOST: '127.0.0.1', PUBLIC_URL, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
     buildDir: 'build',
-    site: { ...ownSite, ...site },
+    defaults: { ...demoSettings, ...settings },
+    externalImages: { ...ownImages, ...images },
     printLine: (line) => printed.push(line),
     // Tests leave unused connections open.
     drainMs: 0,
@@ -39,4 +49,15 @@ export async function startSite({ env, site, isTerminal }: Options = {}): Promis
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The site service with the demo's settings, for pages that are rendered without a server. */
+export function demoSite() {
+  return createSite({
+    currentSettings: () => demoSettings,
+    externalImages: ownImages,
+    publicUrl: PUBLIC_URL,
+    gameAddress: null,
+    clock: { now: () => new Date() },
+  })
 }

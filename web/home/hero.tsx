@@ -41,10 +41,12 @@ export function Hero({ status }: { status: ServerStatus | null }) {
           <OnlineIndicator status={status} />
           <div className="grid grid-cols-1 gap-3 sm:flex">
             <PlayButton className="torch sm:min-w-80" />
-            <ExternalButton href={links.discord} variant="outline" size="lg" className="sm:min-h-16!">
-              <Icon name="messages-square" />
-              {t('shell.joinDiscord')}
-            </ExternalButton>
+            {links.discord && (
+              <ExternalButton href={links.discord} variant="outline" size="lg" className="sm:min-h-16!">
+                <Icon name="messages-square" />
+                {t('shell.joinDiscord')}
+              </ExternalButton>
+            )}
           </div>
         </div>
       </div>

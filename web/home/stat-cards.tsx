@@ -26,9 +26,11 @@ export function StatCards({ status }: { status: ServerStatus | null }) {
       <StatCard icon="server" label={t('home.serverVersion')}>
         {status === null ? loading : status.version || '–'}
       </StatCard>
-      <StatCard icon="star" label={t('home.registeredPlayers')}>
-        {registeredPlayers}
-      </StatCard>
+      {registeredPlayers !== null && (
+        <StatCard icon="star" label={t('home.registeredPlayers')}>
+          {registeredPlayers}
+        </StatCard>
+      )}
     </dl>
   )
 }

@@ -1,14 +1,14 @@
 import { useText } from '../i18n/use-text.ts'
 import { ExternalLink } from './external-link.tsx'
 import { GameAddress } from './game-address.tsx'
-import { MAPS_LINK, TIERS_LINK } from './navigation.ts'
+import { MAPS_LINK, shownLinks, TIERS_LINK } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
 import { useSite } from './use-site.ts'
 
 const PAGES = [
-  { path: '/vote', label: 'shell.vote' },
-  { path: '/leaderboard', label: 'shell.leaderboard' },
-  { path: '/store', label: 'shell.store' },
+  { path: '/vote', label: 'shell.vote', page: 'vote' },
+  { path: '/leaderboard', label: 'shell.leaderboard', page: 'leaderboard' },
+  { path: '/store', label: 'shell.store', page: 'store' },
   TIERS_LINK,
   MAPS_LINK,
 ] as const
@@ -17,12 +17,13 @@ const LINK = 'flex min-h-11 items-center gap-1.5 hover:text-ink [&>.icon]:ml-0 [
 
 export function Footer() {
   const { t } = useText()
-  const { name, links } = useSite()
+  const { name, links, pages } = useSite()
   const outside = [
     { href: links.wiki, label: t('shell.wiki') },
     { href: links.status, label: t('shell.statusPage') },
     { href: links.discord, label: t('shell.discord') },
     { href: links.tiktok, label: t('shell.tiktok') },
+    ...links.more.map(({ url, label }) => ({ href: url, label })),
   ]
   return (
     <footer className="mt-auto pt-16">
@@ -41,16 +42,19 @@ export function Footer() {
             aria-label={t('shell.footerNavigation')}
             className="grid grid-cols-2 content-start gap-x-10 font-semibold text-sm text-soft sm:grid-cols-3"
           >
-            {PAGES.map(({ path, label }) => (
+            {shownLinks(PAGES, pages).map(({ path, label }) => (
               <SiteLink key={path} to={path} className={LINK}>
                 {t(label)}
               </SiteLink>
             ))}
-            {outside.map(({ href, label }) => (
-              <ExternalLink key={href} href={href} className={LINK}>
-                {label}
-              </ExternalLink>
-            ))}
+            {outside.map(
+              ({ href, label }) =>
+                href && (
+                  <ExternalLink key={href + label} href={href} className={LINK}>
+                    {label}
+                  </ExternalLink>
+                ),
+            )}
           </nav>
         </div>
       </div>

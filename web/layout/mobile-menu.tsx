@@ -3,16 +3,16 @@ import { useText } from '../i18n/use-text.ts'
 import { usePathname } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ExternalLink } from './external-link.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import { isCurrent, MAIN_LINKS, MAPS_LINK, TIERS_LINK } from './navigation.ts'
+import { isCurrent, MAIN_LINKS, MAPS_LINK, shownLinks, TIERS_LINK } from './navigation.ts'
+import { OutsideLinks } from './outside-links.tsx'
 import { SiteLink } from './site-link.tsx'
 import { usePlayNow } from './use-play-now.ts'
 import { useSite } from './use-site.ts'
 
 export function MobileMenu() {
   const { t } = useText()
-  const { links, shortName, gameAddress } = useSite()
+  const { shortName, gameAddress, pages } = useSite()
   const pathname = usePathname()
   const playNow = usePlayNow()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,7 +49,7 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label={t('shell.mainNavigation')} className="overflow-y-auto py-2">
-          {[...MAIN_LINKS, TIERS_LINK, MAPS_LINK].map(({ path, label, icon }) => (
+          {shownLinks([...MAIN_LINKS, TIERS_LINK, MAPS_LINK], pages).map(({ path, label, icon }) => (
             <SiteLink
               key={path}
               to={path}
@@ -61,15 +61,9 @@ export function MobileMenu() {
               {t(label)}
             </SiteLink>
           ))}
-          <hr className="my-2 border-line" />
-          <ExternalLink href={links.wiki} className="menu-link min-h-12!" onClick={close}>
-            <Icon name="book-open" />
-            {t('shell.wiki')}
-          </ExternalLink>
-          <ExternalLink href={links.status} className="menu-link min-h-12!" onClick={close}>
-            <Icon name="activity" />
-            {t('shell.status')}
-          </ExternalLink>
+          <OutsideLinks className="menu-link min-h-12!" onClick={close}>
+            <hr className="my-2 border-line" />
+          </OutsideLinks>
         </nav>
         <div className="mt-auto grid gap-3 p-4">
           <LanguageSwitcher

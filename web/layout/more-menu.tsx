@@ -6,16 +6,19 @@ import { usePathname } from '../router/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { isCurrent, MAPS_LINK } from './navigation.ts'
+import { useOutsideLinks } from './outside-links.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useSite } from './use-site.ts'
 
 export function MoreMenu() {
   const { t } = useText()
-  const { links } = useSite()
+  const { pages } = useSite()
+  const outside = useOutsideLinks()
   const pathname = usePathname()
   const { open, setOpen, box, button, handlers } = useMenu()
   const close = () => setOpen(false)
   const onMaps = isCurrent(MAPS_LINK.path, pathname)
+  if (!pages.maps && outside.length === 0) return null
   return (
     <div ref={box} className="relative" data-open={open || undefined} {...handlers.box}>
       <button
@@ -31,29 +34,27 @@ export function MoreMenu() {
         <Icon name="chevron-down" />
       </button>
       <ul id="more-menu" className="menu">
-        <li>
-          <SiteLink
-            to={MAPS_LINK.path}
-            className="menu-link"
-            aria-current={onMaps ? 'page' : undefined}
-            onClick={close}
-          >
-            <Icon name={MAPS_LINK.icon} />
-            {t(MAPS_LINK.label)}
-          </SiteLink>
-        </li>
-        <li>
-          <ExternalLink href={links.wiki} className="menu-link" onClick={close}>
-            <Icon name="book-open" />
-            {t('shell.wiki')}
-          </ExternalLink>
-        </li>
-        <li>
-          <ExternalLink href={links.status} className="menu-link" onClick={close}>
-            <Icon name="activity" />
-            {t('shell.status')}
-          </ExternalLink>
-        </li>
+        {pages.maps && (
+          <li>
+            <SiteLink
+              to={MAPS_LINK.path}
+              className="menu-link"
+              aria-current={onMaps ? 'page' : undefined}
+              onClick={close}
+            >
+              <Icon name={MAPS_LINK.icon} />
+              {t(MAPS_LINK.label)}
+            </SiteLink>
+          </li>
+        )}
+        {outside.map(({ href, label, icon }) => (
+          <li key={href + label}>
+            <ExternalLink href={href} className="menu-link" onClick={close}>
+              <Icon name={icon} />
+              {label}
+            </ExternalLink>
+          </li>
+        ))}
       </ul>
     </div>
   )

@@ -1,23 +1,44 @@
 import { isLanguage } from '#contract/language.ts'
+import type { Pages } from '#contract/settings/pages.schema.ts'
 import type { TextKey } from '../i18n/text.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
-type PageLink = { path: string; label: TextKey; icon: IconName }
+type PageLink = {
+  path: string
+  label: TextKey
+  icon: IconName
+  /** Not linked while the owner has switched the page off. */
+  page?: keyof Pages
+}
 
 export const MAIN_LINKS = [
   { path: '/', label: 'shell.home', icon: 'house' },
-  { path: '/leaderboard', label: 'shell.leaderboard', icon: 'trophy' },
-  { path: '/vote', label: 'shell.vote', icon: 'thumbs-up' },
-  { path: '/store', label: 'shell.store', icon: 'gem' },
+  { path: '/leaderboard', label: 'shell.leaderboard', icon: 'trophy', page: 'leaderboard' },
+  { path: '/vote', label: 'shell.vote', icon: 'thumbs-up', page: 'vote' },
+  { path: '/store', label: 'shell.store', icon: 'gem', page: 'store' },
 ] as const satisfies readonly PageLink[]
 
-export const MAPS_LINK = { path: '/maps', label: 'shell.maps', icon: 'map' } as const satisfies PageLink
+export const MAPS_LINK = {
+  path: '/maps',
+  label: 'shell.maps',
+  icon: 'map',
+  page: 'maps',
+} as const satisfies PageLink
 
 export const TIERS_LINK = {
   path: '/premiumtiers',
   label: 'shell.tiers',
   icon: 'star',
+  page: 'premiumtiers',
 } as const satisfies PageLink
+
+/** Without the pages that are switched off. */
+export function shownLinks<Link extends { path: string; page?: keyof Pages }>(
+  links: readonly Link[],
+  pages: Pages,
+): Link[] {
+  return links.filter(({ page }) => page === undefined || pages[page])
+}
 
 /** Home is current for `/` and a bare language; the store for everything below it; others for themselves. */
 export function isCurrent(linkPath: string, pathname: string): boolean {

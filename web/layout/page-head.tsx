@@ -73,7 +73,7 @@ function StructuredData({ breadcrumb }: { breadcrumb: string | undefined }) {
     name,
     url: home,
     logo: `${publicUrl}/icons/icon-512.png`,
-    sameAs: [links.discord, links.tiktok],
+    sameAs: [links.discord, links.tiktok].filter((link) => link !== null),
   }
   const step = (position: number, stepName: string, item: string) => ({
     '@type': 'ListItem',

@@ -7,9 +7,10 @@ import { LanguageSwitcher } from './language-switcher.tsx'
 import { LogoLink } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import { isCurrent, MAIN_LINKS } from './navigation.ts'
+import { isCurrent, MAIN_LINKS, shownLinks } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
 import { usePlayNow } from './use-play-now.ts'
+import { useSite } from './use-site.ts'
 
 /** Pages with a primary button of their own: the button of the bar is an outline there. */
 const STORE_LIKE = /^\/(store|premiumtiers)(\/|$)/
@@ -18,13 +19,14 @@ export function TopBar() {
   const { t } = useText()
   const pathname = usePathname()
   const playNow = usePlayNow()
+  const { pages } = useSite()
   const path = withoutLanguage(pathname)
   return (
     <header className="sticky top-0 z-(--z-bar) border-line border-b bg-ground">
       <div className="wrap flex h-14 items-center gap-2 lg:h-16">
         <LogoLink className="mr-auto lg:mr-6" />
         <nav className="mr-auto hidden lg:flex" aria-label={t('shell.mainNavigation')}>
-          {MAIN_LINKS.map(({ path, label }) => (
+          {shownLinks(MAIN_LINKS, pages).map(({ path, label }) => (
             <SiteLink
               key={path}
               to={path}

@@ -22,10 +22,12 @@ type Options = {
   loaders: Loaders
   /** Passed to every loader. */
   context: object
+  /** False for a page that is switched off: it is not found. */
+  isShown?(name: PageName): boolean
   layoutOf(name: RouteName, language: Language): string
 }
 
-export function createPageLoader({ loaders, context, layoutOf }: Options) {
+export function createPageLoader({ loaders, context, layoutOf, isShown = () => true }: Options) {
   return async (url: URL): Promise<LoadResult> => {
     const match = matchPage(url.pathname)
     const name: RouteName = match?.name ?? 'not-found'
@@ -46,7 +48,7 @@ export function createPageLoader({ loaders, context, layoutOf }: Options) {
       ownDocument: isOwnDocument(data),
     })
     try {
-      if (name === 'not-found') throw notFound()
+      if (name === 'not-found' || !isShown(name)) throw notFound()
       const result = await loaders.pages[name]?.(args)
       return result instanceof WithStatus
         ? { kind: 'page', status: result.status, page: toPage(name, result.data) }

@@ -54,6 +54,7 @@ export default function StorePage({ loaderData }: { loaderData: LoaderData<typeo
 function DonationHelp() {
   const { t } = useText()
   const { links } = useSite()
+  if (links.donationHelp === null) return null
   return (
     <HelpNote
       className="wrap pt-6"

@@ -1,5 +1,5 @@
 // The maps page: two cards with external links, or coming soon.
-import { site } from '#content/site.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { expect, LANGUAGES, TEXTS, test } from '#tests/support/browser.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
 
@@ -19,14 +19,16 @@ for (const language of LANGUAGES) {
     const found = await cards.evaluateAll((links) =>
       links.map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))),
     )
-    expect(found).toEqual(site.maps.map(({ url }) => [url, '_blank', expect.stringMatching(/\bnoopener\b/)]))
+    expect(found).toEqual(
+      demoSettings.maps.map(({ url }) => [url, '_blank', expect.stringMatching(/\bnoopener\b/)]),
+    )
     await expect(cards.first().getByRole('img')).toHaveAttribute('alt', words.maps.survivalPicture)
     await expect(cards.first()).toContainText(words.maps.openMap)
     await expect(page.getByText(words.maps.comingSoon)).toHaveCount(0)
 
     const opened = context.waitForEvent('page')
     await cards.last().click()
-    await (await opened).waitForURL(site.maps[1]?.url ?? '')
+    await (await opened).waitForURL(demoSettings.maps[1]?.url ?? '')
 
     await test.step('a map that is coming soon has no link', async () => {
       await visit(`${ALTERED_URL}/${language}/maps`)
@@ -38,7 +40,7 @@ for (const language of LANGUAGES) {
         main.getByText(language === 'en' ? 'Coming soon' : 'Segera hadir', { exact: true }),
       ).toHaveCount(2)
       await expect(main.getByText(words.maps.openMap)).toHaveCount(0)
-      expect(await page.content()).not.toContain(`href="${site.maps[0]?.url}"`)
+      expect(await page.content()).not.toContain(`href="${demoSettings.maps[0]?.url}"`)
     })
   })
 }

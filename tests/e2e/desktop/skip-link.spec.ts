@@ -1,5 +1,5 @@
 // The skip link, and external links.
-import { site } from '#content/site.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { expect, expectLocation, test } from '#tests/support/browser.ts'
 
 test('the skip link is the first tab stop and focuses the main content; an external link opens a new tab', async ({
@@ -26,7 +26,7 @@ test('the skip link is the first tab stop and focuses the main content; an exter
     .getByRole('link', { name: /^Discord/ })
     .click()
   const tab = await opened
-  await tab.waitForURL(site.links.discord)
+  await tab.waitForURL(demoSettings.links.discord ?? '')
   expect(await tab.evaluate(() => window.opener)).toBeNull()
   await expectLocation(page, '/en/vote#main')
 })

@@ -1,5 +1,5 @@
 // /vote/{number} redirects to a vote site or to the list.
-import { site } from '#content/site.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { expect, expectLocation, LANGUAGES, navigateInApp, test } from '#tests/support/browser.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
@@ -24,12 +24,12 @@ for (const language of LANGUAGES) {
   test(`/${language}/vote/1 to 9 redirect to the sites in their order, anything else to the list`, async ({
     request,
   }) => {
-    for (const [index, { url }] of site.voteSites.entries()) {
+    for (const [index, { url }] of demoSettings.votes.sites.entries()) {
       const reply = await request.get(`/${language}/vote/${index + 1}`, { maxRedirects: 0 })
       expect(reply.status(), url).toBe(302)
       expect(reply.headers().location).toBe(url)
     }
-    expect(site.voteSites).toHaveLength(9)
+    expect(demoSettings.votes.sites).toHaveLength(9)
     for (const index of INVALID) {
       const reply = await request.get(`/${language}/vote/${index}`, { maxRedirects: 0 })
       expect(reply.status(), index).toBe(302)
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
     }
     await navigateInApp(page, `/${language}/vote/3`)
-    await expect(page).toHaveURL(site.voteSites[2]?.url ?? '')
+    await expect(page).toHaveURL(demoSettings.votes.sites[2]?.url ?? '')
   })
 }
 
@@ -61,7 +61,7 @@ test('/vote/2 redirects to its language, then its site; back skips the redirect;
   visit,
   context,
 }) => {
-  const requested = page.waitForRequest(site.voteSites[1]?.url ?? '')
+  const requested = page.waitForRequest(demoSettings.votes.sites[1]?.url ?? '')
   // The host of the site does not exist, but the browser requests it.
   await page.goto('/vote/2').catch(() => {})
   expect((await requested).redirectedFrom()?.url()).toBe(`${SITE_URL}/en/vote/2`)

@@ -1,5 +1,5 @@
 // The stored votes: their duration, and invalid values.
-import { site } from '#content/site.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { openSite, ticked, yellow } from '#tests/support/browser-vote.ts'
 
@@ -29,7 +29,7 @@ test('ticks survive a reload and a language change, for 24 hours', async ({ page
 })
 
 test('nine votes leave no yellow button; invalid and future values are ignored', async ({ page, visit }) => {
-  const urls = site.voteSites.map(({ url }) => url)
+  const urls = demoSettings.votes.sites.map(({ url }) => url)
   const store = (text: string) =>
     page.evaluate((value) => window.localStorage.setItem('votesCast', value), text)
   await visit('/en/vote')

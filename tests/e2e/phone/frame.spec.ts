@@ -1,5 +1,5 @@
 // Logo, footer links, and scroll positions on narrow screens; on wide ones: desktop/navigation.spec.ts.
-import { site } from '#content/site.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { expect, expectLocation, LANGUAGES, TEXTS, test } from '#tests/support/browser.ts'
 
 test('the footer has its links, and the logo points to / but opens the home page without a document load', async ({
@@ -24,10 +24,10 @@ test('the footer has its links, and the logo points to / but opens the home page
       [words.store, `/${language}/store`],
       [words.tiers, `/${language}/premiumtiers`],
       [words.maps, `/${language}/maps`],
-      [words.wiki, site.links.wiki],
-      [words.statusPage, site.links.status],
-      ['Discord', site.links.discord],
-      ['TikTok', site.links.tiktok],
+      [words.wiki, demoSettings.links.wiki],
+      [words.statusPage, demoSettings.links.status],
+      ['Discord', demoSettings.links.discord],
+      ['TikTok', demoSettings.links.tiktok],
     ])
 
     const logo = page.getByRole('banner').getByRole('link', { name: 'Angkasa Network', exact: true })

@@ -1,5 +1,5 @@
 // The vote page: nine sites, ticks for opened ones, yellow for the next; storage: desktop/vote-storage.spec.ts.
-import { site } from '#content/site.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { expect, LANGUAGES, TEXTS, test } from '#tests/support/browser.ts'
 import { openSite, rows, ticked, voteLinks, yellow } from '#tests/support/browser-vote.ts'
 
@@ -27,14 +27,14 @@ test('links to nine sites in new tabs; an opened site is ticked and the next one
       links.map((link) => ['href', 'target', 'rel', 'aria-label'].map((name) => link.getAttribute(name))),
     )
     expect(found).toEqual(
-      site.voteSites.map(({ name, url }) => [
+      demoSettings.votes.sites.map(({ name, url }) => [
         url,
         '_blank',
         expect.stringMatching(/\bnoopener\b/),
         words.voteOn.replace('{{site}}', name),
       ]),
     )
-    await expect(rows(page)).toContainText(site.voteSites.map(({ name }) => name))
+    await expect(rows(page)).toContainText(demoSettings.votes.sites.map(({ name }) => name))
     await expect(page.getByRole('status')).toHaveText(
       words.progress.replace('{{done}}', '0').replace('{{total}}', '9'),
     )

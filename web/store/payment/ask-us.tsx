@@ -5,6 +5,7 @@ import { HelpNote } from '../../ui/help-note.tsx'
 export function AskUs() {
   const { t } = useText()
   const { links } = useSite()
+  if (links.discord === null) return null
   return (
     <HelpNote
       icon="messages-square"

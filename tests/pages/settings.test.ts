@@ -1,0 +1,86 @@
+// Settings that an admin saves, as visitors see them.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+let site: RunningSite
+let admin: Awaited<ReturnType<typeof signIn>>
+
+beforeAll(async () => {
+  site = await startSite({ env: ADMIN_ENV })
+  admin = await signIn(site)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const read = async (path: string) => {
+  const response = await site.get(path)
+  return { status: response.status, html: await response.text() }
+}
+
+test('a saved name is on cached pages at once', async () => {
+  await read('/en/vote')
+  await read('/en/vote')
+  await admin.save('identity', {
+    ...demoSettings.identity,
+    name: 'Nusantara Craft',
+    short_name: 'Nusantara',
+  })
+
+  expect((await read('/en/vote')).html).toContain('Vote for Nusantara<')
+  const manifest = await (await site.get('/site.webmanifest')).json()
+  expect(manifest).toMatchObject({ name: 'Nusantara Craft' })
+  expect(await (await site.get('/api/openapi.json')).json()).toMatchObject({
+    info: { title: 'Nusantara Craft API' },
+  })
+})
+
+test('a page that is switched off is not found, in no menu and not in the sitemap', async () => {
+  expect((await read('/id/maps')).status).toBe(200)
+  expect((await read('/id')).html).toContain('href="/id/maps"')
+  await admin.save('pages', { ...demoSettings.pages, maps: false, store: false })
+
+  expect((await read('/id/maps')).status).toBe(404)
+  expect((await read('/en/store')).status).toBe(404)
+  for (const path of ['/id', '/en/leaderboard', '/en/vote', '/en/premiumtiers']) {
+    const { html } = await read(path)
+    expect(html, path).not.toMatch(/href="\/(?:en|id)\/(?:maps|store)"/)
+  }
+  const sitemap = await (await site.get('/sitemap.xml')).text()
+  expect(sitemap).toContain('/en/vote')
+  expect(sitemap).not.toMatch(/\/maps|\/store/)
+  await admin.save('pages', demoSettings.pages)
+})
+
+test('a link that the owner does not have is not shown', async () => {
+  await admin.save('links', {
+    ...demoSettings.links,
+    discord: null,
+    wiki: null,
+    donation_help: null,
+    more: [{ label: { en: 'Forum', id: 'Forum' }, url: 'https://forum.test/' }],
+  })
+  for (const path of ['/en', '/en/store', '/id/vote']) {
+    const { html } = await read(path)
+    expect(html, path).not.toMatch(/(?:discord|wiki|donate)\.angkasa\.example/)
+    expect(html, path).toContain('href="https://forum.test/"')
+  }
+})
+
+test('an own sentence replaces the one of the site', async () => {
+  await admin.save('texts', { en: { 'vote.title': 'Please vote for {{name}}!' }, id: {} })
+
+  expect((await read('/en/vote')).html).toContain('Please vote for Nusantara!')
+  expect((await read('/id/vote')).html).not.toContain('Please vote')
+})
+
+test('a save of an old version is refused, and an unknown section is not found', async () => {
+  const old = await admin.ask('/settings/pages', 'PUT', { version: 0, value: demoSettings.pages })
+  expect([old.status, await old.json()]).toMatchObject([409, { code: 'changed_meanwhile' }])
+  const unknown = await admin.ask('/settings/nothing')
+  expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'section_not_found' }])
+  const bad = await admin.ask('/settings/identity?lng=id', 'PUT', { version: 1, value: { name: '' } })
+  const { code, problems } = (await bad.json()) as { code: string; problems: { path: string }[] }
+  expect([bad.status, code]).toEqual([400, 'invalid_settings'])
+  expect(problems[0]).toEqual({ path: 'name', text: 'Tolong diisi dulu.' })
+})

@@ -1,6 +1,7 @@
 // What pages use of the router.
 export { useLocation, useNavigate, usePathname, useSearchParams } from './contexts.ts'
 export { ErrorBoundary } from './error-boundary.tsx'
+export { guardNavigation, mayLeave } from './guard.ts'
 export { Link } from './link.tsx'
 export { type LoaderData, NotFound, notFound } from './loader.ts'
 export { Outlet } from './page-tree.tsx'

@@ -21,6 +21,7 @@ import {
   toLocation,
 } from './contexts.ts'
 import type { FetchedPage, PageFetcher } from './fetch-page.ts'
+import { mayLeave } from './guard.ts'
 import { PageTree } from './page-tree.tsx'
 import { type ScrollTarget, savedScroll, saveScroll, scrollToTarget } from './scroll.ts'
 
@@ -43,6 +44,11 @@ export function Router({ page, fetcher, Document }: Props) {
   const latest = useRef(0)
   /** The page that was exchanged last; React may still be rendering it. */
   const current = useRef(shown.location.pathname)
+  const shownHref = useRef('')
+  useLayoutEffect(() => {
+    const { pathname, search, hash } = shown.location
+    shownHref.current = pathname + search + hash
+  }, [shown.location])
 
   async function exchange(href: string, arrive: (fetched: FetchedPage) => ScrollTarget): Promise<void> {
     latest.current += 1
@@ -87,10 +93,12 @@ export function Router({ page, fetcher, Document }: Props) {
       writeHistory(target.pathname + target.search + target.hash)
       moveWithinPage(target, scroll)
     } else {
-      exchange(target.pathname + target.search, ({ path }) => {
-        writeHistory(path + target.hash)
-        return scroll
-      })
+      const leave = () =>
+        exchange(target.pathname + target.search, ({ path }) => {
+          writeHistory(path + target.hash)
+          return scroll
+        })
+      if (mayLeave(target, leave)) leave()
     }
   }
 
@@ -99,11 +107,14 @@ export function Router({ page, fetcher, Document }: Props) {
     const scroll: ScrollTarget = { kind: 'restore', y: savedScroll() }
     if (pathname === current.current) {
       moveWithinPage(window.location, scroll)
-    } else {
+    } else if (mayLeave(new URL(window.location.href), () => navigate(pathname + search))) {
       exchange(pathname + search, ({ path }) => {
         if (path !== pathname + search) window.history.replaceState(window.history.state, '', path)
         return scroll
       })
+    } else {
+      // The browser has already changed the address; the page that stays gets its own back.
+      window.history.pushState({ y: window.scrollY }, '', shownHref.current)
     }
   })
 

@@ -12,7 +12,9 @@ const TOAST_MS: Record<ToastKind, number> = {
 const TOAST_REMOVAL_MS = 1_000
 const TOASTS_AT_ONCE = 20
 
-export type Toast = { id: number; kind: ToastKind; text: string; leaving: boolean }
+/** A button in the toast; it dismisses the toast. */
+export type ToastAction = { label: string; onAct: () => void }
+export type Toast = { id: number; kind: ToastKind; text: string; leaving: boolean; action?: ToastAction }
 
 export function createToastStore() {
   let toasts: readonly Toast[] = []
@@ -35,10 +37,10 @@ export function createToastStore() {
     if (Number.isFinite(ms)) timers.set(id, setTimeout(act, ms, id))
   }
 
-  function show(kind: ToastKind, text: string, ms = TOAST_MS[kind]): number {
+  function show(kind: ToastKind, text: string, ms = TOAST_MS[kind], action?: ToastAction): number {
     lastId += 1
     const id = lastId
-    const next = [{ id, kind, text, leaving: false }, ...toasts]
+    const next = [{ id, kind, text, leaving: false, action }, ...toasts]
     for (const { id: dropped } of next.slice(TOASTS_AT_ONCE)) cancelTimer(dropped)
     change(next.slice(0, TOASTS_AT_ONCE))
     runAfter(ms, dismiss, id)

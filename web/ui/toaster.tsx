@@ -17,7 +17,7 @@ export function Toaster({ label }: { label: string }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.list, () => NONE)
   return (
     <section className="toasts" aria-label={label} aria-live="polite" aria-relevant="additions">
-      {shown.map(({ id, kind, text, leaving }) => (
+      {shown.map(({ id, kind, text, leaving, action }) => (
         <div
           key={id}
           className={`toast ${LOOKS[kind].colour ?? ''}`}
@@ -27,6 +27,18 @@ export function Toaster({ label }: { label: string }) {
         >
           <Icon name={LOOKS[kind].icon} />
           <span>{text}</span>
+          {action && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                toasts.dismiss(id)
+                action.onAct()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </div>
       ))}
     </section>

@@ -31,6 +31,8 @@ const SectionReply = z.object({
   defaults: z.unknown(),
   updated_at: Moment.nullable(),
   updated_by: z.string().nullable(),
+  /** The stored value did not pass the schema: `value` is the default. */
+  invalid: z.boolean(),
   /** Fields that a variable of the environment sets: path to variable. */
   environment: z.record(z.string(), z.string()),
 })

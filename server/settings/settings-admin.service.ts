@@ -86,10 +86,11 @@ export function createSettingsAdmin(deps: Deps) {
     /** Reads the database, so that an editor never starts from an old version. */
     async get(section: Section): Promise<SectionReply> {
       await settings.reload()
-      const { version, updatedAt, updatedBy } = settings.stored(section)
+      const { version, updatedAt, updatedBy, invalid } = settings.stored(section)
       return {
         section,
         version,
+        invalid,
         value: settings.current()[section],
         defaults: settings.defaults[section],
         updated_at: updatedAt,

@@ -86,6 +86,8 @@ const FLOORS: Record<string, string[]> = {
     'api styles text',
     'frame parts upload',
     'languages lists session',
+    'settings',
+    'site',
     'account delivery home images products transactions',
     'store',
   ],

@@ -5,8 +5,12 @@ import { adminDelivery } from './admin-delivery.ts'
 import { adminErrors } from './admin-errors.ts'
 import { adminHome } from './admin-home.ts'
 import { adminImages } from './admin-images.ts'
+import { adminLinks } from './admin-links.ts'
+import { adminNavigation } from './admin-navigation.ts'
 import { adminProducts } from './admin-products.ts'
+import { adminSettings } from './admin-settings.ts'
 import { adminTransactions } from './admin-transactions.ts'
+import { settingsLabels } from './settings-labels.ts'
 
 export const adminEn = {
   admin,
@@ -15,6 +19,10 @@ export const adminEn = {
   adminErrors,
   adminHome,
   adminImages,
+  adminLinks,
+  adminNavigation,
   adminProducts,
+  adminSettings,
   adminTransactions,
+  settingsLabels,
 } as const

@@ -10,6 +10,7 @@ export const admin = {
   images: 'Images',
   auditLog: 'Audit log',
   viewSite: 'View site',
+  accountOf: 'Account: {{name}}',
   logOut: 'Log out',
   loggedOut: 'You are logged out.',
 

@@ -12,6 +12,7 @@ export const admin = {
   images: 'Gambar',
   auditLog: 'Log audit',
   viewSite: 'Lihat situs',
+  accountOf: 'Akun: {{name}}',
   logOut: 'Keluar',
   loggedOut: 'Kamu sudah keluar.',
 

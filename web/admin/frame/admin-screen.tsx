@@ -12,6 +12,8 @@ import { AdminBar } from './admin-bar.tsx'
 type Props = {
   title: string
   text?: ReactNode
+  /** A link above the title. */
+  back?: ReactNode
   /** Beside the title. Its height is reserved: it appears once the token is read. */
   action?: ReactNode
   /** Shown until the token is read. */
@@ -21,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-export function AdminScreen({ title, text, action, waiting, wide = false, children }: Props) {
+export function AdminScreen({ title, text, back, action, waiting, wide = false, children }: Props) {
   const { t } = useAdminText()
   const { shortName } = useSite()
   const token = useToken()
@@ -35,6 +37,7 @@ export function AdminScreen({ title, text, action, waiting, wide = false, childr
           className={`wrap flex flex-wrap items-center justify-between gap-2 pt-5 lg:pt-8 ${action === undefined ? '' : 'min-h-16 lg:min-h-19'}`}
         >
           <div>
+            {back}
             <h1 className="text-xl max-[23rem]:text-lg lg:text-2xl">{title}</h1>
             {text && <p className="mt-1 text-sm text-soft">{text}</p>}
           </div>

@@ -1,0 +1,32 @@
+// Groups and entries of the admin navigation. Titles of settings screens are the same.
+export const adminNavigation = {
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  admin: 'Admin',
+  account: 'Account',
+  password: 'Change password',
+  demo: 'Demo',
+
+  group_shop: 'Shop',
+  group_site: 'Site',
+  group_network: 'Network',
+  group_team: 'Team',
+
+  today: 'Today',
+  products: 'Products',
+  orders: 'Transactions',
+  deliveries: 'Send Actions',
+  methods: 'Payment methods',
+  identity: 'Name and look',
+  links: 'Addresses and links',
+  texts: 'Texts',
+  pages: 'Pages and notice',
+  servers: 'Servers',
+  modes: 'Game modes',
+  images: 'Gamemode Images',
+  boards: 'Leaderboards',
+  tiers: 'Tiers',
+  votes: 'Votes and maps',
+  audit: 'Audit log',
+} as const

@@ -1,0 +1,70 @@
+// The navigation of the admin area: one line per entry. Its page must exist in contract/pages.ts.
+import { PAGES, type PageName } from '#contract/pages.ts'
+import type { Section } from '#contract/settings/sections.schema.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+import type { AdminTextKey } from '../text/admin-text.ts'
+
+type Entry = {
+  page: PageName
+  icon: IconName
+  label: Extract<AdminTextKey, `adminNavigation.${string}`>
+  /** The tab of the page, in its query. */
+  tab?: string
+  /** The settings that the screen edits; its history shows them. */
+  sections?: readonly Section[]
+}
+
+type Group = {
+  label: Extract<AdminTextKey, `adminNavigation.group_${string}`> | null
+  entries: readonly Entry[]
+}
+
+export const NAVIGATION: readonly Group[] = [
+  { label: null, entries: [{ page: 'admin-home', icon: 'activity', label: 'adminNavigation.today' }] },
+  {
+    label: 'adminNavigation.group_shop',
+    entries: [
+      { page: 'admin-store', icon: 'package', label: 'adminNavigation.products' },
+      { page: 'admin-store', tab: 'transactions', icon: 'receipt', label: 'adminNavigation.orders' },
+      { page: 'admin-store', tab: 'actions', icon: 'send', label: 'adminNavigation.deliveries' },
+    ],
+  },
+  {
+    label: 'adminNavigation.group_site',
+    entries: [
+      {
+        page: 'admin-links',
+        icon: 'link',
+        label: 'adminNavigation.links',
+        sections: ['play', 'links'],
+      },
+    ],
+  },
+  {
+    label: 'adminNavigation.group_network',
+    entries: [{ page: 'admin-images', icon: 'images', label: 'adminNavigation.images' }],
+  },
+  {
+    label: 'adminNavigation.group_team',
+    entries: [{ page: 'admin-audit', icon: 'scroll-text', label: 'adminNavigation.audit' }],
+  },
+]
+
+export type NavigationEntry = Entry
+
+export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = NAVIGATION.flatMap(({ entries }) => entries)
+
+/** Without the language; parameters that may be missing are left out. */
+export function entryPath({ page, tab }: NavigationEntry): string {
+  const path = PAGES[page].path.replace(/\/:\w+\?/g, '')
+  return tab ? `${path}?tab=${tab}` : path
+}
+
+/** The entry of an address without its language: that of its page, or of the page that it lies below. */
+export function findEntry(path: string, tab: string | null): NavigationEntry | undefined {
+  const found = NAVIGATION_ENTRIES.filter((entry) => {
+    const own = PAGES[entry.page].path.replace(/\/:\w+\?/g, '')
+    return path === own || path.startsWith(`${own}/`)
+  })
+  return found.find((entry) => (entry.tab ?? null) === tab) ?? found.find(({ tab: own }) => !own)
+}

@@ -1,0 +1,47 @@
+import type { Section } from '#contract/settings/sections.schema.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { describeChange } from './describe-change.ts'
+import { changedPaths } from './draft/compare.ts'
+import { type Path, pathText } from './draft/value-path.ts'
+import { labelOf } from './label.ts'
+
+const SHOWN = 12
+
+type Props = {
+  section: Section
+  before: unknown
+  after: unknown
+  /** Without it every field that differs. */
+  paths?: readonly Path[]
+}
+
+/** Each changed field with its value before and after. */
+export function ChangesList({ section, before, after, paths = changedPaths(before, after) }: Props) {
+  const words = useAdminText()
+  const { t, number } = words
+  if (paths.length === 0) return <p className="text-faint text-sm">{t('adminSettings.nothingChanged')}</p>
+  return (
+    <ul className="changes">
+      {paths.slice(0, SHOWN).map((path) => {
+        const change = describeChange(before, after, path, words)
+        return (
+          <li key={pathText(path)}>
+            {labelOf(t, section, path)}{' '}
+            {change.kind === 'list' ? (
+              <ins>{change.text}</ins>
+            ) : (
+              <>
+                <del>{change.before}</del> <ins>{change.after}</ins>
+              </>
+            )}
+          </li>
+        )
+      })}
+      {paths.length > SHOWN && (
+        <li className="text-faint">
+          {t('adminSettings.moreChanges', { count: number(paths.length - SHOWN) })}
+        </li>
+      )}
+    </ul>
+  )
+}

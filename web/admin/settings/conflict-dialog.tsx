@@ -1,0 +1,100 @@
+import { Dialog } from '../parts/dialog.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { ChangesList } from './changes-list.tsx'
+import { mergeChanges } from './draft/compare.ts'
+import type { ConflictChoice, SectionState } from './draft/section-state.ts'
+import { labelsOf } from './label.ts'
+import type { AnySection } from './use-section.ts'
+
+type Props = {
+  form: AnySection
+  state: SectionState & { conflict: NonNullable<SectionState['conflict']> }
+  onChoose: (choice: ConflictChoice) => void
+  onClose: () => void
+}
+
+type ConflictsProps = { forms: readonly AnySection[]; onSave: () => void }
+
+export function Conflicts({ forms, onSave }: ConflictsProps) {
+  return forms.map((form) => {
+    const { section } = form.state
+    if (!section?.conflict) return null
+    return (
+      <ConflictDialog
+        key={form.section}
+        form={form}
+        state={{ ...section, conflict: section.conflict }}
+        onChoose={(choice) => {
+          form.store.resolve(choice)
+          if (choice !== 'theirs') onSave()
+        }}
+        onClose={() => form.store.postponeConflict()}
+      />
+    )
+  })
+}
+
+/** Somebody else saved first: both versions field by field, and nothing is lost before a decision. */
+function ConflictDialog({ form: { section }, state, onChoose, onClose }: Props) {
+  const { t, timestamp } = useAdminText()
+  const { base, draft, conflict } = state
+  const { mine, theirs, overlapping } = mergeChanges(base, draft, conflict.value)
+  const name = conflict.updated_by ?? '–'
+  const canMerge = overlapping.length === 0
+  return (
+    <Dialog
+      title={t('adminSettings.conflictTitle', { name })}
+      onClose={onClose}
+      foot={
+        <>
+          <button type="button" className="btn btn-ghost" onClick={() => onChoose('mine')}>
+            {t('adminSettings.overwrite')}
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline"
+            data-first-focus={canMerge ? undefined : true}
+            onClick={() => onChoose('theirs')}
+          >
+            {t('adminSettings.takeTheirs')}
+          </button>
+          {canMerge && (
+            <button
+              type="button"
+              className="btn btn-primary"
+              data-first-focus
+              onClick={() => onChoose('both')}
+            >
+              {t('adminSettings.keepBoth')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <div className="notice notice-wait">
+          <p>
+            <b className="block">
+              {canMerge
+                ? t('adminSettings.conflictBoth')
+                : t('adminSettings.conflictSame', { fields: labelsOf(t, section, overlapping).join(', ') })}
+            </b>
+            <span className="text-ink">
+              {conflict.updated_at &&
+                `${t('adminSettings.conflictWhen', { time: timestamp(conflict.updated_at) })} `}
+              {t('adminSettings.conflictNote')}
+            </span>
+          </p>
+        </div>
+        <section className="well p-3">
+          <h3 className="mb-1 text-faint text-sm">{t('adminSettings.conflictTheirs', { name })}</h3>
+          <ChangesList section={section} before={base} after={conflict.value} paths={theirs} />
+        </section>
+        <section className="well p-3">
+          <h3 className="mb-1 text-faint text-sm">{t('adminSettings.conflictMine')}</h3>
+          <ChangesList section={section} before={base} after={draft} paths={mine} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}

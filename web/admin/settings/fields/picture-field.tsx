@@ -1,0 +1,117 @@
+import { type ReactNode, useId, useState } from 'react'
+import { IMAGE_KINDS } from '#contract/gamemodes-admin.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Thumbnail } from '../../parts/thumbnail.tsx'
+import { useAdminText } from '../../text/use-admin-text.ts'
+import { choiceProblem } from '../../upload/image-choice.ts'
+import { uploadProblem } from '../../upload/upload-image.ts'
+import { labelOf } from '../label.ts'
+import type { FieldAt } from '../use-section.ts'
+import { LockNote } from './setting-field.tsx'
+
+type Props = {
+  at: FieldAt<string | null>
+  /** Stores the file and gives its address; `onProgress` gets the share, 0 to 1. */
+  upload: (file: File, onProgress: (share: number) => void) => Promise<string>
+  label?: string
+  help?: ReactNode
+  /** What is shown while the setting is null. */
+  builtIn?: string
+  accept?: readonly string[]
+  size?: number
+}
+
+/** A picture that is uploaded at once; its address is saved with the form. */
+export function PictureField({ at, upload, label, help, builtIn, accept = IMAGE_KINDS, size = 72 }: Props) {
+  const words = useAdminText()
+  const { t, number } = words
+  const id = useId()
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const shown = at.value ?? builtIn
+  const problem = failure ?? at.problem
+  const isBusy = share !== null
+
+  async function send(file: File | undefined): Promise<void> {
+    const wrong = accept === IMAGE_KINDS ? choiceProblem(file, 'chosen') : null
+    setFailure(wrong && t(`adminImages.${wrong}`))
+    if (!file || wrong || isBusy) return
+    setShare(0)
+    try {
+      at.set(await upload(file, setShare))
+    } catch (error) {
+      setFailure(uploadProblem(error, words, t('adminSettings.pictureFailed')))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  return (
+    <div>
+      <span className="label" id={`${id}-label`}>
+        {label ?? labelOf(t, at.section, at.path)}
+      </span>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="picture-well" style={{ width: size, height: size }}>
+          {shown ? (
+            <Thumbnail src={shown} alt={t('adminSettings.pictureCurrent')} size={size - 2} />
+          ) : (
+            <Icon name="images" />
+          )}
+        </span>
+        <label
+          className="btn btn-outline btn-sm"
+          aria-disabled={at.lockedBy !== null || isBusy || undefined}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            if (!at.lockedBy) send(event.dataTransfer.files[0])
+          }}
+        >
+          <Icon name={isBusy ? 'loader' : 'image-up'} className={isBusy ? 'animate-spin' : ''} />
+          {isBusy
+            ? `${number(Math.round(share * 100))}%`
+            : t(at.value ? 'adminSettings.pictureReplace' : 'adminSettings.pictureUpload')}
+          <input
+            type="file"
+            className="sr-only"
+            data-path={at.key}
+            accept={accept.join(',')}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={
+              [problem && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
+            }
+            aria-invalid={problem ? true : undefined}
+            disabled={at.lockedBy !== null || isBusy}
+            onChange={({ target }) => {
+              send(target.files?.[0])
+              // Allows the same file to be selected again.
+              target.value = ''
+            }}
+          />
+        </label>
+        {at.value !== null && !at.lockedBy && (
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm"
+            disabled={isBusy}
+            onClick={() => at.set(null)}
+          >
+            {t('adminSettings.pictureRemove')}
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p id={`${id}-error`} className="error">
+          <Icon name="circle-alert" />
+          {problem}
+        </p>
+      )}
+      {(at.lockedBy || help) && (
+        <p id={`${id}-help`} className="help">
+          {at.lockedBy ? <LockNote variable={at.lockedBy} /> : help}
+        </p>
+      )}
+    </div>
+  )
+}

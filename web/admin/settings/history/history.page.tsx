@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Section } from '#contract/settings/sections.schema.ts'
+import { withoutLanguage } from '../../../i18n/localized-path.ts'
+import { SiteLink } from '../../../layout/site-link.tsx'
+import { notFound, usePathname } from '../../../router/index.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { AdminScreen } from '../../frame/admin-screen.tsx'
+import { entryPath, findEntry } from '../../frame/navigation.ts'
+import { LoadingRows } from '../../lists/list-states.tsx'
+import { useAdminText } from '../../text/use-admin-text.ts'
+import { Segmented } from '../fields/segmented.tsx'
+import { labelOf } from '../label.ts'
+import { VersionList } from './version-list.tsx'
+
+/** The saved versions of the sections of one settings screen. */
+export default function HistoryPage() {
+  const { t } = useAdminText()
+  const path = withoutLanguage(usePathname()).replace(/\/history\/?$/, '')
+  const entry = findEntry(path, null)
+  if (!entry?.sections || entryPath(entry) !== path) throw notFound()
+  const screen = t(entry.label)
+  return (
+    <AdminScreen
+      title={t('adminSettings.historyTitle', { screen })}
+      text={t('adminSettings.historyText')}
+      waiting={<LoadingRows />}
+      back={
+        <SiteLink to={path} className="back-link">
+          <Icon name="arrow-left" />
+          {screen}
+        </SiteLink>
+      }
+    >
+      <Versions sections={entry.sections} />
+    </AdminScreen>
+  )
+}
+
+function Versions({ sections }: { sections: readonly Section[] }) {
+  const { t } = useAdminText()
+  const [chosen, setChosen] = useState(sections[0])
+  if (!chosen) return null
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {sections.length > 1 && (
+        <Segmented
+          label={t('adminSettings.historyOf')}
+          className="justify-self-start max-sm:w-full"
+          options={sections.map((section) => ({ value: section, label: labelOf(t, section, []) }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <VersionList key={chosen} section={chosen} />
+    </div>
+  )
+}

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'image_deactivated',
   'image_deleted',
   'settings_saved',
+  'site_image_added',
   'orders_deleted',
   'audit_entries_deleted',
 ] as const

@@ -11,6 +11,7 @@ import { leaderboardsCalls } from './leaderboards.schema.ts'
 import { overviewCalls } from './overview.schema.ts'
 import { paymentCalls } from './payment.schema.ts'
 import { settingsCalls } from './settings.schema.ts'
+import { siteImagesCalls } from './site-images.schema.ts'
 import { statusCalls } from './status.schema.ts'
 import { storeCalls } from './store.schema.ts'
 import { storeAdminCalls } from './store-admin.schema.ts'
@@ -30,6 +31,7 @@ const callsByDomain = {
   delivery: deliveryCalls,
   'gamemodes-admin': gamemodesAdminCalls,
   settings: settingsCalls,
+  'site-images': siteImagesCalls,
   audit: auditCalls,
   health: healthCalls,
 }

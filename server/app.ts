@@ -34,6 +34,7 @@ import { checkoutRoutes, paymentRoutes, transactionsRoutes } from './payments/pa
 import { catalogueRoutes, productImagesRoutes, productsRoutes } from './products/products.routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { siteImagesRoutes } from './site-images/site-images.routes.ts'
 import { statusRoutes } from './status/status.routes.ts'
 import { VERSION } from './version.ts'
 
@@ -144,6 +145,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   deliveryRoutes(app, services.sendActions)
   gamemodesAdminRoutes(app, services.images)
   settingsRoutes(app, services.settingsAdmin)
+  siteImagesRoutes(app, services.siteImages)
   auditRoutes(app, services.audit)
 }
 

@@ -28,6 +28,7 @@ import { createProducts } from './products/products.service.ts'
 import { createRetention } from './retention/retention.service.ts'
 import { createSettingsAdmin } from './settings/settings-admin.service.ts'
 import { createSite } from './site/site.service.ts'
+import { createSiteImages } from './site-images/site-images.service.ts'
 import { createStatus } from './status/status.service.ts'
 import { VERSION } from './version.ts'
 import type { World } from './world.ts'
@@ -147,12 +148,14 @@ function createAdminArea({ world, network, store, fileOutage, findOutage }: Admi
   const onChange = network.changes.publish
   const blobs = { ...world.blobs.store, put: fileOutage.watch(world.blobs.store.put) }
   const pictures = createPictures({ ...world, blobs })
+  const siteImages = createSiteImages({ ...world, pictures, audit })
   const images = createImages({ ...world, pictures, audit, onChange })
   const sendActions = createSendActions({ ...world, delivery, audit: audit.write })
   const transactions = createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf })
   return {
     audit,
-    settingsAdmin: createSettingsAdmin({ ...world, audit, onChange }),
+    settingsAdmin: createSettingsAdmin({ ...world, audit, onChange, checks: [siteImages.checkUploads] }),
+    siteImages,
     retention: createRetention({ ...world, audit }),
     sessions: withFirstPasswordRemoval(createSessions({ ...world, limits, audit }), world),
     products: createProducts({ ...world, audit, onChange }),

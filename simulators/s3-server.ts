@@ -36,6 +36,10 @@ export async function startS3Server(options: Options) {
       objects.set(key, { body, type: request.headers['content-type'] })
       return response.writeHead(200).end()
     }
+    if (request.method === 'GET') {
+      const found = objects.get(key)
+      return found ? response.writeHead(200).end(found.body) : sendError(response, 404, 'NoSuchKey')
+    }
     if (request.method === 'DELETE') {
       objects.delete(key)
       return response.writeHead(204).end()

@@ -18,6 +18,7 @@ export const TABLES = {
   send_attempt: ['id'],
   settings: ['section'],
   settings_history: ['section', 'version'],
+  site_upload: ['url'],
   spent_proof: ['id'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] }
 

@@ -1,13 +1,20 @@
 // Port: storage for uploaded images.
 
 /** Generated, never taken from an uploaded file. */
-export const BLOB_NAME = /^[0-9A-HJKMNP-TV-Z]{26}-(?:480|960|1600)\.webp$/
+export const BLOB_NAME = /^[0-9A-HJKMNP-TV-Z]{26}-(?:tall-)?(?:480|800|960|1080|1600|2400)\.(?:webp|avif)$/
+
+/** Content type of a blob. */
+export function blobType(name: string): string {
+  return name.endsWith('.avif') ? 'image/avif' : 'image/webp'
+}
 
 export type BlobStore = {
   /** Atomic. Rejects with `storage_full` when there is no space left. */
   put(name: string, body: Uint8Array): Promise<void>
   /** Succeeds when there is none. */
   remove(name: string): Promise<void>
+  /** Null when it does not exist. */
+  read(name: string): Promise<Buffer | null>
   /** Public URL. */
   url(name: string): string
   /** Origin of the public URLs; null for our own. */
@@ -15,7 +22,4 @@ export type BlobStore = {
 }
 
 /** Only for storage that we serve ourselves. */
-export type ReadableBlobs = {
-  /** Null when it does not exist. */
-  read(name: string): Promise<Buffer | null>
-}
+export type ReadableBlobs = Pick<BlobStore, 'read'>

@@ -3,13 +3,13 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#server/kernel/app-error.ts'
 import { newId, type Random } from '#server/kernel/random.ts'
-import { BLOB_NAME, type BlobStore, type ReadableBlobs } from './blob-store.ts'
+import { BLOB_NAME, type BlobStore } from './blob-store.ts'
 
 const UPLOADS_PATH = '/uploads/'
 
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT'])
 
-export function createDiskBlobs(folder: string, random: Random): BlobStore & ReadableBlobs {
+export function createDiskBlobs(folder: string, random: Random): BlobStore {
   function pathOf(name: string): string {
     if (!BLOB_NAME.test(name)) throw new Error(`not a blob name: ${name}`)
     return join(folder, name)

@@ -29,8 +29,10 @@ test('puts an image, names its public address, and removes it', async () => {
 
   expect(server.objects.get(NAME)).toEqual({ body: Buffer.from('pixels'), type: 'image/webp' })
   expect(blobs.url(NAME)).toBe(`https://cdn.example/pictures/${NAME}`)
+  expect(await blobs.read(NAME)).toEqual(Buffer.from('pixels'))
   await blobs.remove(NAME)
   await blobs.remove(NAME)
+  expect(await blobs.read(NAME)).toBeNull()
   expect(server.objects.size).toBe(0)
 })
 

@@ -1,7 +1,7 @@
-// Serves uploaded images from disk: one type, generated names only, scripts disabled by CSP.
+// Serves uploaded images from disk: generated names only, scripts disabled by CSP.
 import type { FastifyInstance } from 'fastify'
 import { DATA_CSP } from '#server/http/security-headers.ts'
-import type { ReadableBlobs } from './blob-store.ts'
+import { blobType, type ReadableBlobs } from './blob-store.ts'
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
@@ -10,7 +10,7 @@ export function uploadsRoutes(app: FastifyInstance, blobs: ReadableBlobs): void 
     const body = await blobs.read(params.name)
     if (!body) return reply.callNotFound()
     return reply
-      .type('image/webp')
+      .type(blobType(params.name))
       .header('cache-control', CACHE_FOREVER)
       .header('content-security-policy', DATA_CSP)
       .header('x-content-type-options', 'nosniff')

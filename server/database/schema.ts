@@ -43,6 +43,8 @@ export type Schema = {
   }
   /** Uploads that no product uses yet. */
   product_upload: { url: string; at: string }
+  /** Pictures of the site that were uploaded in the settings. */
+  site_upload: { url: string; kind: string; at: string }
   purchase: {
     id: string
     /** Given by the database; a later row has a larger one. */

@@ -39,6 +39,7 @@ export function jobs(services: Deps): Job[] {
     { name: 'spent proofs', everyMs: 10 * MINUTE, run: services.botCheck.sweep },
     { name: 'sweep', everyMs: HOUR, run: sweep },
     { name: 'product images', everyMs: HOUR, run: services.productImages.sweep },
+    { name: 'site images', everyMs: HOUR, run: services.siteImages.sweep },
     { name: 'retention', everyMs: HOUR, run: services.retention.run },
   ]
 }

@@ -1,5 +1,9 @@
 /** The body of a reply of another service, limited in size. */
-export async function readText({ body }: Response, maxBytes: number, tooLarge: () => Error): Promise<string> {
+export async function readBytes(
+  { body }: Response,
+  maxBytes: number,
+  tooLarge: () => Error,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {
@@ -7,5 +11,9 @@ export async function readText({ body }: Response, maxBytes: number, tooLarge: (
     if (bytes > maxBytes) throw tooLarge()
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
+}
+
+export async function readText(...reply: Parameters<typeof readBytes>): Promise<string> {
+  return (await readBytes(...reply)).toString()
 }

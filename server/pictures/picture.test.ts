@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { AppError } from '#server/kernel/app-error.ts'
 import { gifOf, pngChunk, pngOf } from '#tests/support/odd-pictures.ts'
-import { toPictures } from './picture.ts'
+import { HERO_VARIANTS, toPictures } from './picture.ts'
 
 const filled = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
@@ -18,16 +18,42 @@ test.each(['png', 'jpeg', 'gif'] as const)('converts %s to WebP in three widths'
   const pictures = await toPictures(await filled(2_000, 1_000).toFormat(format).toBuffer())
 
   expect(pictures.map(({ width }) => width)).toEqual([480, 960, 1_600])
-  for (const { width, webp } of pictures) {
-    expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 })
+  for (const { width, bytes } of pictures) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 })
   }
+})
+
+test('a hero is wide and upright, in WebP and AVIF', async () => {
+  const pictures = await toPictures(await filled(3_000, 1_500).jpeg().toBuffer(), HERO_VARIANTS)
+  const shapes = await Promise.all(
+    pictures.map(async ({ name, bytes }) => {
+      const { width, height, format } = await sharp(bytes).metadata()
+      return `${name} ${width}x${height} ${format}`
+    }),
+  )
+  expect(shapes).toEqual([
+    '480.webp 480x240 webp',
+    '960.webp 960x480 webp',
+    '1600.webp 1600x800 webp',
+    '2400.webp 2400x1200 webp',
+    'tall-480.webp 480x711 webp',
+    'tall-800.webp 800x1185 webp',
+    'tall-1080.webp 1080x1600 webp',
+    '480.avif 480x240 heif',
+    '960.avif 960x480 heif',
+    '1600.avif 1600x800 heif',
+    '2400.avif 2400x1200 heif',
+    'tall-480.avif 480x711 heif',
+    'tall-800.avif 800x1185 heif',
+    'tall-1080.avif 1080x1600 heif',
+  ])
 })
 
 test('does not enlarge small images and limits the height', async () => {
   const [small] = await toPictures(await filled(100, 50).png().toBuffer())
-  expect(await sharp(small?.webp).metadata()).toMatchObject({ width: 100, height: 50 })
+  expect(await sharp(small?.bytes).metadata()).toMatchObject({ width: 100, height: 50 })
   const [tall] = await toPictures(await filled(10, 20_000).png().toBuffer())
-  expect((await sharp(tall?.webp).metadata()).height).toBe(960)
+  expect((await sharp(tall?.bytes).metadata()).height).toBe(960)
 })
 
 test('keeps transparency', async () => {
@@ -36,7 +62,7 @@ test('keeps transparency', async () => {
     .png()
     .toBuffer()
   const [picture] = await toPictures(png)
-  expect((await sharp(picture?.webp).metadata()).hasAlpha).toBe(true)
+  expect((await sharp(picture?.bytes).metadata()).hasAlpha).toBe(true)
 })
 
 test('applies the EXIF orientation and removes the location', async () => {
@@ -48,7 +74,7 @@ test('applies the EXIF orientation and removes the location', async () => {
   expect(photo.includes('secret-owner')).toBe(true)
 
   const [picture] = await toPictures(photo)
-  const metadata = await sharp(picture?.webp).metadata()
+  const metadata = await sharp(picture?.bytes).metadata()
   expect(metadata).toMatchObject({ width: 100, height: 300 })
   expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual(Array(4).fill(undefined))
 })
@@ -62,7 +88,7 @@ test('removes appended and embedded data', async () => {
     pngOf({ width: 20, height: 20, extra: [text] }),
   ]
   for (const bytes of sent) {
-    for (const { webp } of await toPictures(bytes)) expect(webp.includes('php')).toBe(false)
+    for (const { bytes: webp } of await toPictures(bytes)) expect(webp.includes('php')).toBe(false)
   }
 })
 
@@ -142,7 +168,7 @@ test('interlaced images have a lower limit than those decoded line by line', asy
 
 test('uses the first frame of an animation', async () => {
   const [picture] = await toPictures(gifOf({ frames: 20 }))
-  expect((await sharp(picture?.webp).metadata()).pages ?? 1).toBe(1)
+  expect((await sharp(picture?.bytes).metadata()).pages ?? 1).toBe(1)
 })
 
 test('ignores compressed text and profiles', async () => {

@@ -1,10 +1,37 @@
 // Re-encodes uploaded images, so that nothing but pixels is stored. The type is detected by content.
 import type { Sharp, SharpOptions } from 'sharp'
-import { IMAGE_WIDTHS_PX, type ImageWidth } from '#contract/gamemodes.ts'
+import { IMAGE_WIDTHS_PX } from '#contract/gamemodes.ts'
+import { HERO_TALL_RATIO, HERO_TALL_WIDTHS, HERO_WIDTHS } from '#contract/site-images.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { createSemaphore } from '#server/kernel/semaphore.ts'
 
-export type Picture = { width: ImageWidth; webp: Buffer }
+/** One file of a picture. */
+type Variant = {
+  /** After the stem of the file name. */
+  name: string
+  kind: 'webp' | 'avif'
+  width: number
+  /** Cropped to this height by its width; else the whole picture. */
+  ratio?: number
+}
+
+export type Picture = { name: string; width: number; bytes: Buffer }
+
+export const PLAIN_VARIANTS: readonly Variant[] = IMAGE_WIDTHS_PX.map((width) => ({
+  name: `${width}.webp`,
+  kind: 'webp',
+  width,
+}))
+
+export const HERO_VARIANTS: readonly Variant[] = (['webp', 'avif'] as const).flatMap((kind) => [
+  ...HERO_WIDTHS.map((width) => ({ name: `${width}.${kind}`, kind, width })),
+  ...HERO_TALL_WIDTHS.map((width) => ({
+    name: `tall-${width}.${kind}`,
+    kind,
+    width,
+    ratio: HERO_TALL_RATIO,
+  })),
+])
 
 const PIXELS_MAX = 50_000_000
 const FRAMES_MAX = 1_000
@@ -13,7 +40,8 @@ const MEMORY_MAX_BYTES = 64_000_000
 /** Measured: lines in memory while an image is decoded line by line. */
 const LINES_IN_MEMORY = 500
 const WEBP_QUALITY = 80
-const MAX_WIDTH = Math.max(...IMAGE_WIDTHS_PX)
+/** As the pictures of the build. */
+const AVIF = { quality: 50, effort: 4 }
 /** Largest height as a multiple of the width. */
 const MAX_HEIGHT_RATIO = 2
 
@@ -26,7 +54,10 @@ const HEAD_BYTES = 256
 const semaphore = createSemaphore({ concurrency: 1, maxQueued: 8 })
 
 /** Rejects with an AppError when the bytes are not an accepted image. */
-export async function toPictures(bytes: Uint8Array): Promise<Picture[]> {
+export async function toPictures(
+  bytes: Uint8Array,
+  variants: readonly Variant[] = PLAIN_VARIANTS,
+): Promise<Picture[]> {
   refuseOtherKinds(bytes)
   return semaphore(async () => {
     const { default: sharp } = await import('sharp')
@@ -35,7 +66,7 @@ export async function toPictures(bytes: Uint8Array): Promise<Picture[]> {
     const read = (options: SharpOptions) => sharp(bytes, { failOn: 'error', ...options })
     try {
       refuseBombs(await read({ limitInputPixels: false }).metadata())
-      return await encode(read({ limitInputPixels: PIXELS_MAX }), sharp)
+      return await encode(read({ limitInputPixels: PIXELS_MAX }), sharp, variants)
     } catch (error) {
       throw error instanceof AppError ? error : new AppError('image_damaged', { cause: error })
     }
@@ -74,21 +105,28 @@ function decodingBytes({ format, width, height, channels, depth, hasAlpha, ...me
 async function encode(
   source: Sharp,
   sharp: (input: Buffer, options: SharpOptions) => Sharp,
+  variants: readonly Variant[],
 ): Promise<Picture[]> {
-  const { data, info } = await fit(source.autoOrient(), MAX_WIDTH)
+  const { data, info } = await fit(source.autoOrient(), Math.max(...variants.map(({ width }) => width)))
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pictures: Picture[] = []
-  for (const target of IMAGE_WIDTHS_PX) {
+  for (const { name, kind, width: target, ratio } of variants) {
     const pixels = sharp(data, { raw: { width, height, channels } })
-    const webp = await fit(pixels, target).webp({ quality: WEBP_QUALITY }).toBuffer()
-    pictures.push({ width: target, webp })
+    const sized = ratio ? crop(pixels, target, Math.round(target * ratio)) : fit(pixels, target)
+    const encoded = kind === 'webp' ? sized.webp({ quality: WEBP_QUALITY }) : sized.avif(AVIF)
+    pictures.push({ name, width: target, bytes: await encoded.toBuffer() })
   }
   return pictures
 }
 
 function fit(picture: Sharp, width: number): Sharp {
   return picture.resize({ width, height: width * MAX_HEIGHT_RATIO, fit: 'inside', withoutEnlargement: true })
+}
+
+/** Around the part that catches the eye. */
+function crop(picture: Sharp, width: number, height: number): Sharp {
+  return picture.resize({ width, height, fit: 'cover', position: 'attention' })
 }

@@ -26,6 +26,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   lockedFields?(section: Section): Record<string, string>
 }
 
+export type { SettingsCheck }
 export type SettingsToSave = { version: number; value: unknown; language?: Language }
 
 export type SettingsAdmin = ReturnType<typeof createSettingsAdmin>

@@ -52,6 +52,7 @@ async function insertFew(db: Database): Promise<void> {
     },
     product_upload: { url: '/uploads/x', at: AT },
     secret: { name: 'proof', value: ODD_TEXT },
+    site_upload: { url: '/uploads/z', kind: 'logo', at: AT },
     spent_proof: { id: 'S1', expires_at: AT },
   }
   for (const [table, row] of Object.entries(one)) await insertRows(db, table as Table, [row as Row])

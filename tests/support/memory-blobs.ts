@@ -12,6 +12,10 @@ export function memoryBlobs(room = Number.POSITIVE_INFINITY) {
     async remove(name) {
       stored.delete(name)
     },
+    async read(name) {
+      const body = stored.get(name)
+      return body ? Buffer.from(body) : null
+    },
     url: (name) => `/uploads/${name}`,
     origin: null,
   }

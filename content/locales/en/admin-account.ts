@@ -18,6 +18,7 @@ export const adminAccount = {
   action_product_edited: 'Edited a product',
   action_product_deleted: 'Deleted a product',
   action_product_image_added: 'Uploaded a product image',
+  action_site_image_added: 'Uploaded a picture of the site',
   action_transaction_checked: 'Marked a transaction as checked',
   action_send_action_resent: 'Resent an action',
   action_send_action_checked: 'Marked a send action as done or resolved',

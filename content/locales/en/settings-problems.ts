@@ -15,6 +15,7 @@ export const settingsProblems = {
   low_contrast: 'Too dark to read. The nearest colour that works is {{nearest}}.',
   not_a_web_address: 'A web address that begins with https:// or http://.',
   not_a_picture: 'An uploaded picture, or a web address.',
+  picture_gone: 'This picture is no longer here. Please upload it again.',
   not_a_link: 'A web address, or a page of this site such as /store.',
   not_a_host: 'A host name or an IP address, without the port.',
   not_a_day: 'A day such as 2026-11-16.',

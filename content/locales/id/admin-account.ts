@@ -20,6 +20,7 @@ export const adminAccount = {
   action_product_edited: 'Mengubah produk',
   action_product_deleted: 'Menghapus produk',
   action_product_image_added: 'Mengunggah gambar produk',
+  action_site_image_added: 'Mengunggah gambar situs',
   action_transaction_checked: 'Menandai transaksi sudah dicek',
   action_send_action_resent: 'Mengirim ulang pengiriman',
   action_send_action_checked: 'Menandai pengiriman selesai atau tuntas',

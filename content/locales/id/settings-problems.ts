@@ -17,6 +17,7 @@ export const settingsProblems = {
   low_contrast: 'Terlalu gelap untuk dibaca. Warna terdekat yang bisa dipakai: {{nearest}}.',
   not_a_web_address: 'Alamat web yang diawali https:// atau http://.',
   not_a_picture: 'Gambar yang diunggah, atau alamat web.',
+  picture_gone: 'Gambar ini sudah tidak ada. Unggah lagi, ya.',
   not_a_link: 'Alamat web, atau halaman situs ini seperti /store.',
   not_a_host: 'Nama host atau alamat IP, tanpa port.',
   not_a_day: 'Tanggal seperti 2026-11-16.',

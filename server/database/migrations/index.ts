@@ -8,6 +8,7 @@ import * as guards from './005-guards.ts'
 import * as productUploads from './006-product-uploads.ts'
 import * as rowNumbers from './007-row-numbers.ts'
 import * as settings from './008-settings.ts'
+import * as siteUploads from './009-site-uploads.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -26,4 +27,5 @@ export const migrations: Record<string, SiteMigration> = {
   '006-product-uploads': productUploads,
   '007-row-numbers': rowNumbers,
   '008-settings': settings,
+  '009-site-uploads': siteUploads,
 }

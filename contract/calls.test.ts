@@ -45,6 +45,13 @@ const ALL = `
   POST /api/admin/send-actions/retry-failed *
   POST /api/admin/product-images *
   GET /api/admin/audit-log *
+
+  GET /api/admin/settings *
+  GET /api/admin/settings/:section *
+  PUT /api/admin/settings/:section *
+  GET /api/admin/settings/:section/history *
+  POST /api/admin/settings/:section/restore *
+  POST /api/admin/site-images *
 `
 
 test('the API has exactly these routes', () => {

@@ -16,6 +16,7 @@ const services = {
   sessions: { sweep: runs('sessions') },
   limits: { sweep: runs('limits') },
   productImages: { sweep: runs('images') },
+  siteImages: { sweep: runs('images') },
   retention: { run: runs('retention') },
 } as unknown as Services
 const all = jobs({ ...services, boardsEveryMs: 300_000, invalidatePages: () => ran.push('pages') })

@@ -16,7 +16,7 @@ const services = {
   sessions: { sweep: runs('sessions') },
   limits: { sweep: runs('limits') },
   productImages: { sweep: runs('images') },
-  siteImages: { sweep: runs('images') },
+  siteImages: { sweep: runs('site images') },
   retention: { run: runs('retention') },
 } as unknown as Services
 const all = jobs({ ...services, boardsEveryMs: 300_000, invalidatePages: () => ran.push('pages') })
@@ -34,6 +34,7 @@ test('every job calls its service', async () => {
     'sessions',
     'limits',
     'images',
+    'site images',
   ]
   expect(ran).toEqual([...expected, 'retention'])
 })

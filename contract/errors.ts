@@ -13,6 +13,7 @@ export const ERROR_REPLIES = {
   internal: { status: 500, error: 'Something went wrong on our side.' },
 
   product_not_found: { status: 404, error: 'Product not found.' },
+  store_closed: { status: 403, error: 'The store is closed right now.' },
   username_invalid: { status: 400, error: 'This is not a valid game username.' },
   username_reserved: { status: 400, error: 'This username cannot be used here.' },
   method_not_available: { status: 400, error: 'This payment method is not available for this product.' },

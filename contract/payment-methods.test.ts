@@ -43,6 +43,17 @@ test('offers no method for a price that is not a number', () => {
   expect(canCarry('QRIS', Number.POSITIVE_INFINITY)).toBe(false)
 })
 
+test('offers the methods that the owner has enabled, in the order of the owner', () => {
+  const methods = ['ALFAMIDI', 'BCAVA', 'QRIS'] as const
+  expect(methodsFor(50_000, { methods, maxRupiah: null })).toEqual(methods)
+  expect(methodsFor(5_000, { methods, maxRupiah: null })).toEqual(['ALFAMIDI', 'QRIS'])
+})
+
+test('offers no method above the highest price of the owner', () => {
+  expect(methodsFor(50_000, { methods: PAYMENT_METHODS, maxRupiah: 50_000 })).toEqual(ALL)
+  expect(methodsFor(50_001, { methods: PAYMENT_METHODS, maxRupiah: 50_000 })).toEqual([])
+})
+
 test('a price below the lowest minimum or above the highest maximum is not payable', () => {
   expect(isPayable(0)).toBe(true)
   expect(isPayable(1)).toBe(false)

@@ -97,9 +97,15 @@ export function canCarry(method: PaymentMethod, price: number): boolean {
   return price >= minRupiah && price <= maxRupiah
 }
 
+/** What the owner offers: methods in their order, and the highest price that can be paid. */
+export type PaymentOffer = { methods: readonly PaymentMethod[]; maxRupiah: number | null }
+
+const EVERYTHING: PaymentOffer = { methods: PAYMENT_METHODS, maxRupiah: null }
+
 /** The methods offered for this price; a free product needs none. */
-export function methodsFor(price: number): PaymentMethod[] {
-  return PAYMENT_METHODS.filter((method) => canCarry(method, price))
+export function methodsFor(price: number, { methods, maxRupiah } = EVERYTHING): PaymentMethod[] {
+  if (maxRupiah !== null && price > maxRupiah) return []
+  return methods.filter((method) => canCarry(method, price))
 }
 
 export function isPayable(price: number): boolean {

@@ -1,5 +1,7 @@
 // The store without sockets, with a scripted gateway and game, so that thousands of sequences run quickly.
+
 import { type Driver, Kysely } from 'kysely'
+import { demoSettings } from '#content/settings/index.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { BotCheckVerdict } from '#server/bot-check/bot-check.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -87,6 +89,7 @@ export async function openModelShop() {
         delivery,
         bedrockPrefix: '.',
         reservedUsernames: [],
+        currentSettings: () => demoSettings,
       }),
       reconciler: createReconciler({ ...base, payments, pauseMs: 0 }),
       sendActions: createSendActions({ ...base, delivery, audit: async () => {} }),

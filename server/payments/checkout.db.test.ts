@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { ORDER, openShop } from '#tests/support/shop.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
@@ -69,6 +70,48 @@ test.each(['failed', 'expired', 'unavailable'])(
     expect(await shop.db.selectFrom('purchase').selectAll().execute()).toEqual([])
   },
 )
+
+const { payments, pages } = demoSettings
+
+test('refuses orders while the store is switched off; earlier ones can still be paid', async () => {
+  const settings = { pages }
+  await using shop = await openShop('sqlite', { settings })
+  const reference = await shop.order()
+  settings.pages = { ...pages, store: false }
+
+  await expect(shop.order()).rejects.toMatchObject({ code: 'store_closed' })
+  expect(await shop.callback(reference)).toBe('stored')
+  expect(await shop.payments.find(reference)).toMatchObject({ status: 'PAID' })
+})
+
+test('refuses a payment method that is switched off', async () => {
+  const methods = payments.methods.map(({ method }) => ({ method, enabled: method === 'BRIVA' }))
+  await using shop = await openShop('sqlite', { settings: { payments: { ...payments, methods } } })
+
+  await expect(shop.order({ paymentMethod: 'QRIS' })).rejects.toMatchObject({ code: 'method_not_available' })
+  await shop.order({ paymentMethod: 'BRIVA' })
+  expect(shop.checkout.offer()).toEqual({ methods: ['BRIVA'], maxRupiah: null })
+  await shop.addProduct({ price: 0 }, 'FREE')
+  await shop.order({ productId: 'FREE', paymentMethod: 'QRIS' })
+})
+
+test('refuses a price above the highest one of the owner', async () => {
+  const limits = { ...payments.limits, max_rupiah: 50_000 }
+  await using shop = await openShop('sqlite', { settings: { payments: { ...payments, limits } } })
+  await shop.addProduct({ price: 51_000 }, 'DEAR')
+
+  await shop.order()
+  await expect(shop.order({ productId: 'DEAR' })).rejects.toMatchObject({ code: 'method_not_available' })
+})
+
+test('the owner sets how many orders a player may place in ten minutes', async () => {
+  const limits = { ...payments.limits, orders_in_10_minutes: 2 }
+  await using shop = await openShop('sqlite', { settings: { payments: { ...payments, limits } } })
+  await shop.order()
+  await shop.order()
+
+  await expect(shop.order()).rejects.toMatchObject({ code: 'too_many_requests' })
+})
 
 test('refuses an unknown product or an unsuitable payment method before calling the gateway', async () => {
   await using shop = await openShop()

@@ -1,16 +1,16 @@
 // Checkout: validates an order, stores it, then opens the payment at the gateway.
-import { canCarry, FREE_OF_CHARGE, feeFor, isFree, METHOD_TERMS } from '#contract/payment-methods.ts'
-import { REFERENCE_CHARACTERS, toReference } from '#contract/reference.ts'
+import { isFree, methodsFor, type PaymentOffer } from '#contract/payment-methods.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Order } from '#contract/store.schema.ts'
 import { isReservedUsername } from '#contract/username.ts'
 import type { BotChecker } from '#server/bot-check/bot-check.ts'
 import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { newId } from '#server/kernel/random.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
-import type { Catalogue, StoredProduct } from '#server/products/catalogue.service.ts'
-import { FIRST_CHECK_MS, LOST_REPLY_CHECK_MS } from './check-times.ts'
+import type { Catalogue } from '#server/products/catalogue.service.ts'
+import { LOST_REPLY_CHECK_MS } from './check-times.ts'
 import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
+import { newPurchase } from './new-purchase.ts'
 import { countOrder } from './order-limits.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { attachPayment, findPurchase, insertPurchase, rescheduleCheck } from './purchase.repository.ts'
@@ -23,33 +23,45 @@ type Deps = Core & {
   gateway: PaymentGateway
   payments: Payments
   delivery: Pick<DeliveryQueue, 'wake'>
+  currentSettings: () => Pick<Settings, 'pages' | 'payments'>
   bedrockPrefix: string
   reservedUsernames: readonly string[]
 }
 
-const MINUTE_MS = 60_000
-/** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
-const CLOCK_MARGIN_MS = 30_000
-
 export type Checkout = ReturnType<typeof createCheckout>
 
 export function createCheckout(deps: Deps) {
-  const { db, clock, random, log, limits, botCheck, catalogue, gateway, payments, delivery } = deps
+  const {
+    db,
+    clock,
+    random,
+    log,
+    limits,
+    botCheck,
+    catalogue,
+    gateway,
+    payments,
+    delivery,
+    currentSettings,
+  } = deps
 
   /** Returns the payment reference. The price always comes from the catalogue. */
   async function placeOrder(order: Order, address: string): Promise<string> {
+    const { pages, payments: paying } = currentSettings()
+    if (!pages.store) throw new AppError('store_closed')
     const reserving = { bedrockPrefix: deps.bedrockPrefix, more: deps.reservedUsernames }
     if (isReservedUsername(order.username, reserving)) throw new AppError('username_reserved')
     const product = await catalogue.findForSale(order.productId)
     if (!product) throw new AppError('product_not_found')
-    if (!isFree(product.price) && !canCarry(order.paymentMethod, product.price)) {
+    if (!isFree(product.price) && !methodsFor(product.price, toOffer(paying)).includes(order.paymentMethod)) {
       throw new AppError('method_not_available')
     }
     await passBotCheck(order.turnstileToken, address)
     // After the bot check, so that requests without a solved one cannot use up a player's limit.
-    await countOrder(limits, order.username, address)
+    const perPlayer = paying.limits.orders_in_10_minutes
+    await countOrder(limits, { username: order.username, address, perPlayer })
 
-    const purchase = newPurchase(product, order)
+    const purchase = newPurchase({ product, order, now: clock.now(), random })
     if (isFree(product.price)) await settleFree(purchase)
     else {
       // Stored before the gateway is called: a payment known only to the gateway would be lost money.
@@ -63,31 +75,6 @@ export function createCheckout(deps: Deps) {
   async function passBotCheck(token: string, address: string): Promise<void> {
     const verdict = await botCheck.verify({ token, address })
     if (verdict !== 'passed') throw new AppError(`security_check_${verdict}`)
-  }
-
-  function newPurchase(product: StoredProduct, { username, paymentMethod }: Order): NewPurchase {
-    const now = clock.now()
-    const free = isFree(product.price)
-    const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
-    const fee = feeFor(product.price, paymentMethod)
-    return {
-      id: newId(random),
-      reference: toReference(newId(random, REFERENCE_CHARACTERS)),
-      username,
-      productId: product.id,
-      productName: product.name,
-      price: product.price,
-      commands: product.commands,
-      method: free ? FREE_OF_CHARGE : paymentMethod,
-      status: 'UNPAID',
-      amount: product.price + fee,
-      fee,
-      paymentName: free ? 'Free' : label,
-      createdAt: now,
-      expiresAt: free ? now : new Date(now.getTime() + expiryMinutes * MINUTE_MS - CLOCK_MARGIN_MS),
-      paidAt: null,
-      nextCheckAt: free ? null : new Date(now.getTime() + FIRST_CHECK_MS),
-    }
   }
 
   async function settleFree(purchase: NewPurchase): Promise<void> {
@@ -127,5 +114,12 @@ export function createCheckout(deps: Deps) {
     }
   }
 
-  return { placeOrder }
+  return { placeOrder, offer: (): PaymentOffer => toOffer(currentSettings().payments) }
+}
+
+function toOffer({ methods, limits }: Settings['payments']): PaymentOffer {
+  return {
+    methods: methods.filter(({ enabled }) => enabled).map(({ method }) => method),
+    maxRupiah: limits.max_rupiah,
+  }
 }

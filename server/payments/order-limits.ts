@@ -4,18 +4,31 @@ import { networkOf, siteOf } from '#server/kernel/network-of.ts'
 import type { Limit, Limits } from '#server/limits/limits.service.ts'
 
 const MINUTE_MS = 60_000
-const PER_NAME_AND_NETWORK = { limit: 10, windowMs: 10 * MINUTE_MS }
+const PER_NAME_WINDOW_MS = 10 * MINUTE_MS
 /** Mobile carriers put thousands of players behind one address. */
 const PER_NETWORK = { limit: 60, windowMs: MINUTE_MS }
 /** One customer may own all 65,536 networks of an IPv6 /48. */
 const PER_SITE = { limit: 120, windowMs: MINUTE_MS }
 
+type OrderToCount = {
+  username: string
+  address: string
+  /** Orders of one player from one network in ten minutes. */
+  perPlayer: number
+}
+
 /** Throws `too_many_requests` above a limit. */
-export async function countOrder(limits: Limits, username: string, address: string): Promise<void> {
+export async function countOrder(
+  limits: Limits,
+  { username, address, perPlayer }: OrderToCount,
+): Promise<void> {
   const network = networkOf(address)
   const site = siteOf(address)
   const counters: [key: string, limit: Limit][] = [
-    [`order for ${username.toLowerCase()} from ${network}`, PER_NAME_AND_NETWORK],
+    [
+      `order for ${username.toLowerCase()} from ${network}`,
+      { limit: perPlayer, windowMs: PER_NAME_WINDOW_MS },
+    ],
     [`order from ${network}`, PER_NETWORK],
   ]
   if (site) counters.push([`order from site ${site}`, PER_SITE])

@@ -1,6 +1,9 @@
 // A shop for tests: a new database, simulators of Tripay and a game server, a manual clock.
+import { demoSettings } from '#content/settings/index.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Order } from '#contract/store.schema.ts'
 import type { BotChecker, BotCheckVerdict } from '#server/bot-check/bot-check.ts'
+import type { Database } from '#server/database/schema.ts'
 import { createGameConsole } from '#server/delivery/consoles/index.ts'
 import { createDelivery } from '#server/delivery/delivery.service.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -47,11 +50,17 @@ const PUBLIC_URL = 'https://angkasa.test'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-type Options = { gatewayTimeoutMs?: number; gatewayInstead?: Partial<PaymentGateway>; pauseMs?: number }
+type Options = {
+  gatewayTimeoutMs?: number
+  gatewayInstead?: Partial<PaymentGateway>
+  pauseMs?: number
+  /** Instead of the demo's. */
+  settings?: Partial<Settings>
+}
 
 export async function openShop(
   kind: DatabaseKind = 'sqlite',
-  { gatewayTimeoutMs, gatewayInstead, pauseMs = 0 }: Options = {},
+  { gatewayTimeoutMs, gatewayInstead, pauseMs = 0, settings: ownSettings }: Options = {},
 ) {
   const database = await openTestDatabase(kind)
   const clock = turnableClock()
@@ -94,6 +103,7 @@ export async function openShop(
     botCheck: TOKEN_IS_VERDICT,
     bedrockPrefix: '.',
     reservedUsernames: ['herobrine'],
+    currentSettings: () => ({ ...demoSettings, ...ownSettings }),
   })
 
   async function addProduct(fields: Partial<ProductFields> = {}, id = PRODUCT_ID): Promise<void> {
@@ -130,20 +140,22 @@ export async function openShop(
     deliverAll,
     callback,
     order: (change: Partial<Order> = {}) => checkout.placeOrder({ ...ORDER, ...change }, ADDRESS),
-    flags: async (reference: string) => {
-      const rows = await database.db
-        .selectFrom('purchase_flag')
-        .innerJoin('purchase', 'purchase.id', 'purchase_flag.purchase_id')
-        .select('purchase_flag.flag')
-        .where('purchase.reference', '=', reference)
-        .execute()
-      return rows.map(({ flag }) => flag)
-    },
+    flags: (reference: string) => listFlags(database.db, reference),
     async [Symbol.asyncDispose]() {
       await Promise.all([tripay.close(), game.close()])
       await database[Symbol.asyncDispose]()
     },
   }
+}
+
+async function listFlags(db: Database, reference: string) {
+  const rows = await db
+    .selectFrom('purchase_flag')
+    .innerJoin('purchase', 'purchase.id', 'purchase_flag.purchase_id')
+    .select('purchase_flag.flag')
+    .where('purchase.reference', '=', reference)
+    .execute()
+  return rows.map(({ flag }) => flag)
 }
 
 function recordingLog(): { log: Log; logged: string[] } {

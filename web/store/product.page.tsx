@@ -1,5 +1,6 @@
 import type { BotCheck } from '#contract/bot-check.schema.ts'
 import type { PageParams } from '#contract/pages.ts'
+import type { PaymentOffer } from '#contract/payment-methods.ts'
 import type { Product } from '#contract/store.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -44,10 +45,12 @@ function ProductScreen({ id, data }: { id: string; data: ProductData }) {
       </>
     )
   }
-  return <ProductView product={found} check={data.check} />
+  return <ProductView product={found} {...data} />
 }
 
-function ProductView({ product, check }: { product: Product; check: BotCheck }) {
+type ViewProps = { product: Product; check: BotCheck; offer: PaymentOffer }
+
+function ProductView({ product, check, offer }: ViewProps) {
   const { t } = useText()
   return (
     <>
@@ -78,7 +81,7 @@ function ProductView({ product, check }: { product: Product; check: BotCheck }) 
             </p>
           </div>
         </div>
-        <CheckoutForm product={product} check={check} />
+        <CheckoutForm product={product} check={check} offer={offer} />
         <ul className="ticks grid gap-2 text-soft max-lg:px-4 max-lg:pt-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           {/* By index: a line may occur twice. */}
           {product.description.map((line, index) => (

@@ -59,6 +59,7 @@ export const store = {
   purchaseFailed: 'Gagal memproses pembelian',
   tooManyRequests: 'Terlalu banyak pesanan dalam waktu singkat. Tunggu semenit, ya.',
   methodNotAvailable: 'Metode pembayaran ini lagi nggak bisa dipakai. Pilih yang lain, ya.',
+  storeClosed: 'Store lagi tutup. Belum ada yang dibayar, kok.',
   productGone: 'Produk ini sudah nggak dijual.',
   paymentUnavailable: 'Penyedia pembayaran lagi nggak bisa dihubungi. Coba lagi nanti.',
 } as const satisfies Same<typeof en>

@@ -1,12 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BotCheck as Check } from '#contract/bot-check.schema.ts'
-import {
-  DEFAULT_PAYMENT_METHOD,
-  isFree,
-  methodsFor,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from '#contract/payment-methods.ts'
+import { isFree, methodsFor, type PaymentMethod, type PaymentOffer } from '#contract/payment-methods.ts'
 import type { Product } from '#contract/store.schema.ts'
 import { BotCheck } from '../../bot-check/bot-check.tsx'
 import type { BotCheckHandle } from '../../bot-check/bot-check-handle.ts'
@@ -19,23 +13,24 @@ import { useCheckout } from './use-checkout.ts'
 import { useUsername } from './use-username.ts'
 import { UsernameField } from './username-field.tsx'
 
-type Props = { product: Product; check: Check }
+type Props = { product: Product; check: Check; offer: PaymentOffer }
 
-export function CheckoutForm({ product, check }: Props) {
+export function CheckoutForm({ product, check, offer }: Props) {
   const { t } = useText()
   const entry = useUsername()
-  const [chosenMethod, setChosenMethod] = useState<PaymentMethod>(DEFAULT_PAYMENT_METHOD)
+  const [chosenMethod, setChosenMethod] = useState<PaymentMethod | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const botCheck = useRef<BotCheckHandle>(null)
   const { token, setToken, isBusy, placeOrder } = useCheckout(product, botCheck)
-  const methods = methodsFor(product.price)
-  const method = methods.includes(chosenMethod) ? chosenMethod : (methods[0] ?? null)
+  const methods = methodsFor(product.price, offer)
+  const method = methods.find((offered) => offered === chosenMethod) ?? methods[0] ?? null
   const isPayable = isFree(product.price) || method !== null
 
   const onMount = useEffectEvent(() => {
     const remembered = loadChoice()
     const early = form.current && earlyEntries(form.current)
-    if (early && early.method !== method) setChosenMethod(early.method)
+    const earlyMethod = methods.find((offered) => offered === early?.method)
+    if (earlyMethod && earlyMethod !== method) setChosenMethod(earlyMethod)
     else if (remembered) setChosenMethod(remembered.method)
     if (early?.username || early?.bedrock) entry.offer({ typed: early.username, bedrock: early.bedrock })
     else if (remembered) entry.offer({ typed: remembered.username, bedrock: remembered.bedrock })
@@ -88,6 +83,6 @@ function earlyEntries(form: HTMLFormElement) {
   return {
     username: String(entries.get('username') ?? ''),
     bedrock: entries.has('bedrock'),
-    method: PAYMENT_METHODS.find((known) => known === entries.get('paymentMethod')) ?? DEFAULT_PAYMENT_METHOD,
+    method: entries.get('paymentMethod'),
   }
 }

@@ -1,10 +1,4 @@
-import {
-  feeNoteOf,
-  METHOD_GROUPS,
-  METHOD_TERMS,
-  type MethodGroup,
-  type PaymentMethod,
-} from '#contract/payment-methods.ts'
+import { feeNoteOf, METHOD_TERMS, type MethodGroup, type PaymentMethod } from '#contract/payment-methods.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MethodPlate } from './method-plate.tsx'
@@ -15,19 +9,17 @@ type Props = {
   onChoose: (method: PaymentMethod) => void
 }
 
-const COLUMNS: Record<MethodGroup, string> = {
-  eWallet: 'grid-cols-1',
-  virtualAccount: 'grid-cols-2 min-[22rem]:grid-cols-4',
-  convenienceStore: 'grid-cols-3',
-}
+/** By the number of methods in a group; more than four wrap. */
+const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3']
+const FOUR_COLUMNS = 'grid-cols-2 min-[22rem]:grid-cols-4'
 
-/** The payment methods for this price, by group. */
+/** The payment methods for this price, by group; a group stands where its first method does. */
 export function MethodChoice({ methods, chosen, onChoose }: Props) {
   const { t } = useText()
-  const groups = METHOD_GROUPS.map((group) => ({
+  const groups = [...new Set(methods.map(groupOf))].map((group) => ({
     group,
-    members: methods.filter((method) => METHOD_TERMS[method].group === group),
-  })).filter(({ members }) => members.length > 0)
+    members: methods.filter((method) => groupOf(method) === group),
+  }))
   return (
     <fieldset className="@container min-w-0">
       <legend className="label">{t('store.paymentMethod')}</legend>
@@ -37,7 +29,7 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
             <p className="self-center text-faint text-xs @max-[30rem]:mb-1 @min-[30rem]:pr-3">
               {t(`store.${group}`)}
             </p>
-            <div className={`grid gap-2 ${COLUMNS[group]}`}>
+            <div className={`grid gap-2 ${COLUMNS[members.length] ?? FOUR_COLUMNS}`}>
               {members.map((method) => (
                 <MethodTile
                   key={method}
@@ -53,6 +45,10 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
       <p className="help num min-h-5">{chosen && <FeeNote method={chosen} />}</p>
     </fieldset>
   )
+}
+
+function groupOf(method: PaymentMethod): MethodGroup {
+  return METHOD_TERMS[method].group
 }
 
 type TileProps = { method: PaymentMethod; isChosen: boolean; onChoose: () => void }

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/call.ts'
 import type { TextKey } from '../../i18n/text.ts'
 
 const ERROR_TEXTS = {
+  store_closed: 'store.storeClosed',
   product_not_found: 'store.productGone',
   username_invalid: 'store.usernameCharacters',
   username_reserved: 'store.usernameReserved',

@@ -1,0 +1,39 @@
+// The row of an order that was just placed, with a copy of the product as it is now.
+import { FREE_OF_CHARGE, feeFor, isFree, METHOD_TERMS } from '#contract/payment-methods.ts'
+import { REFERENCE_CHARACTERS, toReference } from '#contract/reference.ts'
+import type { Order } from '#contract/store.schema.ts'
+import { newId, type Random } from '#server/kernel/random.ts'
+import type { StoredProduct } from '#server/products/catalogue.service.ts'
+import { FIRST_CHECK_MS } from './check-times.ts'
+import type { NewPurchase } from './purchase.ts'
+
+const MINUTE_MS = 60_000
+/** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
+const CLOCK_MARGIN_MS = 30_000
+
+type Input = { product: StoredProduct; order: Order; now: Date; random: Random }
+
+export function newPurchase({ product, order, now, random }: Input): NewPurchase {
+  const { username, paymentMethod } = order
+  const free = isFree(product.price)
+  const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
+  const fee = feeFor(product.price, paymentMethod)
+  return {
+    id: newId(random),
+    reference: toReference(newId(random, REFERENCE_CHARACTERS)),
+    username,
+    productId: product.id,
+    productName: product.name,
+    price: product.price,
+    commands: product.commands,
+    method: free ? FREE_OF_CHARGE : paymentMethod,
+    status: 'UNPAID',
+    amount: product.price + fee,
+    fee,
+    paymentName: free ? 'Free' : label,
+    createdAt: now,
+    expiresAt: free ? now : new Date(now.getTime() + expiryMinutes * MINUTE_MS - CLOCK_MARGIN_MS),
+    paidAt: null,
+    nextCheckAt: free ? null : new Date(now.getTime() + FIRST_CHECK_MS),
+  }
+}

@@ -1,7 +1,7 @@
 // Browser tests of the built site, at the width of a phone and of a desktop.
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '#scripts/lib/browser.ts'
-import { findProgram } from '#scripts/lib/debian.ts'
+import { findTestBrowser } from '#scripts/lib/debian.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
 const PHONE_BROWSER =
@@ -45,7 +45,7 @@ export default defineConfig({
     // Recording costs an eighth of the run, so only the retry is recorded.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? findProgram('chromium'),
+      executablePath: process.env.CHROMIUM ?? findTestBrowser(),
       args: [...CHROMIUM_FLAGS, `--disable-features=${DISABLED_FEATURES.join(',')}`],
     },
   },

@@ -2,10 +2,10 @@
 import { PROXY_PROGRAMS, whyNoMachine } from '#tests/operate/machine.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { CHECK_STEPS, LONG_TEST_STEP } from './lib/check-steps.ts'
-import { findProgram } from './lib/debian.ts'
+import { findProgram, findTestBrowser } from './lib/debian.ts'
 import { runSteps } from './lib/steps.ts'
 
-const CHROMIUM = findProgram('chromium')
+const CHROMIUM = findTestBrowser()
 findProgram('postgres')
 findProgram('mariadb')
 ensureBuilt()

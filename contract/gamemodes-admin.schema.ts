@@ -2,11 +2,11 @@
 import * as z from 'zod'
 import { adminCall } from './call.ts'
 import { Done, idOr, NoInput } from './fields.schema.ts'
-import { GAMEMODES } from './gamemodes.ts'
 import { isImageTooLarge } from './gamemodes-admin.ts'
+import { Id } from './settings/fields.schema.ts'
 
 const GamemodeImage = z
-  .object({ _id: z.string(), gamemode: z.enum(GAMEMODES), image_url: z.string(), active: z.boolean() })
+  .object({ _id: z.string(), gamemode: z.string(), image_url: z.string(), active: z.boolean() })
   .meta({ id: 'GamemodeImage' })
 export type GamemodeImage = z.infer<typeof GamemodeImage>
 
@@ -27,7 +27,7 @@ export const IMAGE_REFUSALS = [
   'storage_full',
 ] as const
 
-export const ImageUpload = z.object({ gamemode: z.enum(GAMEMODES), image: ImageFile })
+export const ImageUpload = z.object({ gamemode: Id, image: ImageFile })
 
 const ofImage = z.object({ params: z.object({ id: idOr('image_not_found') }) })
 

@@ -4,10 +4,8 @@ import { NoInput } from './fields.schema.ts'
 
 const Pictures = z.array(z.object({ image_url: z.string() }))
 
-/** Only the active ones, in the order in which they were added. */
-export const GamemodeImages = z
-  .object({ survival: Pictures, skyblock: Pictures, creative: Pictures })
-  .meta({ id: 'GamemodeImages' })
+/** By the id of the mode, in the order of the home page: only the active ones, in the order in which they were added. */
+export const GamemodeImages = z.record(z.string(), Pictures).meta({ id: 'GamemodeImages' })
 export type GamemodeImages = z.infer<typeof GamemodeImages>
 
 export const gamemodesCalls = {

@@ -1,13 +1,4 @@
-// The three game modes, and the widths of their pictures.
-export const GAMEMODES = ['survival', 'skyblock', 'creative'] as const
-export type Gamemode = (typeof GAMEMODES)[number]
-
-/** Display names, the same in both languages. */
-export const GAMEMODE_NAMES: Record<Gamemode, string> = {
-  survival: 'Survival Mix',
-  skyblock: 'SkyBlock Tycoon',
-  creative: 'Creative Mode',
-}
+// The widths of pictures of game modes.
 
 /** Pictures are stored in these widths; `image_url` is the widest. */
 export const IMAGE_WIDTHS_PX = [480, 960, 1_600] as const

@@ -1,21 +1,40 @@
 import { expect, test } from 'vitest'
-import { matchPage, PAGES, pageKey } from './pages.ts'
+import { matchPage, PAGES, type PageQueries, pageKey } from './pages.ts'
+
+const QUERIES: PageQueries = {
+  tiers: {
+    defaultTab: 'survival',
+    tabs: new Map([
+      ['survival', new Map()],
+      ['creative', new Map([['size', ['large']]])],
+    ]),
+  },
+}
 
 test('an address without a language has no cache key', () => {
   for (const url of ['/', '/vote', '/EN/vote', '/de', '/english', '//en/vote', '', '/api/health']) {
-    expect(pageKey(url)).toBeNull()
+    expect(pageKey(url, QUERIES)).toBeNull()
   }
 })
 
 test('the cache key leaves out what does not change the page', () => {
-  expect(pageKey('/en')).toBe('/en')
-  expect(pageKey('/id/vote?utm_source=x&fbclid=1')).toBe('/id/vote')
-  expect(pageKey('/en/premiumtiers?tab=creative&utm=1')).toBe('/en/premiumtiers?tab=creative')
+  expect(pageKey('/en', QUERIES)).toBe('/en')
+  expect(pageKey('/id/vote?utm_source=x&fbclid=1', QUERIES)).toBe('/id/vote')
+  expect(pageKey('/en/premiumtiers?tab=creative&utm=1', QUERIES)).toBe('/en/premiumtiers?tab=creative')
 })
 
 test('the cache key leaves out unknown values, so that variants cannot fill the cache', () => {
-  expect(pageKey('/en/premiumtiers?tab=xyz')).toBe('/en/premiumtiers')
-  expect(pageKey('/en/vote?tab=creative')).toBe('/en/vote')
+  expect(pageKey('/en/premiumtiers?tab=xyz', QUERIES)).toBe('/en/premiumtiers')
+  expect(pageKey('/en/vote?tab=creative', QUERIES)).toBe('/en/vote')
+  expect(pageKey('/en/premiumtiers?tab=constructor', QUERIES)).toBe('/en/premiumtiers')
+  expect(pageKey('/en/premiumtiers?tab=creative&size=small', QUERIES)).toBe('/en/premiumtiers?tab=creative')
+})
+
+test('the default tab has one cache key, and parameters count only in their tab', () => {
+  expect(pageKey('/en/premiumtiers?tab=survival&size=large', QUERIES)).toBe('/en/premiumtiers')
+  expect(pageKey('/en/premiumtiers?size=large&tab=creative', QUERIES)).toBe(
+    '/en/premiumtiers?tab=creative&size=large',
+  )
 })
 
 test('no two pages have the same path', () => {

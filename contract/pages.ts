@@ -1,14 +1,10 @@
 // The one table of pages: routes, sitemap, page cache and allowed methods follow from it.
 import { isLanguage, LANGUAGES, type Language } from './language.ts'
-import { BOARD_VIEWS, LEADERBOARD_TABS } from './leaderboards.ts'
 import type { Pages } from './settings/pages.schema.ts'
-import { TIER_SERVERS } from './tiers.ts'
 
 export type Page = {
   /** What follows the language, with `:name` for a parameter; '' is the home page. */
   path: string
-  /** The values of the query that change the page; the page cache ignores all others. */
-  query?: Record<string, readonly string[]>
   /** How long the rendered page is cached for everyone. Without it the page is rendered for every request. */
   cacheSeconds?: number
   /** Search engines: listed in the sitemap, left to them, or refused by header. */
@@ -19,22 +15,10 @@ export type Page = {
 
 export const PAGES = {
   home: { path: '', cacheSeconds: 15, robots: 'sitemap' },
-  leaderboard: {
-    path: '/leaderboard',
-    query: { tab: LEADERBOARD_TABS, ...BOARD_VIEWS },
-    cacheSeconds: 60,
-    robots: 'sitemap',
-    switch: 'leaderboard',
-  },
+  leaderboard: { path: '/leaderboard', cacheSeconds: 60, robots: 'sitemap', switch: 'leaderboard' },
   vote: { path: '/vote', cacheSeconds: 3_600, robots: 'sitemap', switch: 'vote' },
   maps: { path: '/maps', cacheSeconds: 3_600, robots: 'sitemap', switch: 'maps' },
-  tiers: {
-    path: '/premiumtiers',
-    query: { tab: TIER_SERVERS },
-    cacheSeconds: 3_600,
-    robots: 'sitemap',
-    switch: 'premiumtiers',
-  },
+  tiers: { path: '/premiumtiers', cacheSeconds: 3_600, robots: 'sitemap', switch: 'premiumtiers' },
   store: { path: '/store', cacheSeconds: 60, robots: 'sitemap', switch: 'store' },
   'vote-redirect': { path: '/vote/:index', switch: 'vote' },
   product: { path: '/store/product/:id', cacheSeconds: 60, switch: 'store' },
@@ -115,22 +99,41 @@ function toMatch(name: PageName, { language, ...groups }: Record<string, string 
 /** Longer than any query that counts: parsing thousands of parameters takes quadratic time. */
 const LONGEST_QUERY = 1_000
 
+/** A page with tabs: which other parameters change it depends on the tab. */
+export type TabbedQuery = {
+  /** The tab without a parameter. */
+  defaultTab: string
+  /** By tab: the values of each parameter that change the page. */
+  tabs: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
+}
+
+/** The pages whose query counts; that of all others is ignored. */
+export type PageQueries = { readonly [Name in PageName]?: TabbedQuery }
+
 /**
  * The cache key of an address: its path with only those parts of the query that change the page.
  * Null when the path does not begin with a language.
  */
-export function pageKey(url: string): string | null {
+export function pageKey(url: string, queries: PageQueries): string | null {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   if (!isLanguage(path.split('/')[1])) return null
+  if (at < 0) return path
   const name = matchPage(path)?.name
-  const known = Object.entries((name && (PAGES[name] as Page).query) ?? {})
-  if (at < 0 || known.length === 0) return path
-  const given = new URLSearchParams(url.slice(at + 1, at + 1 + LONGEST_QUERY))
+  const query = name && queries[name]
+  if (!query) return path
+  const counted = countedQuery(query, new URLSearchParams(url.slice(at + 1, at + 1 + LONGEST_QUERY)))
+  return counted.size > 0 ? `${path}?${counted}` : path
+}
+
+function countedQuery({ defaultTab, tabs }: TabbedQuery, given: URLSearchParams): URLSearchParams {
   const counted = new URLSearchParams()
-  for (const [key, values] of known) {
+  const asked = given.get('tab') ?? ''
+  const tab = tabs.has(asked) ? asked : defaultTab
+  if (tab !== defaultTab) counted.set('tab', tab)
+  for (const [key, values] of tabs.get(tab) ?? []) {
     const value = given.get(key)
     if (value !== null && values.includes(value)) counted.set(key, value)
   }
-  return counted.size > 0 ? `${path}?${counted}` : path
+  return counted
 }

@@ -40,7 +40,3 @@ export type SiteView = {
   /** `{code}`; null while the owner has set no service: flags are rendered by the site. */
   flagUrl: string | null
 }
-
-export type VoteSite = { name: string; url: string }
-
-export type MapLink = { id: 'survival' | 'creative'; url: string; comingSoon: boolean }

@@ -1,44 +1,106 @@
-// Premium tiers: the servers that have them, and how feature texts are grouped.
-export const TIER_SERVERS = ['tycoon', 'survival', 'creative'] as const
-export type TierServer = (typeof TIER_SERVERS)[number]
+// Premium tiers as the page shows them: full feature lists from settings that name only what is new.
+import { nearestReadable } from './colour.ts'
+import type { Language } from './language.ts'
+import type { Feature, FeatureGroup, TierEntry, Tiers, TierTab } from './settings/tiers.schema.ts'
 
-export const DEFAULT_TIER_SERVER: TierServer = 'survival'
-export const TIER_DURATION_DAYS = 31
+/** In the order of the page. */
+const GROUPS: readonly FeatureGroup[] = ['general', 'commands', 'limits']
 
-const FEATURE_GROUPS = ['general', 'commands', 'limits'] as const
-type FeatureGroup = (typeof FEATURE_GROUPS)[number]
+export type FeaturesByGroup = Record<FeatureGroup, readonly Feature[]>
 
-export type Tier = {
+export type TierView = {
   id: string
   name: string
   /** In premium points. */
   price: number
-  /** Null: unlimited. */
-  durationDays: number | null
+  /** Null: permanent. */
+  days: number | null
   /** The name of the tier that must be owned before. */
   requires: string | null
+  /** It requires the tier that is shown before it. */
+  climbs: boolean
+  /** Readable as text on a card. */
   colour: string
-  dotColor: string
-  features: readonly string[]
+  /** Groups without features are left out. */
+  groups: readonly { group: FeatureGroup; features: readonly string[] }[]
 }
 
-export function isTierServer(value: unknown): value is TierServer {
-  return TIER_SERVERS.includes(value as TierServer)
+export type TierTabView = { id: string; label: string; accent: string; tiers: readonly TierView[] }
+
+export type TiersView = { tabs: readonly TierTabView[]; defaultTab: string }
+
+/** Tabs without tiers are left out. */
+export function toTiersView({ tabs, default_tab }: Tiers, language: Language): TiersView {
+  const shown = tabs.filter(({ tiers }) => tiers.length > 0)
+  const first = shown.find(({ id }) => id === default_tab) ?? shown[0]
+  return {
+    tabs: shown.map((tab) => ({
+      id: tab.id,
+      label: tab.label[language],
+      accent: tab.accent,
+      tiers: tab.tiers.map((tier, index) => toTierView(tab, tier, { index, language })),
+    })),
+    defaultTab: first?.id ?? '',
+  }
 }
 
-/** By keyword: a text with 'command' is a command, else one with 'max' is a limit. */
-export function featureGroup(feature: string): FeatureGroup {
-  const text = feature.toLowerCase()
-  if (text.includes('command')) return 'commands'
-  return text.includes('max') ? 'limits' : 'general'
+type Shown = { index: number; language: Language }
+
+function toTierView({ tiers }: TierTab, tier: TierEntry, { index, language }: Shown): TierView {
+  const { id, name, price, days, requires, colour } = tier
+  const features = fullFeatures(tiers, tier)
+  return {
+    id,
+    name,
+    price,
+    days,
+    requires: tiers.find((other) => other.id === requires)?.name ?? null,
+    climbs: requires !== null && tiers[index - 1]?.id === requires,
+    colour: nearestReadable(colour),
+    groups: GROUPS.map((group) => ({
+      group,
+      features: features[group].map((feature) => feature[language]),
+    })).filter(({ features }) => features.length > 0),
+  }
 }
 
-/** Groups in their fixed order, each with its features in the order given; empty ones are left out. */
-export function groupFeatures(features: readonly string[]): { group: FeatureGroup; features: string[] }[] {
-  return FEATURE_GROUPS.map((group) => ({
-    group,
-    features: features.filter((feature) => featureGroup(feature) === group),
-  })).filter(({ features }) => features.length > 0)
+/** Everything in the required tier, and in those that it requires, plus what is new. */
+export function fullFeatures(tiers: readonly TierEntry[], tier: TierEntry): FeaturesByGroup {
+  const before = tiers.slice(0, tiers.indexOf(tier)).find(({ id }) => id === tier.requires)
+  if (!before) return tier.features
+  const inherited = fullFeatures(tiers, before)
+  const merge = (group: FeatureGroup) => mergeFeatures(inherited[group], tier.features[group])
+  return { general: merge('general'), commands: merge('commands'), limits: merge('limits') }
+}
+
+/**
+ * A feature that replaces an inherited one takes its place. A new one stands before the replacing feature that
+ * follows it in the list of the tier, else at the end.
+ */
+export function mergeFeatures(inherited: readonly Feature[], added: readonly Feature[]): Feature[] {
+  const merged = [...inherited]
+  let before: Feature | null = null
+  for (const feature of added.toReversed()) {
+    const replaced = findReplaced(inherited, feature)
+    const at = replaced ? merged.indexOf(replaced) : -1
+    if (at >= 0) merged[at] = feature
+    else merged.splice(before ? merged.indexOf(before) : merged.length, 0, feature)
+    before = feature
+  }
+  return merged
+}
+
+/** By key, or by the text apart from its numbers; null when none or several match. */
+function findReplaced(inherited: readonly Feature[], feature: Feature): Feature | null {
+  const matching = inherited.filter((other) => identityOf(other) === identityOf(feature))
+  return matching.length === 1 ? (matching[0] ?? null) : null
+}
+
+/** `Max 1 hour` and `Max 2 hours` are the same feature. */
+function identityOf({ key, en }: Feature): string {
+  if (key !== undefined) return `key ${key}`
+  const text = en.toLowerCase().replace(/\d+(?:[.,]\d+)*/g, '#')
+  return `text ${text.replace(/([a-z])s(?![a-z])/g, '$1')}`
 }
 
 type FeaturePart = { text: string; dimmed: boolean }

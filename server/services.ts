@@ -13,6 +13,7 @@ import { createReadiness } from './health/readiness.service.ts'
 import { createOutageRecorder, type Outage, type OutageRecorder } from './kernel/outage.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createLimits } from './limits/limits.service.ts'
+import { createNetworkViews } from './network/network-views.service.ts'
 import { createOverview } from './overview/overview.service.ts'
 import { createCheckout } from './payments/checkout.service.ts'
 import { countRefusals } from './payments/count-refusals.ts'
@@ -66,6 +67,7 @@ function createNetwork(world: World) {
   const changes = createChanges({ ...world, reload: world.settings.reload })
   return {
     site: createSite(world),
+    network: createNetworkViews(world),
     status: createStatus({ probes, clock, log }),
     donations,
     gallery: createGallery({ ...world, onChange: changes.onChange }),

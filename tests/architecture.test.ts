@@ -68,7 +68,7 @@ const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 
 const FLOORS: Record<string, string[]> = {
   server: [
     'kernel first-password.ts version.ts',
-    'database site data-folder.ts',
+    'database network site data-folder.ts',
     'changes http limits metrics servers',
     'audit blobs bot-check delivery overview status config-variables.ts',
     'admin pictures settings config-rules.ts',

@@ -1,5 +1,6 @@
 // What each page reads on the server before it is rendered. Never part of a script for the browser.
 import type { PageName } from '#contract/pages.ts'
+import { loader as adminImages } from './admin/images/admin-images.loader.ts'
 import { loader as home } from './home/home.loader.ts'
 import { localizedPath } from './i18n/localized-path.ts'
 import { loader as leaderboard } from './leaderboard/leaderboard.loader.ts'
@@ -28,6 +29,7 @@ const pages: PageLoaders = {
   store,
   product,
   payment,
+  'admin-images': adminImages,
   'admin-index': ({ language }) => {
     throw new Redirect(localizedPath(language, '/admin/home'))
   },

@@ -1,4 +1,5 @@
-import type { BoardEntry, BoardFormat, Boards } from '#contract/settings/boards.schema.ts'
+import type { BoardFormat } from '#contract/boards.ts'
+import type { BoardEntry, Boards } from '#contract/settings/boards.schema.ts'
 
 type Label = readonly [en: string, id: string]
 

@@ -182,4 +182,4 @@ const creative: TierTab = {
   ],
 }
 
-export const tiers: Tiers = { tabs: [tycoon, survivalTiers, creative] }
+export const tiers: Tiers = { default_tab: 'survival', tabs: [tycoon, survivalTiers, creative] }

@@ -1,32 +1,28 @@
 // Tabs of the leaderboard page and their boards.
 import * as z from 'zod'
+import { BOARD_FORMATS, BOARD_ICONS, DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from '#contract/boards.ts'
 import { bothLines, Colour, checkUniqueIds, Id } from './fields.schema.ts'
 
-export const BOARD_FORMATS = ['number', 'decimal', 'money', 'duration'] as const
-export type BoardFormat = (typeof BOARD_FORMATS)[number]
 export const BOARD_TABS_MAX = 8
 export const BOARDS_MAX = 24
-/** The tab with donators and voters. */
-export const GLOBAL_TAB = 'global'
-const RESERVED_TABS = [GLOBAL_TAB, 'voters', 'donators']
+/** Parameters of the page's address. */
+const RESERVED_BOARDS: readonly string[] = ['tab', DONATORS_BOARD, VOTERS_BOARD]
+const RESERVED_TABS: readonly string[] = [GLOBAL_TAB, VOTERS_BOARD, DONATORS_BOARD]
 
 const BoardEntry = z.object({
   /** In the address of the page. */
   id: z
     .string()
     .regex(/^[A-Za-z]\w{0,31}$/, 'not_an_id')
-    .refine((id) => id !== 'tab', 'id_reserved'),
+    .refine((id) => !RESERVED_BOARDS.includes(id), 'id_reserved'),
   /** The name of the board in ajLeaderboards. */
   board: z.string().regex(/^\w{1,64}$/, 'not_a_board'),
   label: bothLines(40),
   format: z.enum(BOARD_FORMATS),
   /** Before an amount of money, for example `$`. */
   symbol: z.string().max(4),
-  /** A name of the icon set; null shows none. */
-  icon: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/, 'not_an_icon')
-    .nullable(),
+  /** Null shows none. */
+  icon: z.enum(BOARD_ICONS, 'not_an_icon').nullable(),
 })
 export type BoardEntry = z.infer<typeof BoardEntry>
 

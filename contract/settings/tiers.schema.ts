@@ -48,5 +48,9 @@ const TierTab = z
   })
 export type TierTab = z.infer<typeof TierTab>
 
-export const Tiers = z.object({ tabs: z.array(TierTab).max(TIER_TABS_MAX).superRefine(checkUniqueIds) })
+export const Tiers = z.object({
+  /** The tab that opens first; null: the first of the list. */
+  default_tab: Id.nullable().default(null),
+  tabs: z.array(TierTab).max(TIER_TABS_MAX).superRefine(checkUniqueIds),
+})
 export type Tiers = z.infer<typeof Tiers>

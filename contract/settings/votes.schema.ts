@@ -14,6 +14,8 @@ const Reset = z.discriminatedUnion('kind', [
   }),
 ])
 
+export type VoteReset = z.infer<typeof Reset>
+
 const Reward = z.object({ server: Id, text: line(500), wait_online: z.boolean() })
 
 const VoteSiteEntry = z.object({

@@ -1,18 +1,20 @@
 // Images of game modes added by admins, shown on the home page.
 import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Core } from '#server/database/core.ts'
 import { createCache } from '#server/kernel/cache.ts'
 import { listImages } from './image.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
+  currentSettings(): Settings
   /** Registers a listener for changes of public data. */
   onChange(listener: () => void): void
 }
 
 export type Gallery = ReturnType<typeof createGallery>
 
-export function createGallery({ db, clock, onChange }: Deps) {
-  const cache = createCache(() => readActive(db), clock)
+export function createGallery({ db, clock, currentSettings, onChange }: Deps) {
+  const cache = createCache(() => readActive(db, currentSettings().modes), clock)
   onChange(cache.invalidate)
 
   return {
@@ -21,10 +23,12 @@ export function createGallery({ db, clock, onChange }: Deps) {
   }
 }
 
-async function readActive(db: Core['db']): Promise<GamemodeImages> {
-  const images: GamemodeImages = { survival: [], skyblock: [], creative: [] }
-  for (const { gamemode, image_url, active } of await listImages(db)) {
-    if (active) images[gamemode].push({ image_url })
-  }
-  return images
+async function readActive(db: Core['db'], modes: Settings['modes']): Promise<GamemodeImages> {
+  const images = (await listImages(db)).filter(({ active }) => active)
+  return Object.fromEntries(
+    modes.map(({ id }) => [
+      id,
+      images.filter(({ gamemode }) => gamemode === id).map(({ image_url }) => ({ image_url })),
+    ]),
+  )
 }

@@ -1,17 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { GAMEMODES, type Gamemode } from '#contract/gamemodes.ts'
 import type { GamemodeImage } from '#contract/gamemodes-admin.schema.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 
 /** Active and inactive, oldest first. */
 export async function listImages(db: Db): Promise<GamemodeImage[]> {
-  const rows = await db
-    .selectFrom('gamemode_image')
-    .selectAll()
-    .where('gamemode', 'in', [...GAMEMODES])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const rows = await db.selectFrom('gamemode_image').selectAll().orderBy('created_at').orderBy('id').execute()
   return rows.map(toImage)
 }
 
@@ -49,5 +42,5 @@ export async function countImages(db: Db): Promise<{ active: number; total: numb
 }
 
 function toImage({ id, gamemode, image_url, active }: Selectable<Schema['gamemode_image']>): GamemodeImage {
-  return { _id: id, gamemode: gamemode as Gamemode, image_url, active: active === 1 }
+  return { _id: id, gamemode, image_url, active: active === 1 }
 }

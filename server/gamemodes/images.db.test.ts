@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
 import { IMAGE_LIMIT_BYTES } from '#contract/gamemodes-admin.ts'
 import { BLOB_NAME } from '#server/blobs/blob-store.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -24,7 +25,8 @@ async function startGallery(db: Database, room?: number) {
   let images: ReturnType<typeof createImages> | undefined
   const app = await startAdminApp(db, (fastify, { clock, audit }) => {
     const pictures = createPictures({ blobs, random: systemRandom, log: { warn() {} } })
-    images = createImages({ db, pictures, clock, random: systemRandom, audit, onChange })
+    const currentSettings = () => demoSettings
+    images = createImages({ db, currentSettings, pictures, clock, random: systemRandom, audit, onChange })
     gamemodesAdminRoutes(fastify, images)
   })
   const path = '/api/admin/gamemode-images'

@@ -1,5 +1,6 @@
-import { GAMEMODE_NAMES, type Gamemode } from '#contract/gamemodes.ts'
 import type { GamemodeImage } from '#contract/gamemodes-admin.schema.ts'
+import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -8,6 +9,7 @@ import type { Pictures } from '#server/pictures/pictures.service.ts'
 import { countImages, deleteImage, insertImage, listImages, toggleImage } from './image.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
+  currentSettings(): Settings
   pictures: Pictures
   audit: Audit
   /** Public data has changed. */
@@ -19,14 +21,20 @@ export type Images = ReturnType<typeof createImages>
 /** Pages derive the names of the narrower variants from it. */
 const WIDEST = 1_600
 
-export function createImages({ db, pictures, clock, random, audit, onChange }: Deps) {
-  async function add(gamemode: Gamemode, bytes: Uint8Array, by: string): Promise<GamemodeImage> {
+export function createImages(deps: Deps) {
+  const { db, currentSettings, pictures, clock, random, audit, onChange } = deps
+  const findMode = (id: string) => currentSettings().modes.find((mode) => mode.id === id)
+  /** Pictures of a mode that the owner has removed have only its id. */
+  const nameOf = (id: string) => findMode(id)?.name[FALLBACK_LANGUAGE] ?? id
+
+  async function add(gamemode: string, bytes: Uint8Array, by: string): Promise<GamemodeImage> {
+    if (!findMode(gamemode)) throw new AppError('invalid_request')
     const image_url = (await pictures.store(bytes)).urlAt(WIDEST)
     const image = { _id: newId(random), gamemode, image_url, active: true }
     try {
       await db.transaction().execute(async (trx) => {
         await insertImage(trx, image, clock.now())
-        await audit.write(trx, { admin: by, action: 'image_added', subject: GAMEMODE_NAMES[gamemode] })
+        await audit.write(trx, { admin: by, action: 'image_added', subject: nameOf(gamemode) })
       })
     } catch (error) {
       await pictures.remove(image_url)
@@ -41,7 +49,7 @@ export function createImages({ db, pictures, clock, random, audit, onChange }: D
       const toggled = await toggleImage(trx, id)
       if (!toggled) throw new AppError('image_not_found')
       const action = toggled.active ? 'image_activated' : 'image_deactivated'
-      await audit.write(trx, { admin: by, action, subject: GAMEMODE_NAMES[toggled.gamemode], detail: id })
+      await audit.write(trx, { admin: by, action, subject: nameOf(toggled.gamemode), detail: id })
       return toggled
     })
     onChange()
@@ -52,7 +60,7 @@ export function createImages({ db, pictures, clock, random, audit, onChange }: D
     const { image_url } = await db.transaction().execute(async (trx) => {
       const gone = await deleteImage(trx, id)
       if (!gone) throw new AppError('image_not_found')
-      const subject = GAMEMODE_NAMES[gone.gamemode]
+      const subject = nameOf(gone.gamemode)
       await audit.write(trx, { admin: by, action: 'image_deleted', subject, detail: id })
       return gone
     })

@@ -28,6 +28,7 @@ function openPages(render: (path: string) => Promise<RenderedPage> | RenderedPag
     },
     publicUrl: 'https://angkasa.test',
     siteName: () => 'Angkasa',
+    queries: () => ({}),
   })
   pagesRoutes(app, replies)
   return {

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_REPLIES } from '#contract/errors.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import { matchPage, PAGES, type Page, pageKey } from '#contract/pages.ts'
+import { matchPage, PAGES, type Page, type PageQueries, pageKey } from '#contract/pages.ts'
 import type { ByteCache, Produced } from '#server/http/byte-cache.ts'
 import { type Encoding, pickEncoding } from '#server/http/encoding.ts'
 import { type StoredResponse, sendStored } from '#server/http/stored-response.ts'
@@ -21,6 +21,8 @@ type Deps = {
   headers: PageHeaders
   publicUrl: string
   siteName: () => string
+  /** Which parts of a query change a page. */
+  queries: () => PageQueries
 }
 
 const NOT_CACHED = 'no-store'
@@ -35,7 +37,7 @@ const LANGUAGE_PREFIX = new RegExp(`^/(${LANGUAGES.join('|')})(?=[/\\\\]|$)`)
 
 export type PageReplies = ReturnType<typeof createPageReplies>
 
-export function createPageReplies({ render, cache, headers, publicUrl, siteName }: Deps) {
+export function createPageReplies({ render, cache, headers, publicUrl, siteName, queries }: Deps) {
   const semaphore = createSemaphore(RENDERS)
 
   async function renderPage(key: string, accepted: Encoding): Promise<Produced> {
@@ -77,7 +79,7 @@ export function createPageReplies({ render, cache, headers, publicUrl, siteName 
     if (path.length > LONGEST_PATH) return sendNotFoundPage(request, reply, ERROR_REPLIES.uri_too_long.status)
     const canonical = canonicalPath(path)
     if (canonical === null) return sendNotFoundPage(request, reply)
-    const key = pageKey(canonical + search)
+    const key = pageKey(canonical + search, queries())
     if (key === null) return replyWithoutLanguage(request, reply, { path: canonical, search })
     if (canonical !== path) return reply.redirect(canonical + search, 308)
     if (!matchPage(canonical)) return sendNotFoundPage(request, reply)

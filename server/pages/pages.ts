@@ -104,7 +104,12 @@ export function openDevelopmentPages(deps: PagesDeps): Pages {
 type RepliesDeps = Pick<Parameters<typeof createPageReplies>[0], 'render' | 'cache' | 'headers'>
 
 function createReplies({ services, publicUrl }: PagesDeps, deps: RepliesDeps): PageReplies {
-  return createPageReplies({ ...deps, publicUrl, siteName: () => services.site.view(FALLBACK_LANGUAGE).name })
+  return createPageReplies({
+    ...deps,
+    publicUrl,
+    siteName: () => services.site.view(FALLBACK_LANGUAGE).name,
+    queries: services.network.pageQueries,
+  })
 }
 
 function reportTo(log: Log): ReportError {
@@ -123,11 +128,17 @@ function pageHeaders(deps: PagesDeps, { withCsp }: { withCsp: boolean }): PageHe
 const ANY_PICTURE = ['https:', 'blob:']
 
 async function securitySettings({ services, publicUrl }: PagesDeps, page: string): Promise<SecuritySettings> {
-  const { site, catalogue, payments, images, botCheck } = services
+  const { site, network, catalogue, payments, images, botCheck } = services
   const check = botCheck.describe()
   const origins = page.startsWith('admin-')
     ? ANY_PICTURE
-    : [...site.imageOrigins, ...payments.imageOrigins, ...images.origins, ...(await catalogue.imageOrigins())]
+    : [
+        ...site.imageOrigins,
+        ...network.imageOrigins(),
+        ...payments.imageOrigins,
+        ...images.origins,
+        ...(await catalogue.imageOrigins()),
+      ]
   return {
     imageOrigins: [...new Set(origins)],
     // The bot check is on the product page only.

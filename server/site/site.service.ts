@@ -1,12 +1,10 @@
 // The owner's settings as pages show them.
 import type { ExternalImages } from '#content/external-images.ts'
-import { tiers } from '#content/tiers.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
 import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import type { MapLink, ShownAnnouncement, SiteView, VoteSite } from '#contract/site.ts'
-import type { Tier, TierServer } from '#contract/tiers.ts'
+import type { ShownAnnouncement, SiteView } from '#contract/site.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { derive } from '#server/kernel/derive.ts'
 
@@ -76,15 +74,6 @@ export function createSite({ currentSettings, externalImages, publicUrl, gameAdd
       const name = PAGE_SWITCHES[page]
       return name === undefined || currentSettings().pages[name]
     },
-    voteSites: (): readonly VoteSite[] =>
-      currentSettings().votes.sites.map(({ name, url }) => ({ name, url })),
-    maps: (): readonly MapLink[] =>
-      currentSettings().maps.map(({ id, url, coming_soon }) => ({
-        id: id as MapLink['id'],
-        url: url ?? '',
-        comingSoon: coming_soon,
-      })),
-    tiers: (server: TierServer, language: Language): Tier[] => tiers(server, language),
     /** The hosts that pages may load pictures from. */
     imageOrigins: [avatarUrl, flagUrl].flatMap((url) => (url ? [new URL(url).origin] : [])),
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
 import type { Services } from '#server/services.ts'
-import { demoSite, PUBLIC_URL } from '#tests/support/site.ts'
+import { demoNetwork, demoSite, PUBLIC_URL } from '#tests/support/site.ts'
 
 const REFERENCE = 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA'
 const AWAY = new Error('the database is closed')
@@ -19,6 +19,7 @@ const failsAtOnce = (): never => {
 /** Services without data. */
 const NOTHING_WORKS = {
   site: demoSite(),
+  network: demoNetwork(),
   status: { find: () => null },
   gallery: { listActive: fails },
   catalogue: { list: fails, find: fails },

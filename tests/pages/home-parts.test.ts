@@ -4,7 +4,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import type { ServerStatus } from '#contract/status.schema.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
 import type { Services } from '#server/services.ts'
-import { demoSite, PUBLIC_URL } from '#tests/support/site.ts'
+import { demoNetwork, demoSite, PUBLIC_URL } from '#tests/support/site.ts'
 
 const UP: ServerStatus = { online: true, players: { online: 1204, max: 5000 }, version: '1.21.8' }
 
@@ -12,6 +12,7 @@ const UP: ServerStatus = { online: true, players: { online: 1204, max: 5000 }, v
 async function renderHome(status: ServerStatus, language = 'en'): Promise<string> {
   const services = {
     site: demoSite(),
+    network: demoNetwork(),
     status: { find: () => status },
     gallery: { listActive: async () => ({ survival: [], skyblock: [], creative: [] }) },
   }

@@ -1,5 +1,6 @@
 // ReDoS: every text rule takes linear time on hostile input. Compares ratios, not seconds.
 import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
 import { Login, PasswordChange } from '#contract/admin.schema.ts'
 import { Search } from '#contract/delivery.schema.ts'
 import { cleanStep, plainLine } from '#contract/instructions.ts'
@@ -10,7 +11,7 @@ import { isReference, toReference } from '#contract/reference.ts'
 import { Order } from '#contract/store.schema.ts'
 import { ProductForm } from '#contract/store-admin.schema.ts'
 import { commandFits, isImageUrl, toLines } from '#contract/store-admin.ts'
-import { featureGroup, featureParts } from '#contract/tiers.ts'
+import { featureParts, mergeFeatures } from '#contract/tiers.ts'
 import { inGameUsername, isEncodedUsername, shownUsername, usernameProblem } from '#contract/username.ts'
 import { isPasswordWeak } from '#server/admin/password-rules.ts'
 import { BLOB_NAME } from '#server/blobs/blob-store.ts'
@@ -20,6 +21,7 @@ import { pickEncoding } from '#server/http/encoding.ts'
 import { pageCsp } from '#server/http/security-headers.ts'
 import { networkOf } from '#server/kernel/network-of.ts'
 import { toDisplayName } from '#server/leaderboards/player-name.ts'
+import { createNetworkViews } from '#server/network/network-views.service.ts'
 import { canonicalPath, splitAddress } from '#server/pages/canonical-path.ts'
 import { preferredLanguage, redirectToLanguage } from '#server/pages/language-redirect.ts'
 import { isSigned } from '#server/payments/gateways/tripay-signature.ts'
@@ -40,6 +42,7 @@ const FACTOR = 32
 const QUICK_MS = 200
 const TRIES = 6
 
+const QUERIES = createNetworkViews({ currentSettings: () => demoSettings }).pageQueries()
 const product = { name: 'a', price: 1, image_url: '/a', description: ['a'], sort_id: 1 }
 const order = { productId: 'a', username: 'Steve', paymentMethod: 'QRIS', turnstileToken: 'x' }
 
@@ -55,7 +58,7 @@ const RULES: Record<string, (text: string) => unknown> = {
   plainLine: (text) => plainLine(text, CHARACTERS),
   cleanInstructions: (text) => cleanInstructions([{ title: text, steps: Array(30).fill(text) }]),
   toLanguage,
-  pageKey: (text) => [pageKey(`/en/${text}`), pageKey(`/en/leaderboard?${text}`)],
+  pageKey: (text) => [pageKey(`/en/${text}`, QUERIES), pageKey(`/en/leaderboard?${text}`, QUERIES)],
   matchPage: (text) => [matchPage(text), matchPage(`/en/store/product/${text}`), matchPage(`/en/${text}`)],
   readViolations: (text) =>
     readViolations({
@@ -71,7 +74,8 @@ const RULES: Record<string, (text: string) => unknown> = {
   ],
   ProductForm: (text) =>
     ProductForm.safeParse({ ...product, name: text, execute: [{ type: 'commands', text }] }),
-  featureParts: (text) => [featureParts(text), featureGroup(text)],
+  featureParts,
+  mergeFeatures: (text) => mergeFeatures([{ en: text, id: text }], [{ en: `${text}s`, id: text }]),
   isPasswordWeak: (text) => [isPasswordWeak(text.slice(0, 256), 'owner'), isPasswordWeak(text, 'owner')],
   BLOB_NAME: (text) => BLOB_NAME.test(text),
   storedReply,

@@ -6,6 +6,7 @@ import { type ExternalImages, externalImages as ownImages } from '#content/exter
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Env } from '#server/config.ts'
+import { createNetworkViews } from '#server/network/network-views.service.ts'
 import { createSite } from '#server/site/site.service.ts'
 import { start } from '#server/start.ts'
 
@@ -60,4 +61,8 @@ export function demoSite() {
     gameAddress: null,
     clock: { now: () => new Date() },
   })
+}
+
+export function demoNetwork() {
+  return createNetworkViews({ currentSettings: () => demoSettings })
 }

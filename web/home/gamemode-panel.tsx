@@ -1,36 +1,60 @@
 import type { CSSProperties } from 'react'
-import type { GAMEMODES } from '#content/gamemodes.ts'
 import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
-import type { Gamemode } from '#contract/gamemodes.ts'
+import type { ModeView } from '#contract/network-views.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import type { SceneName } from '../ui/scenes.ts'
 import { Carousel } from './carousel.tsx'
 import { useSlides } from './gamemode-slides.tsx'
 
-type Props = { mode: (typeof GAMEMODES)[number]; images: GamemodeImages[Gamemode]; mirrored: boolean }
+/** A wide panel with the text over one side of the picture, or a card in one of two columns. */
+export type PanelLook = 'left' | 'right' | 'card'
 
-/** Large pictures, overlapped by the text; the sides alternate. */
-export function GamemodePanel({ mode, images, mirrored }: Props) {
+type Props = {
+  mode: ModeView
+  images: GamemodeImages[string]
+  scenes: readonly SceneName[]
+  look: PanelLook
+}
+
+const LOOKS: Record<PanelLook, { box: string; frame: string; slab: string; sizes: string }> = {
+  left: {
+    box: 'lg:grid lg:grid-cols-12',
+    frame: 'lg:row-start-1 lg:col-start-1 lg:col-end-11',
+    slab: 'lg:row-start-1 lg:mb-12 lg:p-8 lg:col-start-8 lg:col-end-13',
+    sizes: '(width >= 75rem) 1000px, (width >= 64rem) 83vw, (width >= 48rem) 100vw, 46vw',
+  },
+  right: {
+    box: 'lg:grid lg:grid-cols-12',
+    frame: 'lg:row-start-1 lg:col-start-3 lg:col-end-13',
+    slab: 'lg:row-start-1 lg:mb-12 lg:p-8 lg:col-start-1 lg:col-end-6',
+    sizes: '(width >= 75rem) 1000px, (width >= 64rem) 83vw, (width >= 48rem) 100vw, 46vw',
+  },
+  card: {
+    box: 'flex h-full flex-col',
+    frame: 'lg:rounded-b-none',
+    slab: 'flex-1 lg:rounded-t-none lg:border-t-0 lg:p-6',
+    sizes: '(width >= 75rem) 588px, (width >= 48rem) 50vw, 46vw',
+  },
+}
+
+/** Large pictures and their text; below the first screen phones load small ones. */
+export function GamemodePanel({ mode, images, scenes, look }: Props) {
   const { t } = useText()
-  const name = t(`home.${mode.id}Name`)
-  const slides = useSlides(mode.id, images)
+  const { box, frame, slab, sizes } = LOOKS[look]
+  const slides = useSlides({ name: mode.name, scenes, images, sizes })
   return (
-    <div
-      className="relative items-end lg:grid lg:grid-cols-12"
-      style={{ '--c': `var(--color-${mode.id})` } as CSSProperties}
-    >
+    <div className={`relative items-end ${box}`} style={{ '--c': mode.accent } as CSSProperties}>
       <Carousel
-        label={t('home.pictures', { mode: name })}
+        label={t('home.pictures', { mode: mode.name })}
         slides={slides}
-        frame={`aspect-16/9 max-lg:rounded-b-none lg:row-start-1 ${mirrored ? 'lg:col-start-3 lg:col-end-13' : 'lg:col-start-1 lg:col-end-11'}`}
+        frame={`aspect-16/9 max-lg:rounded-b-none ${frame}`}
       >
         {(marks) => (
-          <div
-            className={`slab relative p-5 max-lg:rounded-t-none max-lg:border-t-0 lg:row-start-1 lg:mb-12 lg:p-8 ${mirrored ? 'lg:col-start-1 lg:col-end-6' : 'lg:col-start-8 lg:col-end-13'}`}
-          >
+          <div className={`slab relative p-5 max-lg:rounded-t-none max-lg:border-t-0 ${slab}`}>
             {marks}
-            <h3 className="text-xl lg:text-2xl">{name}</h3>
-            <p className="mt-2 text-soft lg:text-lg">{t(`home.${mode.id}Text`)}</p>
+            <h3 className="break-words text-xl lg:text-2xl">{mode.name}</h3>
+            <p className="mt-2 break-words text-soft lg:text-lg">{mode.text}</p>
             <GamemodeDates mode={mode} />
           </div>
         )}
@@ -39,18 +63,21 @@ export function GamemodePanel({ mode, images, mirrored }: Props) {
   )
 }
 
-function GamemodeDates({ mode }: Pick<Props, 'mode'>) {
+function GamemodeDates({ mode: { since, season } }: Pick<Props, 'mode'>) {
   const { t, date } = useText()
+  if (since === null && season === null) return null
   return (
     <p className="num mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold text-sm">
-      <span className="flex items-center gap-2 text-(--c)">
-        <Icon name="calendar-days" />
-        {t('home.since', { date: date(new Date(mode.since)) })}
-      </span>
-      {mode.season !== null && (
+      {since !== null && (
+        <span className="flex items-center gap-2 text-(--c)">
+          <Icon name="calendar-days" />
+          {t('home.since', { date: date(new Date(since)) })}
+        </span>
+      )}
+      {season !== null && (
         <span className="flex items-center gap-2 text-soft">
           <Icon name="layers" />
-          {t('home.season', { season: mode.season })}
+          {t('home.season', { season })}
         </span>
       )}
     </p>

@@ -1,13 +1,17 @@
 import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
 import type { LoaderArgs } from '../services.ts'
 
-/** Without an answer the page shows the pictures of the build. */
-const NO_IMAGES: GamemodeImages = { survival: [], skyblock: [], creative: [] }
-
-export async function loader({ services, reportError }: LoaderArgs<'home'>) {
-  const images = await services.gallery.listActive().catch((error: unknown) => {
+export async function loader({ services, language, reportError }: LoaderArgs<'home'>) {
+  const { network, status, gallery } = services
+  const images = await gallery.listActive().catch((error: unknown): GamemodeImages => {
+    // Without a reply the page shows the pictures of the build.
     reportError(error)
-    return NO_IMAGES
+    return {}
   })
-  return { status: services.status.find('network'), images }
+  return {
+    status: status.find('network'),
+    modes: network.modes(language),
+    images,
+    voteSites: network.voteSites().length,
+  }
 }

@@ -1,42 +1,37 @@
 import type { CSSProperties } from 'react'
-import type { MapLink } from '#contract/site.ts'
+import type { MapView } from '#contract/network-views.ts'
 import { useText } from '../i18n/use-text.ts'
-import { ART } from '../ui/art.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { useImageFallback } from '../ui/use-image-fallback.ts'
+import type { MapArt } from './map-art.ts'
 
-const PICTURES = { survival: ART.mapSurvival, creative: ART.mapCreative }
+type Props = { map: MapView; art: MapArt | undefined }
+
+const SIZES = '(width >= 75rem) 588px, (width >= 48rem) 50vw, 100vw'
 
 /** One live map: the whole card is the link, or says that the map is coming. */
-export function MapCard({ map }: { map: MapLink }) {
+export function MapCard({ map, art }: Props) {
   const { t } = useText()
-  const accent = { '--c': `var(--color-${map.id})` } as CSSProperties
+  const accent = { '--c': map.accent } as CSSProperties
   const content = (
     <>
       <div className="pic aspect-4/3 rounded-b-none">
-        <Picture
-          art={PICTURES[map.id]}
-          alt={t(`maps.${map.id}Picture`)}
-          sizes="(width >= 75rem) 588px, (width >= 48rem) 50vw, 100vw"
-          loading="eager"
-          className={map.comingSoon ? 'opacity-40 grayscale' : ''}
-        />
+        <MapPicture map={map} art={art} />
       </div>
       <div className="flex items-start gap-4 p-5 lg:p-6">
-        <div className="flex-1">
-          <h2 className="flex items-center gap-2.5 text-xl">
+        <div className="min-w-0 flex-1">
+          <h2 className="flex items-center gap-2.5 break-words text-xl">
             <i className="dot text-(--c)" />
-            {t(`maps.${map.id}Name`)}
+            {map.name}
           </h2>
-          <p className="mt-1 text-soft">
-            {map.comingSoon ? t('maps.comingSoonText') : t(`maps.${map.id}Text`)}
-          </p>
+          <p className="mt-1 break-words text-soft">{map.url ? map.text : t('maps.comingSoonText')}</p>
         </div>
-        {map.comingSoon ? <span className="badge">{t('maps.comingSoon')}</span> : <OpenMap />}
+        {map.url ? <OpenMap /> : <span className="badge">{t('maps.comingSoon')}</span>}
       </div>
     </>
   )
-  if (map.comingSoon) {
+  if (!map.url) {
     return (
       <article className="slab" style={accent}>
         {content}
@@ -47,6 +42,20 @@ export function MapCard({ map }: { map: MapLink }) {
     <a className="slab block" style={accent} href={map.url} target="_blank" rel="noopener">
       {content}
     </a>
+  )
+}
+
+/** The owner's picture; one of the build without it, or when it fails to load. */
+function MapPicture({ map, art }: Props) {
+  const { t } = useText()
+  const { failed, image } = useImageFallback(map.pictureUrl)
+  const look = map.url ? '' : 'opacity-40 grayscale'
+  if (map.pictureUrl && !failed) {
+    return <img {...image} src={map.pictureUrl} alt="" className={look} width={1_600} height={1_200} />
+  }
+  if (!art) return null
+  return (
+    <Picture art={art.art} alt={t(`scenes.${art.scene}`)} sizes={SIZES} loading="eager" className={look} />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '../services.ts'
 
-export function loader({ services }: LoaderArgs<'maps'>) {
-  return { maps: services.site.maps() }
+export function loader({ services, language }: LoaderArgs<'maps'>) {
+  return { maps: services.network.maps(language) }
 }

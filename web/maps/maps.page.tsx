@@ -2,20 +2,33 @@ import { useText } from '../i18n/use-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import type { LoaderData } from '../router/index.ts'
+import { Notice } from '../ui/notice.tsx'
+import { mapArt } from './map-art.ts'
 import { MapCard } from './map-card.tsx'
 import type { loader } from './maps.loader.ts'
 
+/** Two in a row, three where that fills the rows. */
+function columnsOf(count: number): string {
+  if (count === 1) return 'md:max-w-3xl'
+  return count === 2 || count === 4 ? 'md:grid-cols-2' : 'md:grid-cols-2 xl:grid-cols-3'
+}
+
 export default function MapsPage({ loaderData: { maps } }: { loaderData: LoaderData<typeof loader> }) {
   const { t } = useText()
+  const art = mapArt(maps)
   return (
     <>
       <PageHead title={t('maps.pageTitle')} breadcrumb={t('maps.pageTitle')} />
       <PageTitle title={t('maps.title')} text={t('maps.text')} />
-      <div className="wrap grid grid-cols-1 gap-6 pt-2 md:grid-cols-2">
-        {maps.map((map) => (
-          <MapCard key={map.id} map={map} />
-        ))}
-      </div>
+      {maps.length === 0 ? (
+        <Notice level={2} icon="map" title={t('maps.empty')} text={t('maps.emptyText')} />
+      ) : (
+        <div className={`wrap grid grid-cols-1 gap-6 pt-2 ${columnsOf(maps.length)}`}>
+          {maps.map((map, index) => (
+            <MapCard key={map.id} map={map} art={art[index]} />
+          ))}
+        </div>
+      )}
     </>
   )
 }

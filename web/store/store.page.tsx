@@ -4,8 +4,8 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { useSite } from '../layout/use-site.ts'
 import type { LoaderData } from '../router/index.ts'
 import { HelpNote } from '../ui/help-note.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
-import { Notice } from './notice.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { loader } from './store.loader.ts'
 import { TiersCard } from './tiers-card.tsx'
@@ -42,9 +42,11 @@ export default function StorePage({ loaderData }: { loaderData: LoaderData<typeo
             <ProductCard product={product} first={index < FIRST_ROW} />
           </li>
         ))}
-        <li>
-          <TiersCard />
-        </li>
+        {loaderData.tiers.length > 0 && (
+          <li>
+            <TiersCard tiers={loaderData.tiers} />
+          </li>
+        )}
       </ul>
       <DonationHelp />
     </>

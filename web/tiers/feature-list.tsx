@@ -1,12 +1,11 @@
-import { featureParts, groupFeatures } from '#contract/tiers.ts'
+import { featureParts, type TierView } from '#contract/tiers.ts'
 import { useText } from '../i18n/use-text.ts'
 
 /**
  * The features of a tier in groups, with headings where there are several. Shown in full; only far longer lists scroll.
  */
-export function FeatureList({ label, features }: { label: string; features: readonly string[] }) {
+export function FeatureList({ label, groups }: { label: string; groups: TierView['groups'] }) {
   const { t } = useText()
-  const groups = groupFeatures(features)
   return (
     <section
       className="max-h-[90rem] overflow-y-auto p-4 text-sm leading-5"
@@ -18,8 +17,8 @@ export function FeatureList({ label, features }: { label: string; features: read
         <div key={group} className="mb-4 last:mb-0">
           {groups.length > 1 && <h3 className="mb-2 font-bold text-ink">{t(`tiers.${group}`)}</h3>}
           <ul className="ticks grid gap-2 text-soft">
-            {features.map((feature) => (
-              <li key={feature}>
+            {features.map((feature, index) => (
+              <li key={`${index}-${feature}`}>
                 <Feature text={feature} />
               </li>
             ))}
@@ -31,9 +30,9 @@ export function FeatureList({ label, features }: { label: string; features: read
 }
 
 function Feature({ text }: { text: string }) {
-  return featureParts(text).map(({ text, dimmed }) =>
+  return featureParts(text).map(({ text, dimmed }, index) =>
     dimmed ? (
-      <span key={text} className="text-faint">
+      <span key={index} className="text-faint">
         {text}
       </span>
     ) : (

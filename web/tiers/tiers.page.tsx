@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { DEFAULT_TIER_SERVER, isTierServer, TIER_SERVERS, type TierServer } from '#contract/tiers.ts'
+import type { TiersView } from '#contract/tiers.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -8,35 +8,19 @@ import { SiteLink } from '../layout/site-link.tsx'
 import { type LoaderData, useSearchParams } from '../router/index.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { TierRow } from './tier-row.tsx'
 import type { loader } from './tiers.loader.ts'
 
-const ACCENT: Record<TierServer, string> = {
-  tycoon: 'var(--color-skyblock)',
-  survival: 'var(--color-survival)',
-  creative: 'var(--color-creative)',
-}
-
 export default function TiersPage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
-  const { t, language } = useText()
-  const [query] = useSearchParams()
-  const requested = query.get('tab')
-  const selected = isTierServer(requested) ? requested : DEFAULT_TIER_SERVER
-  // The tab changes at once; its tiers render after it.
-  const shown = useDeferredValue(selected)
-  const tabs = TIER_SERVERS.map((server) => ({
-    id: server,
-    label: t(`tiers.${server}`),
-    to: `${localizedPath(language, '/premiumtiers')}${server === DEFAULT_TIER_SERVER ? '' : `?tab=${server}`}`,
-    accent: ACCENT[server],
-  }))
+  const { t } = useText()
   return (
     <>
       <PageHead title={t('tiers.pageTitle')} breadcrumb={t('tiers.pageTitle')} />
       <PageTitle
         title={t('tiers.title')}
-        text={t('tiers.text')}
+        text={useIntroduction(loaderData)}
         action={
           <SiteLink to="/store" className={buttonLook({})}>
             <Icon name="gem" />
@@ -44,8 +28,43 @@ export default function TiersPage({ loaderData }: { loaderData: LoaderData<typeo
           </SiteLink>
         }
       />
-      <Tabs label={t('tiers.servers')} tabs={tabs} selected={selected}>
-        <TierRow tiers={loaderData[shown]} />
+      {loaderData.tabs.length === 0 ? (
+        <Notice level={2} icon="telescope" title={t('tiers.empty')} text={t('tiers.emptyText')} />
+      ) : (
+        <TierTabs view={loaderData} />
+      )}
+    </>
+  )
+}
+
+/** Names the tab whose tiers are permanent steps, where there is one. */
+function useIntroduction({ tabs }: TiersView): string {
+  const { t } = useText()
+  const climbing = tabs.find(
+    ({ tiers }) =>
+      tiers.length > 1 && tiers.every(({ days, climbs }, at) => days === null && (climbs || at === 0)),
+  )
+  return climbing ? t('tiers.textClimb', { tab: climbing.label }) : t('tiers.text')
+}
+
+function TierTabs({ view: { tabs, defaultTab } }: { view: TiersView }) {
+  const { t, language } = useText()
+  const [query] = useSearchParams()
+  const requested = query.get('tab')
+  const selected = tabs.some(({ id }) => id === requested) ? (requested ?? defaultTab) : defaultTab
+  // The tab changes at once; its tiers render after it.
+  const shown = useDeferredValue(selected)
+  const path = localizedPath(language, '/premiumtiers')
+  const links = tabs.map(({ id, label, accent }) => ({
+    id,
+    label,
+    to: id === defaultTab ? path : `${path}?tab=${id}`,
+    accent,
+  }))
+  return (
+    <>
+      <Tabs label={t('tiers.servers')} tabs={links} selected={selected}>
+        <TierRow tiers={tabs.find(({ id }) => id === shown)?.tiers ?? []} />
       </Tabs>
       <p className="wrap pt-4 text-faint text-sm">{t('tiers.howToBuy')}</p>
     </>

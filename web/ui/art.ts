@@ -1,5 +1,4 @@
 // The pictures of the build, with their widths under public/art.
-import type { Gamemode } from '#contract/gamemodes.ts'
 import type { Art } from './picture.tsx'
 
 const points = (name: string): Art => ({
@@ -32,22 +31,3 @@ export const ART = {
   pointsCart: points('cart'),
   pointsChest: points('chest'),
 } satisfies Record<string, Art>
-
-/** Shown on the home page while a mode has no active image of an admin. `text` is the number of its description. */
-export const GAMEMODE_ART: Record<Gamemode, readonly { art: Art; text: 1 | 2 | 3 }[]> = {
-  survival: [
-    { art: ART.survivalLake, text: 1 },
-    { art: ART.survivalCave, text: 2 },
-    { art: ART.survivalPass, text: 3 },
-  ],
-  skyblock: [
-    { art: ART.skyblockTown, text: 2 },
-    { art: ART.skyblockFirst, text: 1 },
-    { art: ART.skyblockMarket, text: 3 },
-  ],
-  creative: [
-    { art: ART.creativeCandi, text: 3 },
-    { art: ART.creativePlots, text: 1 },
-    { art: ART.creativeGarden, text: 2 },
-  ],
-}

@@ -1,36 +1,41 @@
 import { useEffect, useState } from 'react'
-import type { VoteSite } from '#contract/site.ts'
+import type { VoteSiteView } from '#contract/network-views.ts'
+import { asSentence, countWord } from '../i18n/count-word.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ExternalButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { isVoted, waitsADay } from './vote-reset.ts'
 import { castVote, loadVotes, type VotesCast } from './votes-cast.ts'
 
-/** The vote sites in order: the next one highlighted, those opened today ticked. */
-export function VoteList({ sites }: { sites: readonly VoteSite[] }) {
-  const { t } = useText()
+type Sites = readonly VoteSiteView[]
+
+/** Few sites fill their row. */
+const COLUMNS: Record<number, string> = { 1: 'sm:max-w-108', 2: 'sm:grid-cols-2', 4: 'sm:grid-cols-2' }
+/** More marks than this leave no room for gaps on a phone. */
+const MARKS_WITH_GAPS = 12
+
+/** The vote sites in order: the next one highlighted, those whose vote still counts ticked. */
+export function VoteList({ sites }: { sites: Sites }) {
   const [votes, setVotes] = useState<VotesCast>({})
   useEffect(() => setVotes(loadVotes()), [])
-  const done = sites.filter(({ url }) => url in votes).length
-  const next = sites.find(({ url }) => !(url in votes))
+  const now = Date.now()
+  const done = sites.map(({ url, reset }) => {
+    const votedAt = votes[url]
+    return votedAt !== undefined && isVoted(reset, votedAt, now)
+  })
+  const next = done.indexOf(false)
   return (
     <div className="wrap pt-4 lg:pt-0">
-      <p className="mb-3 flex items-center gap-3 text-sm text-soft" role="status">
-        <span className="num font-bold text-ink">
-          {next ? t('vote.progress', { done, total: sites.length }) : t('vote.allDone')}
-        </span>
-        <span className="flex flex-1 gap-1 sm:max-w-72" aria-hidden="true">
-          {sites.map(({ url }) => (
-            <i key={url} className={`h-2 flex-1 ${url in votes ? 'bg-star' : 'bg-raised'}`} />
-          ))}
-        </span>
-      </p>
-      <ol className="grid auto-rows-fr grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      <Progress sites={sites} done={done} />
+      <ol
+        className={`grid auto-rows-fr grid-cols-1 gap-2 sm:gap-4 ${COLUMNS[sites.length] ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}
+      >
         {sites.map((site, index) => (
           <VoteRow
-            key={site.url}
+            key={`${index}-${site.url}`}
             site={site}
             number={index + 1}
-            state={site.url in votes ? 'done' : site === next ? 'next' : 'open'}
+            state={done[index] ? 'done' : index === next ? 'next' : 'open'}
             onVote={() => setVotes((before) => castVote(before, site.url))}
           />
         ))}
@@ -39,7 +44,38 @@ export function VoteList({ sites }: { sites: readonly VoteSite[] }) {
   )
 }
 
-type RowProps = { site: VoteSite; number: number; state: 'done' | 'next' | 'open'; onVote: () => void }
+function Progress({ sites, done }: { sites: Sites; done: readonly boolean[] }) {
+  const { t } = useText()
+  const allDone = useAllDone(sites)
+  return (
+    <p className="mb-3 flex items-center gap-3 text-sm text-soft" role="status">
+      <span className="num font-bold text-ink">
+        {done.includes(false)
+          ? t('vote.progress', { done: done.filter(Boolean).length, total: sites.length })
+          : allDone}
+      </span>
+      <span
+        className={`flex flex-1 sm:max-w-72 ${sites.length > MARKS_WITH_GAPS ? 'gap-px' : 'gap-1'}`}
+        aria-hidden="true"
+      >
+        {done.map((isDone, index) => (
+          <i key={index} className={`h-2 flex-1 ${isDone ? 'bg-star' : 'bg-raised'}`} />
+        ))}
+      </span>
+    </p>
+  )
+}
+
+/** Promises tomorrow only where every site waits for it. */
+function useAllDone(sites: Sites): string {
+  const { t, language } = useText()
+  const tomorrow = sites.every(({ reset }) => waitsADay(reset))
+  if (sites.length === 1) return tomorrow ? t('vote.oneDone') : t('vote.oneDoneSoon')
+  const count = countWord(sites.length, language)
+  return asSentence(tomorrow ? t('vote.allDone', { count }) : t('vote.allDoneSoon', { count }))
+}
+
+type RowProps = { site: VoteSiteView; number: number; state: 'done' | 'next' | 'open'; onVote: () => void }
 
 function VoteRow({ site, number, state, onVote }: RowProps) {
   const { t } = useText()
@@ -51,7 +87,7 @@ function VoteRow({ site, number, state, onVote }: RowProps) {
         {state === 'done' ? <Icon name="check" /> : number}
       </span>
       <span className="min-w-0 flex-1">
-        <b className="block leading-5">{site.name}</b>
+        <b className="block break-words leading-5">{site.name}</b>
         <span
           className={`block truncate text-faint text-sm ${state === 'done' ? 'max-sm:sr-only' : 'max-sm:hidden'}`}
         >

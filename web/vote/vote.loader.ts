@@ -1,20 +1,23 @@
-import type { VoteSite } from '#contract/site.ts'
+import type { VoteSiteView } from '#contract/network-views.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { Redirect } from '../router/loader.ts'
 import type { LoaderArgs } from '../services.ts'
 
 export function loader({ services }: LoaderArgs<'vote'>) {
-  return { sites: services.site.voteSites() }
+  return { sites: services.network.voteSites() }
 }
 
 /** `/vote/3` leads to the third site. */
 export function redirectLoader({ services, params, language }: LoaderArgs<'vote-redirect'>): never {
-  const site = voteSiteAt(services.site.voteSites(), params.index)
+  const site = voteSiteAt(services.network.voteSites(), params.index)
   throw new Redirect(site ? site.url : localizedPath(language, '/vote'))
 }
 
 /** The site at an index counted from 1; null for anything else. */
-export function voteSiteAt(sites: readonly VoteSite[], index: string | undefined): VoteSite | null {
+export function voteSiteAt<Site extends Pick<VoteSiteView, 'url'>>(
+  sites: readonly Site[],
+  index: string | undefined,
+): Site | null {
   if (!index || !/^[1-9]\d{0,2}$/.test(index)) return null
   return sites[Number(index) - 1] ?? null
 }

@@ -7,6 +7,7 @@ import type { LoaderData } from '../router/index.ts'
 import { ART } from '../ui/art.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { loader } from './vote.loader.ts'
 import { VoteList } from './vote-list.tsx'
 
@@ -27,8 +28,27 @@ export default function VotePage({ loaderData: { sites } }: { loaderData: Loader
           </SiteLink>
         }
       />
-      <VoteList sites={sites} />
-      <p className="wrap pt-6 text-faint text-sm">{t('vote.note')}</p>
+      {sites.length === 0 ? (
+        <Notice level={2} icon="telescope" title={t('vote.empty')} text={t('vote.emptyText')} />
+      ) : (
+        <>
+          <VoteList sites={sites} />
+          <WhenAgain sites={sites} />
+        </>
+      )}
     </>
+  )
+}
+
+/** The wait that most sites have. */
+function WhenAgain({ sites }: LoaderData<typeof loader>) {
+  const { t } = useText()
+  const waits = sites.map(({ reset }) => (reset.kind === 'after' ? reset.hours : 'daily'))
+  const times = (wait: number | 'daily') => waits.filter((other) => other === wait).length
+  const usual = waits.toSorted((one, other) => times(other) - times(one))[0] ?? 'daily'
+  return (
+    <p className="wrap pt-6 text-faint text-sm">
+      {usual === 'daily' ? t('vote.noteDaily') : t('vote.note', { hours: usual })}
+    </p>
   )
 }

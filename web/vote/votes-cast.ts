@@ -1,6 +1,7 @@
-// Which vote sites were opened in this browser, stored for the day that most sites make voters wait.
-export const VOTE_AGAIN_MS = 24 * 60 * 60 * 1_000
+// Which vote sites were opened in this browser. The rule of each site says how long that counts: vote-reset.ts.
 const STORAGE_KEY = 'votesCast'
+/** The longest wait that a site can have. */
+const FORGET_AFTER_MS = 7 * 24 * 60 * 60 * 1_000
 
 /** When each site was last opened, by its URL. */
 export type VotesCast = Readonly<Record<string, number>>
@@ -11,7 +12,7 @@ export function readVotes(stored: string | null, now: number): VotesCast {
     if (typeof votes !== 'object' || votes === null) return {}
     return Object.fromEntries(
       Object.entries(votes).filter(
-        ([, at]) => typeof at === 'number' && at <= now && now - at < VOTE_AGAIN_MS,
+        ([, at]) => typeof at === 'number' && at <= now && now - at < FORGET_AFTER_MS,
       ),
     )
   } catch {

@@ -35,4 +35,5 @@ export const adminImages = {
   picture: 'Image {{number}} of {{gamemode}}',
   empty: 'Visitors see these built-in images until one of yours is active.',
   builtIn: 'Built-in image {{number}} of {{gamemode}}',
+  modeRemoved: 'This game mode was removed. Nobody sees its images.',
 } as const

@@ -3,9 +3,10 @@ import { home } from './home.ts'
 import { leaderboard } from './leaderboard.ts'
 import { maps } from './maps.ts'
 import { payment } from './payment.ts'
+import { scenes } from './scenes.ts'
 import { shell } from './shell.ts'
 import { store } from './store.ts'
 import { tiers } from './tiers.ts'
 import { vote } from './vote.ts'
 
-export const en = { botCheck, home, leaderboard, maps, payment, shell, store, tiers, vote } as const
+export const en = { botCheck, home, leaderboard, maps, payment, scenes, shell, store, tiers, vote } as const

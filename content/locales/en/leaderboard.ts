@@ -1,6 +1,7 @@
 export const leaderboard = {
   title: 'Leaderboard',
   text: 'Top supporters, top voters, top players this season.',
+  textPlain: 'See who leads this season.',
   tabs: 'Boards',
   tab_tycoon: 'Tycoon',
   tab_global: 'Global',

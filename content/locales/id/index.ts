@@ -5,6 +5,7 @@ import { home } from './home.ts'
 import { leaderboard } from './leaderboard.ts'
 import { maps } from './maps.ts'
 import { payment } from './payment.ts'
+import { scenes } from './scenes.ts'
 import { shell } from './shell.ts'
 import { store } from './store.ts'
 import { tiers } from './tiers.ts'
@@ -16,6 +17,7 @@ export const id = {
   leaderboard,
   maps,
   payment,
+  scenes,
   shell,
   store,
   tiers,

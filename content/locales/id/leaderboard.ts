@@ -4,6 +4,7 @@ import type { Same } from '../same.ts'
 export const leaderboard = {
   title: 'Leaderboard',
   text: 'Siapa paling royal, paling rajin vote, dan paling jago season ini.',
+  textPlain: 'Lihat siapa yang memimpin season ini.',
   tabs: 'Papan',
   tab_tycoon: 'Tycoon',
   tab_global: 'Global',

@@ -61,15 +61,11 @@ for (const language of LANGUAGES) {
     })
     const received = async () => (await Promise.all(bodies)).join('\n')
     const other = OTHER[language]
-    const foreignTexts = [
-      TEXTS[other].shell.disclaimer,
-      TEXTS[other].home.survivalText,
-      TEXTS[other].vote.note,
-    ]
+    const foreignTexts = [TEXTS[other].shell.disclaimer, TEXTS[other].home.pointsText, TEXTS[other].vote.text]
 
     await visit(`/${language}`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Vote', exact: true }).click()
-    await expect(page.getByText(TEXTS[language].vote.note)).toBeVisible()
+    await expect(page.getByText(TEXTS[language].vote.text)).toBeVisible()
     const before = await received()
     expect(before).toContain(TEXTS[language].shell.disclaimer)
     for (const text of foreignTexts) expect(before).not.toContain(text)

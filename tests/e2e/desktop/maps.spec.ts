@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
     expect(found).toEqual(
       demoSettings.maps.map(({ url }) => [url, '_blank', expect.stringMatching(/\bnoopener\b/)]),
     )
-    await expect(cards.first().getByRole('img')).toHaveAttribute('alt', words.maps.survivalPicture)
+    await expect(cards.first().getByRole('img')).toHaveAttribute('alt', words.scenes.mapSurvival)
     await expect(cards.first()).toContainText(words.maps.openMap)
     await expect(page.getByText(words.maps.comingSoon)).toHaveCount(0)
 

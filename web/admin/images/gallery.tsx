@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
-import { GAMEMODE_NAMES, GAMEMODES, type Gamemode } from '#contract/gamemodes.ts'
 import type { GamemodeImage } from '#contract/gamemodes-admin.schema.ts'
-import { GAMEMODE_ART } from '../../ui/art.ts'
+import type { ModeView } from '#contract/network-views.ts'
+import { ART } from '../../ui/art.ts'
+import { modeArt } from '../../ui/mode-art.ts'
 import { Picture } from '../../ui/picture.tsx'
+import type { SceneName } from '../../ui/scenes.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { showDone } from '../frame/admin-toast.ts'
 import { Confirm } from '../parts/confirm.tsx'
@@ -11,10 +13,13 @@ import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ImageCard } from './image-card.tsx'
 
-type Props = { images: readonly GamemodeImage[]; onChanged: () => void }
+type Mode = Pick<ModeView, 'id' | 'name' | 'accent'>
+type Props = { modes: readonly Mode[]; images: readonly GamemodeImage[]; onChanged: () => void }
 
-export function Gallery({ images, onChanged }: Props) {
+export function Gallery({ modes, images, onChanged }: Props) {
   const { t } = useAdminText()
+  const scenes = modeArt(modes)
+  const removed = removedModes(modes, images)
   const [problem, setProblem] = useState<unknown>(null)
   const [deleted, setDeleted] = useState<GamemodeImage | null>(null)
   const { list, onRemoved } = useFocusAfterRemoval(images.map(({ _id }) => _id))
@@ -36,11 +41,12 @@ export function Gallery({ images, onChanged }: Props) {
     <>
       {problem !== null && <Problem text={t('adminImages.toggleFailed')} error={problem} />}
       <div ref={list} className="grid grid-cols-1 gap-6">
-        {GAMEMODES.map((gamemode) => (
+        {[...modes, ...removed].map((mode, index) => (
           <GamemodeSection
-            key={gamemode}
-            gamemode={gamemode}
-            images={images.filter((image) => image.gamemode === gamemode)}
+            key={mode.id}
+            mode={mode}
+            scenes={scenes[index] ?? []}
+            images={images.filter((image) => image.gamemode === mode.id)}
             onToggle={toggle}
             onDelete={setDeleted}
           />
@@ -62,56 +68,76 @@ export function Gallery({ images, onChanged }: Props) {
           }}
           onClose={() => setDeleted(null)}
         >
-          <p className="text-sm text-soft">{GAMEMODE_NAMES[deleted.gamemode]}</p>
+          <p className="text-sm text-soft">
+            {modes.find(({ id }) => id === deleted.gamemode)?.name ?? deleted.gamemode}
+          </p>
         </Confirm>
       )}
     </>
   )
 }
 
+/** Pictures of modes that the owner has removed can still be deleted. */
+function removedModes(modes: readonly Mode[], images: readonly GamemodeImage[]): Mode[] {
+  const ids = new Set(images.map(({ gamemode }) => gamemode))
+  for (const { id } of modes) ids.delete(id)
+  return [...ids].map((id) => ({ id, name: id, accent: 'var(--color-faint)' }))
+}
+
 type SectionProps = {
-  gamemode: Gamemode
+  mode: Mode
+  /** Pictures of the build; none for a removed mode. */
+  scenes: readonly SceneName[]
   images: readonly GamemodeImage[]
   onToggle: (image: GamemodeImage) => Promise<void>
   onDelete: (image: GamemodeImage) => void
 }
 
-function GamemodeSection({ gamemode, images, onToggle, onDelete }: SectionProps) {
-  const { number } = useAdminText()
+function GamemodeSection({ mode, scenes, images, onToggle, onDelete }: SectionProps) {
+  const { t, number } = useAdminText()
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h2 className="flex items-center gap-2 text-base">
-        <i className="dot" style={{ color: `var(--color-${gamemode})` }} />
-        <span id={id}>{GAMEMODE_NAMES[gamemode]}</span>
+        <i className="dot" style={{ color: mode.accent }} />
+        <span id={id}>{mode.name}</span>
         <span className="num font-semibold text-faint text-sm">{number(images.length)}</span>
       </h2>
       {images.length > 0 && (
         <ul className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {images.map((image, index) => (
             <li key={image._id} data-row={image._id}>
-              <ImageCard image={image} number={index + 1} onToggle={onToggle} onDelete={onDelete} />
+              <ImageCard
+                image={image}
+                mode={mode.name}
+                number={index + 1}
+                onToggle={onToggle}
+                onDelete={onDelete}
+              />
             </li>
           ))}
         </ul>
       )}
-      {!images.some(({ active }) => active) && <BuiltInImages gamemode={gamemode} />}
+      {scenes.length === 0 && <p className="mt-2 text-faint text-sm">{t('adminImages.modeRemoved')}</p>}
+      {scenes.length > 0 && !images.some(({ active }) => active) && (
+        <BuiltInImages mode={mode} scenes={scenes} />
+      )}
     </section>
   )
 }
 
 /** The image shown to visitors while none of the mode is active. */
-function BuiltInImages({ gamemode }: { gamemode: Gamemode }) {
+function BuiltInImages({ mode, scenes }: Pick<SectionProps, 'mode' | 'scenes'>) {
   const { t } = useAdminText()
   return (
     <div className="mt-2 rounded-slab border border-line border-dashed p-3">
       <p className="mb-3 text-soft text-sm">{t('adminImages.empty')}</p>
       <div className="grid grid-cols-3 gap-2 sm:gap-3">
-        {GAMEMODE_ART[gamemode].map(({ art }, index) => (
+        {scenes.map((scene, index) => (
           <Picture
-            key={art.name}
-            art={art}
-            alt={t('adminImages.builtIn', { number: index + 1, gamemode: GAMEMODE_NAMES[gamemode] })}
+            key={scene}
+            art={ART[scene]}
+            alt={t('adminImages.builtIn', { number: index + 1, gamemode: mode.name })}
             sizes="(width >= 64rem) 16rem, 30vw"
             className="aspect-video w-full rounded-block bg-deep object-cover opacity-60 grayscale"
           />

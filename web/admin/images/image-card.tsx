@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { GAMEMODE_NAMES, imageUrlAtWidth } from '#contract/gamemodes.ts'
+import { imageUrlAtWidth } from '#contract/gamemodes.ts'
 import type { GamemodeImage } from '#contract/gamemodes-admin.schema.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../parts/badge.tsx'
@@ -7,16 +7,18 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 type Props = {
   image: GamemodeImage
+  /** The name of its mode. */
+  mode: string
   number: number
   onToggle: (image: GamemodeImage) => Promise<void>
   onDelete: (image: GamemodeImage) => void
 }
 
-export function ImageCard({ image, number, onToggle, onDelete }: Props) {
+export function ImageCard({ image, mode, number, onToggle, onDelete }: Props) {
   const { t } = useAdminText()
   const [busy, setBusy] = useState(false)
   const { active } = image
-  const which = { number, gamemode: GAMEMODE_NAMES[image.gamemode] }
+  const which = { number, gamemode: mode }
   return (
     <div className="slab overflow-hidden">
       <img

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { GAMEMODE_NAMES, GAMEMODES, type Gamemode } from '#contract/gamemodes.ts'
+import type { ModeView } from '#contract/network-views.ts'
 import { showDone } from '../frame/admin-toast.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Field } from '../parts/field.tsx'
@@ -9,10 +9,12 @@ import { choiceProblem, type Way } from '../upload/image-choice.ts'
 import { ImageDrop } from '../upload/image-drop.tsx'
 import { uploadImage, uploadProblem } from '../upload/upload-image.ts'
 
-export function UploadForm({ onAdded }: { onAdded: () => void }) {
+type Props = { modes: readonly Pick<ModeView, 'id' | 'name'>[]; onAdded: () => void }
+
+export function UploadForm({ modes, onAdded }: Props) {
   const words = useAdminText()
   const { t } = words
-  const [gamemode, setGamemode] = useState<Gamemode>('survival')
+  const [gamemode, setGamemode] = useState(modes[0]?.id ?? '')
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   /** Upload progress, 0 to 1; null when no upload is running. */
@@ -53,13 +55,11 @@ export function UploadForm({ onAdded }: { onAdded: () => void }) {
             {...field}
             className="input"
             value={gamemode}
-            onChange={({ target }) =>
-              setGamemode(GAMEMODES.find((known) => known === target.value) ?? 'survival')
-            }
+            onChange={({ target }) => setGamemode(target.value)}
           >
-            {GAMEMODES.map((known) => (
-              <option key={known} value={known}>
-                {GAMEMODE_NAMES[known]}
+            {modes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
               </option>
             ))}
           </select>

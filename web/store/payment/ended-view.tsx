@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
-import { BackToStore } from '../notice.tsx'
+import { BackToStore } from '../back-to-store.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { StatusBadge, TONES } from './status-badge.tsx'
 

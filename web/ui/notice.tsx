@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/use-text.ts'
-import { SiteLink } from '../layout/site-link.tsx'
-import { buttonLook } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import type { IconName } from '../ui/icon-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 
 type Props = {
   icon: IconName
@@ -25,15 +22,5 @@ export function Notice({ icon, bad = false, level = 1, title, text, children }: 
       {text && <p className="max-w-read text-soft">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
     </section>
-  )
-}
-
-export function BackToStore({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
-  const { t } = useText()
-  return (
-    <SiteLink to="/store" className={buttonLook({ variant })}>
-      <Icon name="arrow-left" />
-      {t('store.backToStore')}
-    </SiteLink>
   )
 }

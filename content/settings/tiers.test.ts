@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { featureParts, toTiersView } from '#contract/tiers.ts'
+import { demoSettings } from './index.ts'
+
+test('the highest tier of the demo has the features of all tiers before it', () => {
+  const survival = toTiersView(demoSettings.tiers, 'en').tabs.find(({ id }) => id === 'survival')
+  const { name, requires, groups } = survival?.tiers.at(-1) ?? {}
+  expect([name, requires]).toEqual(['Cosmic', 'Nebula'])
+  expect(groups).toEqual([
+    {
+      group: 'general',
+      features: [
+        'Cosmic prefix in chat and tab list',
+        'TempFly 240 minutes (every day)',
+        '12 auction slots',
+        '7 jobs at once',
+        '100% spawner drop chance (when mined)',
+      ],
+    },
+    {
+      group: 'commands',
+      features: [
+        'Command /hat',
+        'Command /craft',
+        'Command /enderchest',
+        'Command /nick (with colours)',
+        'Command /ptime (your own time of day)',
+        'Command /heal (every 30 minutes)',
+        'Command /feed (every 5 minutes)',
+        'Command /repair (costs $1K each time)',
+      ],
+    },
+    {
+      group: 'limits',
+      features: ['Max 240 chest shops', 'Max 20 claim places', 'Max 20 homes', 'Max 8 hours AFK (no kick)'],
+    },
+  ])
+})
+
+test.each(['en', 'id'] as const)('the demo in %s has ten tiers, and survival opens first', (language) => {
+  const { tabs, defaultTab } = toTiersView(demoSettings.tiers, language)
+  expect(defaultTab).toBe('survival')
+  expect(
+    tabs.map(({ id, tiers }) => [
+      id,
+      tiers.map(({ name, price, days, requires }) => [name, price, days, requires]),
+    ]),
+  ).toEqual([
+    [
+      'tycoon',
+      [
+        ['Electron', 20, 31, null],
+        ['Neutron', 40, 31, null],
+        ['Proton', 80, 31, null],
+      ],
+    ],
+    [
+      'survival',
+      [
+        ['Genesis', 40, null, null],
+        ['Vega', 80, null, 'Genesis'],
+        ['Stellar', 120, null, 'Vega'],
+        ['Nebula', 160, null, 'Stellar'],
+        ['Cosmic', 240, null, 'Nebula'],
+      ],
+    ],
+    [
+      'creative',
+      [
+        ['Kuli', 20, 31, null],
+        ['Kuli+', 40, 31, null],
+      ],
+    ],
+  ])
+})
+
+/** The specification finds the group of a feature by these words. */
+function groupByWords(text: string): string {
+  if (/command/i.test(text)) return 'commands'
+  return /max/i.test(text) ? 'limits' : 'general'
+}
+
+test.each(['en', 'id'] as const)('features of the demo in %s are in the group of their words', (language) => {
+  const groups = toTiersView(demoSettings.tiers, language).tabs.flatMap(({ tiers }) =>
+    tiers.flatMap((tier) => tier.groups),
+  )
+  for (const { group, features } of groups) {
+    expect(features.map(groupByWords)).toEqual(features.map(() => group))
+  }
+})
+
+test('tabs without tiers are left out, and an unknown default is the first tab', () => {
+  const [first, second] = demoSettings.tiers.tabs
+  if (!first || !second) throw new Error('the demo has tabs')
+  const view = toTiersView({ default_tab: 'gone', tabs: [{ ...first, tiers: [] }, second] }, 'en')
+  expect([view.tabs.map(({ id }) => id), view.defaultTab]).toEqual([['survival'], 'survival'])
+  expect(toTiersView({ default_tab: null, tabs: [] }, 'en')).toEqual({ tabs: [], defaultTab: '' })
+})
+
+test('the promised limits are present and not exceeded', () => {
+  const all = toTiersView(demoSettings.tiers, 'en').tabs.flatMap(({ tiers }) =>
+    tiers.flatMap(({ groups }) => groups.flatMap(({ features }) => features)),
+  )
+  const numbersOf = (pattern: RegExp) =>
+    all.flatMap((text) => (pattern.exec(text) ? [Number(pattern.exec(text)?.[1])] : []))
+
+  expect(Math.max(...numbersOf(/Max (\d+) chest shops/))).toBe(240)
+  expect(Math.max(...numbersOf(/Max (\d+) claim places/))).toBe(20)
+  expect(Math.max(...numbersOf(/Max (\d+) hours? AFK/))).toBe(8)
+  expect([...new Set(numbersOf(/^(\d+)% spawner/))].sort((a, b) => a - b)).toEqual([70, 90, 100])
+  for (const part of ['$1K', '$10K', 'Plot-L plot size (195x195', 'TempFly'])
+    expect(all.filter((text) => text.includes(part))).not.toEqual([])
+})
+
+test('both languages have the same number of features, and dim the same parts', () => {
+  const dimmed = (language: 'en' | 'id') =>
+    toTiersView(demoSettings.tiers, language).tabs.map(({ tiers }) =>
+      tiers.map(({ groups }) =>
+        groups.map(({ features }) =>
+          features.map((text) => featureParts(text).filter((part) => part.dimmed).length),
+        ),
+      ),
+    )
+  expect(dimmed('id')).toEqual(dimmed('en'))
+})

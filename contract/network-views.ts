@@ -1,0 +1,55 @@
+// Modes, maps and vote sites of the settings as pages show them, in one language.
+import { nearestReadable } from './colour.ts'
+import type { Language } from './language.ts'
+import type { Maps } from './settings/maps.schema.ts'
+import type { Modes } from './settings/modes.schema.ts'
+import type { VoteReset, Votes } from './settings/votes.schema.ts'
+
+export type ModeView = {
+  id: string
+  name: string
+  text: string
+  /** Readable as text on a card. */
+  accent: string
+  /** `2022-07-23`. */
+  since: string | null
+  season: number | null
+}
+
+export function toModeViews(modes: Modes, language: Language): ModeView[] {
+  return modes.map(({ id, name, text, accent, since, season }) => ({
+    id,
+    name: name[language],
+    text: text[language],
+    accent: nearestReadable(accent),
+    since,
+    season,
+  }))
+}
+
+export type MapView = {
+  id: string
+  name: string
+  text: string
+  accent: string
+  pictureUrl: string | null
+  /** Null: coming soon. */
+  url: string | null
+}
+
+export function toMapViews(maps: Maps, language: Language): MapView[] {
+  return maps.map(({ id, name, text, accent, picture_url, url, coming_soon }) => ({
+    id,
+    name: name[language],
+    text: text[language],
+    accent,
+    pictureUrl: picture_url,
+    url: coming_soon ? null : url,
+  }))
+}
+
+export type VoteSiteView = { name: string; url: string; reset: VoteReset }
+
+export function toVoteSites({ sites }: Votes): VoteSiteView[] {
+  return sites.map(({ name, url, reset }) => ({ name, url, reset }))
+}

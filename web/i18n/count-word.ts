@@ -1,0 +1,45 @@
+// Small counts in sentences are written as words: "nine sites".
+import type { Language } from '#contract/language.ts'
+
+const WORDS: Record<Language, readonly string[]> = {
+  en: [
+    'zero',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ],
+  id: [
+    'nol',
+    'satu',
+    'dua',
+    'tiga',
+    'empat',
+    'lima',
+    'enam',
+    'tujuh',
+    'delapan',
+    'sembilan',
+    'sepuluh',
+    'sebelas',
+    'dua belas',
+  ],
+}
+
+/** Up to twelve as a word, above as digits. */
+export function countWord(count: number, language: Language): string {
+  return WORDS[language][count] ?? String(count)
+}
+
+/** With a capital at its start. */
+export function asSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

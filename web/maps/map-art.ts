@@ -1,0 +1,23 @@
+import { ART } from '../ui/art.ts'
+import type { Art } from '../ui/picture.tsx'
+import { pickScene, type SceneName, sceneArt } from '../ui/scenes.ts'
+
+/** A picture of the build, and the name of its description in the locales. */
+export type MapArt = { art: Art; scene: SceneName | 'mapSurvival' | 'mapCreative' }
+
+const OWN: Readonly<Record<string, MapArt>> = {
+  survival: { art: ART.mapSurvival, scene: 'mapSurvival' },
+  creative: { art: ART.mapCreative, scene: 'mapCreative' },
+}
+
+/** One for each map, in order; no scene twice while there are others. */
+export function mapArt(maps: readonly { id: string; accent: string }[]): MapArt[] {
+  const taken = new Set<SceneName>()
+  return maps.map(({ id, accent }) => {
+    const own = Object.hasOwn(OWN, id) ? OWN[id] : undefined
+    if (own) return own
+    const scene = pickScene(accent, taken)
+    taken.add(scene)
+    return { art: sceneArt(scene), scene }
+  })
+}

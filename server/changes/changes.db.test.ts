@@ -6,7 +6,7 @@ import { createChanges } from './changes.service.ts'
 const log = { error: () => {} }
 
 function openProcess(db: Database) {
-  const changes = createChanges({ db, ownsDatabase: false, log })
+  const changes = createChanges({ db, log })
   const notified = { times: 0 }
   changes.onChange(() => {
     notified.times += 1
@@ -44,18 +44,3 @@ test.each(DATABASES)(
     expect([here.notified.times, there.notified.times]).toEqual([1, 1])
   },
 )
-
-test('a process that owns the database uses no counter', async () => {
-  await using database = await openTestDatabase('sqlite')
-  const changes = createChanges({ db: database.db, ownsDatabase: true, log })
-  let notified = 0
-  changes.onChange(() => {
-    notified += 1
-  })
-  changes.publish()
-  await changes.poll()
-
-  expect(notified).toBe(1)
-  const counters = await database.db.selectFrom('counter').selectAll().where('name', '=', 'changes').execute()
-  expect(counters).toEqual([])
-})

@@ -1,12 +1,10 @@
-// Cache invalidation: immediate inside this process, through a counter in the database for all others.
+// Cache invalidation: immediate inside this process, through a counter in the database for other processes and commands.
 import { sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import type { Log } from '#server/kernel/log.ts'
 
 type Deps = {
   db: Database
-  /** No other process uses this database, so the counter is not needed. */
-  ownsDatabase: boolean
   log: Pick<Log, 'error'>
   /** Runs before the listeners, so that they see the change. */
   reload?(): Promise<void>
@@ -16,7 +14,7 @@ const COUNTER = 'changes'
 
 export type Changes = ReturnType<typeof createChanges>
 
-export function createChanges({ db, ownsDatabase, log, reload = async () => {} }: Deps) {
+export function createChanges({ db, log, reload = async () => {} }: Deps) {
   const listeners: (() => void)[] = []
   let seen: number | null = null
 
@@ -47,13 +45,11 @@ export function createChanges({ db, ownsDatabase, log, reload = async () => {} }
     async publish(): Promise<void> {
       // A failed reload is repeated by the poll of another process, or by the next change.
       await notify().catch((error) => log.error({ err: error }, 'settings not reloaded'))
-      if (ownsDatabase) return
       await increment().catch((error) => log.error({ err: error }, 'cache invalidation not published'))
     },
 
     /** Notifies the listeners when another process has published a change. */
     async poll(): Promise<void> {
-      if (ownsDatabase) return
       const row = await db
         .selectFrom('counter')
         .select('value')

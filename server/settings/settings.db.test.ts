@@ -17,7 +17,7 @@ async function openProcess(db: Database) {
   const log = { error: (details: object) => errors.push(details) }
   const clock = { now: () => START }
   const settings = await openSettings({ db, log })
-  const changes = createChanges({ db, ownsDatabase: false, log, reload: settings.reload })
+  const changes = createChanges({ db, log, reload: settings.reload })
   await changes.poll()
   const audit = createAudit({ db, clock, random })
   const admin = createSettingsAdmin({ db, clock, settings, audit, onChange: changes.publish })

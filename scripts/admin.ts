@@ -6,15 +6,13 @@ import { text } from 'node:stream/consumers'
 import { PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
 import { type AdminsProblem, createAdmins } from '#server/admin/admins.service.ts'
 import { createAudit } from '#server/audit/audit.service.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open.ts'
 import { removeFirstPassword } from '#server/first-password.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/random.ts'
-import { findMigration } from './backup/migration.ts'
-import { demandDatabase, type Place } from './backup/place.ts'
+import type { Place } from './backup/place.ts'
 import { Problem } from './backup/problem.ts'
 import { runCommand } from './backup/run-command.ts'
+import { withDatabase } from './backup/with-database.ts'
 
 const USAGE =
   'Usage: npm run admin -- add <name> | password <name> | unlock <name> | list | remove <name> [--env-file file]'
@@ -45,13 +43,8 @@ function readArguments([command = '', name, ...rest]: string[]): Wanted {
   return { command, name: name ?? '' }
 }
 
-async function main(place: Place, { command, name }: Wanted): Promise<void> {
-  demandDatabase(place)
-  const log = { warn: (_details: object, message: string) => console.error(message) }
-  const db = await openDatabase(place, log)
-  try {
-    if ((await findMigration(db)) === null) throw new Problem('The database holds no data of the site.')
-    await migrate(db, { log })
+function main(place: Place, { command, name }: Wanted): Promise<void> {
+  return withDatabase(place, async (db) => {
     const deps = { db, clock: systemClock, random: systemRandom }
     const admins = createAdmins({ ...deps, audit: createAudit(deps) })
     if (command === 'list') {
@@ -62,9 +55,7 @@ async function main(place: Place, { command, name }: Wanted): Promise<void> {
     if (problem) throw new Problem(PROBLEMS[problem])
     if (command === 'password' || command === 'remove') removeFirstPassword(place.dataDir, name)
     console.log(DONE[command]?.(name))
-  } finally {
-    await db.destroy()
-  }
+  })
 }
 
 async function change(

@@ -1,5 +1,5 @@
 // Management of admins from the command line.
-import type { Audit } from '#server/audit/audit.service.ts'
+import { type Audit, TERMINAL_ACTOR } from '#server/audit/audit.service.ts'
 import type { Core } from '#server/database/core.ts'
 import { newId } from '#server/kernel/random.ts'
 import {
@@ -20,8 +20,6 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
 
 export type AdminsProblem = 'name_invalid' | 'name_taken' | 'password_weak' | 'unknown' | 'last_one'
 
-/** Actor in the audit log for changes from the command line. */
-const AT_THE_TERMINAL = '(terminal)'
 const NAME = /^[A-Za-z0-9_.-]{3,32}$/
 
 /** Changes return the reason of a refusal, or null when they succeeded. */
@@ -33,7 +31,7 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
     const admin = { id: newId(random), username, passwordHash, createdAt: clock.now() }
     return db.transaction().execute(async (trx) => {
       if (!(await insertAdmin(trx, admin))) return 'name_taken'
-      await audit.write(trx, { admin: AT_THE_TERMINAL, action: 'admin_added', subject: username })
+      await audit.write(trx, { admin: TERMINAL_ACTOR, action: 'admin_added', subject: username })
       return null
     })
   }
@@ -48,7 +46,7 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
       await replacePasswordHash(trx, { id, before, after })
       await deleteSessionsOf(trx, id)
       await unlock(trx, username)
-      await audit.write(trx, { admin: AT_THE_TERMINAL, action: 'password_changed', subject: username })
+      await audit.write(trx, { admin: TERMINAL_ACTOR, action: 'password_changed', subject: username })
     })
     return null
   }
@@ -57,7 +55,7 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
     if (!(await findAdminByName(db, username))) return 'unknown'
     await db.transaction().execute(async (trx) => {
       await unlock(trx, username)
-      await audit.write(trx, { admin: AT_THE_TERMINAL, action: 'admin_unlocked', subject: username })
+      await audit.write(trx, { admin: TERMINAL_ACTOR, action: 'admin_unlocked', subject: username })
     })
     return null
   }
@@ -68,7 +66,7 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
     return db.transaction().execute(async (trx) => {
       if (!(await deleteAdminUnlessLast(trx, admin.id))) return 'last_one'
       await deleteSessionsOf(trx, admin.id)
-      await audit.write(trx, { admin: AT_THE_TERMINAL, action: 'admin_removed', subject: admin.username })
+      await audit.write(trx, { admin: TERMINAL_ACTOR, action: 'admin_removed', subject: admin.username })
       return null
     })
   }

@@ -21,6 +21,8 @@ export type Done = {
 
 export type Audit = ReturnType<typeof createAudit>
 
+/** Stands for the admin in entries of commands. */
+export const TERMINAL_ACTOR = '(terminal)'
 const DETAIL_MAX_LENGTH = 1_000
 
 export function createAudit({ db, clock, random }: Deps) {

@@ -6,14 +6,9 @@ import type { HistoryEntry, SectionHead, SectionReply } from '#contract/settings
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { changedPaths } from './changed-paths.ts'
 import { checkReferences, type SettingsCheck } from './references.ts'
-import {
-  deleteSettingsHistory,
-  findSettingsVersion,
-  listSettingsHistory,
-  saveSettingsRow,
-} from './settings.repository.ts'
+import { saveSection } from './save-section.ts'
+import { findSettingsVersion, listSettingsHistory } from './settings.repository.ts'
 import type { SettingsReader } from './settings.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
@@ -31,7 +26,6 @@ export type SettingsToSave = { version: number; value: unknown; language?: Langu
 
 export type SettingsAdmin = ReturnType<typeof createSettingsAdmin>
 
-const HISTORY_MS = 366 * 24 * 60 * 60 * 1_000
 const HISTORY_SHOWN = 200
 
 export function createSettingsAdmin(deps: Deps) {
@@ -57,21 +51,14 @@ export function createSettingsAdmin(deps: Deps) {
       const problems = describeProblems(valid.issues, language ?? FALLBACK_LANGUAGE)
       throw new AppError('invalid_settings', { problems })
     }
-    const next = version + 1
     const before = settings.current()[section]
-    const now = clock.now()
-    const isSaved = await db.transaction().execute(async (trx) => {
-      const row = { section, version: next, value: JSON.stringify(valid.value) }
-      const stamped = { ...row, updated_at: now.toISOString(), updated_by: admin }
-      if (!(await saveSettingsRow(trx, stamped))) return false
-      await deleteSettingsHistory(trx, section, new Date(now.getTime() - HISTORY_MS).toISOString())
-      const detail = changedPaths(before, valid.value).join(', ')
-      await audit.write(trx, { admin, action: 'settings_saved', subject: section, detail: detail || null })
-      return true
-    })
+    const by = { admin, now: clock.now(), audit }
+    const isSaved = await db
+      .transaction()
+      .execute((trx) => saveSection(trx, { section, version, before, after: valid.value }, by))
     if (!isSaved) throw new AppError('changed_meanwhile')
     await onChange()
-    return { version: next }
+    return { version: version + 1 }
   }
 
   return {

@@ -1,0 +1,24 @@
+// The database of an existing site, for a command that reads or changes rows while the site may run.
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/schema.ts'
+import { findMigration } from './migration.ts'
+import { demandDatabase, type Place } from './place.ts'
+import { Problem } from './problem.ts'
+
+/** Never creates a database; migrates an older one. */
+export async function withDatabase<Result>(
+  place: Place,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  demandDatabase(place)
+  const log = { warn: (_details: object, message: string) => console.error(message) }
+  const db = await openDatabase(place, log)
+  try {
+    if ((await findMigration(db)) === null) throw new Problem('The database holds no data of the site.')
+    await migrate(db, { log })
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}

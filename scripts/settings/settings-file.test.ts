@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Stored } from '#server/settings/settings.service.ts'
+import { listUploads, parseSettingsFile, writeSettingsFile } from './settings-file.ts'
+
+const never: Stored = { version: 0, updatedAt: null, updatedBy: null, invalid: false }
+
+test('a written file is read as the same settings', () => {
+  const file = writeSettingsFile({ current: () => demoSettings, stored: () => never })
+  expect(parseSettingsFile('file', file)).toEqual(demoSettings)
+  expect(JSON.parse(file)).toMatchObject({ format: 1, changed_at: null, sections: { pages: { version: 0 } } })
+})
+
+test('the order in which keys were saved does not change the file', () => {
+  const { name, ...identity } = demoSettings.identity
+  const texts = { en: { 'vote.title': '{{name}}', 'shell.maps': 'Atlas' }, id: {} }
+  const turned = {
+    ...demoSettings,
+    identity: { ...identity, name },
+    texts: { id: {}, en: { 'shell.maps': 'Atlas', 'vote.title': '{{name}}' } },
+  }
+  const [one, other] = [{ ...demoSettings, texts }, turned].map((settings) =>
+    writeSettingsFile({ current: () => settings, stored: () => never }),
+  )
+  expect(other).toBe(one)
+})
+
+test('names each uploaded picture once', () => {
+  const identity = { ...demoSettings.identity, logo_url: '/uploads/a.webp', hero_url: '/uploads/a.webp' }
+  const settings = { ...demoSettings, identity }
+  const file = writeSettingsFile({ current: () => settings, stored: () => never })
+  expect(listUploads(file)).toEqual(['/uploads/a.webp'])
+})
+
+test.each([
+  ['of another format', '{"format":2,"sections":{}}', 'file has format 2; this version reads format 1.'],
+  ['with an unknown section', '{"format":1,"sections":{"nope":{"value":1}}}', 'does not know: nope.'],
+  ['that is not JSON', '{', 'file is not JSON: '],
+  ['without sections', '{"format":1}', 'file is not a file of settings: sections '],
+])('refuses a file %s in one line', (_, json, reason) => {
+  expect(() => parseSettingsFile('file', json)).toThrow(reason)
+})

@@ -8,7 +8,15 @@ import { ADMIN, SITE_URL } from './e2e-sites.ts'
 export type { Locator, Page } from './browser.ts'
 export { expect, expectLocation } from './browser.ts'
 
-export const ADMIN_SCREENS = ['home', 'store', 'images', 'audit', 'password'] as const
+export const ADMIN_SCREENS = [
+  'home',
+  'store',
+  'images',
+  'audit',
+  'password',
+  'site/links',
+  'site/links/history',
+] as const
 
 type Fixtures = {
   /** Opens an admin screen with a valid token. */

@@ -8,10 +8,22 @@ import { Flag } from './flag.tsx'
 
 const NAMES: Record<Language, string> = { en: 'English', id: 'Indonesia' }
 
-type Props = { className?: string; linkClassName: string; names?: 'codes' | 'words'; onChoose?: () => void }
+type Props = {
+  className?: string
+  linkClassName: string
+  names?: 'codes' | 'words'
+  flags?: boolean
+  onChoose?: () => void
+}
 
 /** Links to the same page in the other language, with query and hash. */
-export function LanguageSwitcher({ className, linkClassName, names = 'codes', onChoose }: Props) {
+export function LanguageSwitcher({
+  className,
+  linkClassName,
+  names = 'codes',
+  flags = true,
+  onChoose,
+}: Props) {
   const { language: current, t } = useText()
   const { pathname, search } = useLocation()
   const box = useRef<HTMLFieldSetElement>(null)
@@ -41,7 +53,7 @@ export function LanguageSwitcher({ className, linkClassName, names = 'codes', on
           className={linkClassName}
           onClick={(event) => choose(event, language)}
         >
-          <Flag language={language} />
+          {flags && <Flag language={language} />}
           {names === 'codes' && language.toUpperCase()}
           <span className={names === 'codes' ? 'sr-only' : ''}>{NAMES[language]}</span>
         </Link>

@@ -31,7 +31,8 @@ export function PlayerHead({ name, size }: { name: string; size: number }) {
   )
 }
 
-function GeneratedFace({ name }: { name: string }) {
+/** A face of eight by eight pixels that follows from the name. */
+export function GeneratedFace({ name }: { name: string }) {
   const { skin, hair, eyes, fringe, mouth } = generateFace(name)
   return (
     <svg viewBox="0 0 8 8" shapeRendering="crispEdges" aria-hidden="true">

@@ -1,5 +1,5 @@
 export const adminHome = {
-  title: 'Admin home',
+  title: 'Today',
   signedInAs: 'Signed in as {{name}}',
   links: 'Menu',
   storeManagement: 'Store Management',
@@ -20,7 +20,7 @@ export const adminHome = {
   flaggedText: "Payment doesn't match the order",
   nothingWaits: 'All clear',
 
-  today: 'Today (WIB)',
+  today: 'Orders today (WIB)',
   orders: 'Orders',
   paidOrders: 'Paid',
   revenue: 'Revenue',

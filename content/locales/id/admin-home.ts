@@ -2,7 +2,7 @@ import type { adminHome as en } from '../en/admin-home.ts'
 import type { Same } from '../same.ts'
 
 export const adminHome = {
-  title: 'Beranda admin',
+  title: 'Hari ini',
   signedInAs: 'Masuk sebagai {{name}}',
   links: 'Menu',
   storeManagement: 'Kelola Store',
@@ -23,7 +23,7 @@ export const adminHome = {
   flaggedText: 'Pembayaran tidak cocok dengan pesanan',
   nothingWaits: 'Aman',
 
-  today: 'Hari ini (WIB)',
+  today: 'Pesanan hari ini (WIB)',
   orders: 'Pesanan',
   paidOrders: 'Lunas',
   revenue: 'Pendapatan',

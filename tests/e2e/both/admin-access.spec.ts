@@ -54,14 +54,22 @@ test('the home screen shows what needs attention first, without scrolling or lay
   await visitAdmin('/id/admin/home')
   await expect(page.getByText('Masuk sebagai admin')).toBeVisible()
   const sections = page.locator('main').getByRole('heading', { level: 2 })
-  await expect(sections).toHaveText(['Perlu dicek', 'Hari ini (WIB)', 'Menu', 'Koneksi'])
+  await expect(sections).toHaveText(['Perlu dicek', 'Pesanan hari ini (WIB)', 'Menu', 'Koneksi'])
   const tiles = page.getByRole('region', { name: 'Perlu dicek' }).getByRole('link')
   for (const tile of await tiles.all()) await expect(tile).toBeInViewport({ ratio: 1 })
   expect(await shifts()).toEqual([])
-  await page.getByRole('banner').getByRole('link', { name: 'Store' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Beranda', exact: true }).click()
+  await openFromMenu(page, 'Transaksi')
+  await expect(page).toHaveURL(/\/id\/admin\/store\?tab=transactions$/)
+  await openFromMenu(page, 'Hari ini')
   await expect(page).toHaveURL(/\/id\/admin\/home$/)
 })
+
+/** By the sidebar, or by the drawer of narrow screens. */
+async function openFromMenu(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Buka menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click()
+}
 
 test('no axe violation in the product form and on the sign-in page', async ({ page, visit, visitAdmin }) => {
   await visitAdmin('/en/admin/store')

@@ -37,13 +37,16 @@ test('an admin signs in, changes the language, and logs out on the server too', 
     })
   await test.step('the language switcher preserves the screen and the session', async () => {
     await visit('/en/admin/images')
-    await page.getByRole('banner').getByRole('link', { name: 'ID Indonesia', exact: true }).click()
+    await page.getByRole('button', { name: 'Account: admin' }).click()
+    await page.getByRole('link', { name: 'Indonesia', exact: true }).click()
     await expectLocation(page, '/id/admin/images')
+    await expect(page.getByRole('link', { name: 'Indonesia', exact: true })).toBeFocused()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gambar Gamemode')
   })
   await test.step('logging out ends the session on the server', async () => {
     await visit('/en/admin/images')
     const ended = page.waitForResponse('**/api/admin/logout')
+    await page.getByRole('button', { name: 'Account: admin' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await ended
     await expectLocation(page, '/en/admin/login')

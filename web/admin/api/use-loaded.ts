@@ -12,17 +12,19 @@ export type Loaded<Reply> = {
   reload(): void
 }
 
+/** With the key null nothing is loaded. */
 export function useLoaded<Reply>(
-  key: string,
+  key: string | null,
   load: (signal: AbortSignal) => Promise<Reply>,
   everyMs?: number,
 ): Loaded<Reply> {
-  const [shown, setShown] = useState<{ key: string; data: Reply; at: string } | null>(null)
+  const [shown, setShown] = useState<{ key: string | null; data: Reply; at: string } | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const [round, setRound] = useState(0)
   const onLoad = useEffectEvent(load)
 
   useEffect(() => {
+    if (key === null) return
     const stop = new AbortController()
     let loading = false
     async function loadOnce(): Promise<void> {

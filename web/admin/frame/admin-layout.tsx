@@ -1,16 +1,19 @@
-import { Outlet } from '../../router/index.ts'
+import { Outlet, usePathname } from '../../router/index.ts'
 import '../styles/admin.css'
 import { useEffect } from 'react'
 import type { SiteView } from '#contract/site.ts'
+import { withoutLanguage } from '../../i18n/localized-path.ts'
 import { rememberLanguage } from '../../i18n/remember-language.ts'
 import { TextContext } from '../../i18n/use-text.ts'
 import { SiteContext } from '../../layout/use-site.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import type { Words } from '../text/admin-text.ts'
 import { AdminTextContext } from '../text/use-admin-text.ts'
+import { AdminFrame } from './admin-frame.tsx'
 
 export function AdminLayout({ words, site }: { words: Words; site: SiteView }) {
   const { language, t } = words.admin
+  const isLogin = withoutLanguage(usePathname()) === '/admin/login'
   useEffect(() => rememberLanguage(language), [language])
   return (
     <TextContext value={words.frame}>
@@ -20,7 +23,13 @@ export function AdminLayout({ words, site }: { words: Words; site: SiteView }) {
             <a href="#main" className="skip-link">
               {t('admin.skipToContent')}
             </a>
-            <Outlet />
+            {isLogin ? (
+              <Outlet />
+            ) : (
+              <AdminFrame>
+                <Outlet />
+              </AdminFrame>
+            )}
             <Toaster label={t('admin.notifications')} />
           </div>
         </SiteContext>

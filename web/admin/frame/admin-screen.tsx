@@ -1,4 +1,4 @@
-// One guarded screen: bar, title, content. The server renders it without data, because data needs the token.
+// One guarded screen: title and content. The server renders it without data, because data needs the token.
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -7,7 +7,6 @@ import { useNavigate } from '../../router/index.ts'
 import { storeReturnPath } from '../api/return-path.ts'
 import { tokenRemovalReason, useToken } from '../api/token-store.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { AdminBar } from './admin-bar.tsx'
 
 type Props = {
   title: string
@@ -31,10 +30,9 @@ export function AdminScreen({ title, text, back, action, waiting, wide = false, 
   return (
     <>
       <PageHead title={`${title} · ${t('admin.area', { name: shortName })}`} noindex />
-      <AdminBar />
-      <main id="main" tabIndex={-1} className="pb-16">
+      <main id="main" tabIndex={-1} className="screen">
         <div
-          className={`wrap flex flex-wrap items-center justify-between gap-2 pt-5 lg:pt-8 ${action === undefined ? '' : 'min-h-16 lg:min-h-19'}`}
+          className={`wrap flex flex-wrap items-start justify-between gap-2 pt-5 lg:pt-6 ${action === undefined ? '' : 'min-h-16'}`}
         >
           <div>
             {back}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Overview } from '#contract/overview.schema.ts'
-import { adminCall } from '../api/admin-call.ts'
-import { useLoaded } from '../api/use-loaded.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
+import { useOverview } from '../frame/overview.ts'
 import { FailedList } from '../lists/list-states.tsx'
 import { StaleNotice } from '../parts/problem.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -10,8 +9,6 @@ import { Connections } from './connections.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import { ScreenLinks } from './screen-links.tsx'
 import { Today } from './today.tsx'
-
-const REFRESH_MS = 15_000
 
 export default function AdminHomePage() {
   const { t } = useAdminText()
@@ -24,11 +21,7 @@ export default function AdminHomePage() {
 
 function Home() {
   const { t } = useAdminText()
-  const loaded = useLoaded(
-    'overview',
-    (signal) => adminCall('GET /api/admin/overview', {}, signal),
-    REFRESH_MS,
-  )
+  const loaded = useOverview()
   const { data, problem, reload } = loaded
   if (problem && !data)
     return (

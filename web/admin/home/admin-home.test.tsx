@@ -5,8 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import { adminId } from '#content/locales/id/admin-index.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import type { PartReport } from '#contract/overview.schema.ts'
+import type { SiteView } from '#contract/site.ts'
 import { TextContext } from '../../i18n/use-text.ts'
+import { SiteContext } from '../../layout/use-site.ts'
 import { StaticRouter } from '../../router/router.tsx'
 import { createWords } from '../text/admin-text.ts'
 import { AdminTextContext } from '../text/use-admin-text.ts'
@@ -16,13 +19,18 @@ import { NeedsPerson } from './needs-person.tsx'
 const LOCATION = { pathname: '/en/admin/home', search: '', hash: '' }
 const WORDS = { en: createWords('en', adminEn), id: createWords('id', adminId) }
 
+/** Links of the admin area are never switched off. */
+const SITE = { pages: demoSettings.pages } as SiteView
+
 /** The words that are seen, piece by piece. */
 function read(screen: ReactNode, language: keyof typeof WORDS = 'en'): string[] {
   const { frame, admin } = WORDS[language]
   const html = renderToStaticMarkup(
     <StaticRouter location={LOCATION}>
       <TextContext value={frame}>
-        <AdminTextContext value={admin}>{screen}</AdminTextContext>
+        <AdminTextContext value={admin}>
+          <SiteContext value={SITE}>{screen}</SiteContext>
+        </AdminTextContext>
       </TextContext>
     </StaticRouter>,
   )

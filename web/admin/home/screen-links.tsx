@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Overview } from '#contract/overview.schema.ts'
 import { SiteLink } from '../../layout/site-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLogOut } from '../frame/use-log-out.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 const LINKS = [
@@ -18,19 +19,24 @@ const LINKS = [
 
 export function ScreenLinks({ overview }: { overview: Overview | null }) {
   const { t, number } = useAdminText()
+  const logOut = useLogOut()
   const images = overview?.images
   const counts =
     images && t('adminHome.activeImages', { active: number(images.active), total: number(images.total) })
   const id = useId()
   return (
     <nav aria-labelledby={id}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="mb-2 flex items-center gap-x-3">
         <h2 id={id} className="text-lg">
           {t('adminHome.links')}
         </h2>
-        <p className="text-faint text-sm">
+        <p className="min-w-0 flex-1 truncate text-right text-faint text-sm">
           {overview && t('adminHome.signedInAs', { name: overview.admin })}
         </p>
+        <button type="button" className="btn btn-ghost btn-sm -mr-3.5" onClick={logOut}>
+          <Icon name="log-out" />
+          {t('admin.logOut')}
+        </button>
       </div>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {LINKS.map(({ path, icon, label, text }) => (

@@ -29,7 +29,10 @@ export function SaveBar({ fields, problems, failure, saving, onProblem, onDiscar
   if (!changed && !onPreview) return null
   return (
     <div className={`save-bar ${changed ? '' : 'lg:hidden'}`}>
-      <div className="min-w-0 flex-1 basis-48 max-md:basis-full" role="status">
+      <div
+        className={`min-w-0 flex-1 basis-48 ${changed ? 'max-md:basis-full' : 'max-md:hidden'}`}
+        aria-live="polite"
+      >
         {changed && (
           <p className="flex items-baseline gap-2">
             <span className="dot -translate-y-px text-wait" />

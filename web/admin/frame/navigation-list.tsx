@@ -1,0 +1,47 @@
+import { withoutLanguage } from '../../i18n/localized-path.ts'
+import { SiteLink } from '../../layout/site-link.tsx'
+import { usePathname, useSearchParams } from '../../router/index.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { entryPath, findEntry, NAVIGATION, type NavigationEntry } from './navigation.ts'
+import { attentionCount, useOverview } from './overview.ts'
+
+export function NavigationList({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useAdminText()
+  const [query] = useSearchParams()
+  const current = findEntry(withoutLanguage(usePathname()), query.get('tab'))
+  return NAVIGATION.map(({ label, entries }) => (
+    <div key={label} className="nav-group">
+      {label && <p aria-hidden="true">{t(label)}</p>}
+      <ul aria-label={label ? t(label) : undefined}>
+        {entries.map((entry) => (
+          <li key={entryPath(entry)}>
+            <SiteLink
+              to={entryPath(entry)}
+              className="nav-item"
+              aria-current={entry === current ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              <Icon name={entry.icon} />
+              <span className="min-w-0 truncate">{t(entry.label)}</span>
+              <Attention entry={entry} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** How much needs a person, beside the first entry. */
+function Attention({ entry }: { entry: NavigationEntry }) {
+  const { t, number } = useAdminText()
+  const count = attentionCount(useOverview().data)
+  if (entry.page !== 'admin-home' || count === 0) return null
+  return (
+    <span className="nav-count">
+      {number(count)}
+      <span className="sr-only"> {t('admin.needsPerson')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+// The figures of the admin home, loaded by the frame: it shows how much needs attention on every screen.
+import { createContext, use } from 'react'
+import type { Overview } from '#contract/overview.schema.ts'
+import { adminCall } from '../api/admin-call.ts'
+import { type Loaded, useLoaded } from '../api/use-loaded.ts'
+
+const HOME_REFRESH_MS = 15_000
+const REFRESH_MS = 60_000
+
+export const OverviewContext = createContext<Loaded<Overview> | null>(null)
+
+export function useOverview(): Loaded<Overview> {
+  const loaded = use(OverviewContext)
+  if (!loaded) throw new Error('useOverview is used outside of the admin frame')
+  return loaded
+}
+
+/** Nothing is loaded before the token is read. */
+export function useLoadOverview(isSignedIn: boolean, isHome: boolean): Loaded<Overview> {
+  return useLoaded(
+    isSignedIn ? 'overview' : null,
+    (signal) => adminCall('GET /api/admin/overview', {}, signal),
+    isHome ? HOME_REFRESH_MS : REFRESH_MS,
+  )
+}
+
+/** Deliveries and transactions that wait for a person. */
+export function attentionCount(overview: Overview | null): number {
+  const counts = overview?.needs_person
+  return counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0
+}

@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'image_deleted',
   'settings_saved',
   'site_image_added',
+  'secret_saved',
+  'secret_deleted',
   'orders_deleted',
   'audit_entries_deleted',
 ] as const

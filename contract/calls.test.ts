@@ -52,6 +52,9 @@ const ALL = `
   GET /api/admin/settings/:section/history *
   POST /api/admin/settings/:section/restore *
   POST /api/admin/site-images *
+  GET /api/admin/secrets *
+  PUT /api/admin/secrets/:name *
+  DELETE /api/admin/secrets/:name *
 `
 
 test('the API has exactly these routes', () => {

@@ -10,6 +10,7 @@ import { healthCalls } from './health.schema.ts'
 import { leaderboardsCalls } from './leaderboards.schema.ts'
 import { overviewCalls } from './overview.schema.ts'
 import { paymentCalls } from './payment.schema.ts'
+import { secretsCalls } from './secrets.schema.ts'
 import { settingsCalls } from './settings.schema.ts'
 import { siteImagesCalls } from './site-images.schema.ts'
 import { statusCalls } from './status.schema.ts'
@@ -32,6 +33,7 @@ const callsByDomain = {
   'gamemodes-admin': gamemodesAdminCalls,
   settings: settingsCalls,
   'site-images': siteImagesCalls,
+  secrets: secretsCalls,
   audit: auditCalls,
   health: healthCalls,
 }

@@ -1,7 +1,13 @@
 // Send actions: the commands of each purchase, and their delivery.
 import * as z from 'zod'
 import { adminCall } from './call.ts'
-import { ATTEMPT_OUTCOMES, REASON_MAX_LENGTH, SEARCH_MAX_LENGTH, SEND_ACTION_STATES } from './delivery.ts'
+import {
+  ATTEMPT_OUTCOMES,
+  REASON_MAX_LENGTH,
+  SEARCH_MAX_LENGTH,
+  SEND_ACTION_STATES,
+  WAITS_FOR,
+} from './delivery.ts'
 import {
   bodyOrNothing,
   Count,
@@ -23,6 +29,12 @@ const SendActionFields = z.object({
   /** True exactly when the state is done. */
   success: z.boolean(),
   action: z.array(z.object({ text: z.string() })),
+  /** The game server that runs the commands. */
+  server: z.object({ id: z.string(), name: z.string() }),
+  /** The commands are sent only while the player is on that server. */
+  wait_online: z.boolean(),
+  /** Of a queued one: the player, a server that is gone, or a server without RCON address or password. */
+  waits_for: z.enum(WAITS_FOR).nullable(),
   /** How many of the commands, from the first on, the game server is known to have run. */
   done_commands: Count,
   success_at: Moment.nullable(),

@@ -38,6 +38,13 @@ export const ERROR_REPLIES = {
   settings_version_not_found: { status: 404, error: 'There is no such version of the settings.' },
   invalid_settings: { status: 400, error: 'These settings are not valid.' },
   changed_meanwhile: { status: 409, error: 'Someone else saved this in the meantime.' },
+  secret_not_found: { status: 404, error: 'There is no such secret.' },
+  secret_in_environment: { status: 409, error: 'This secret is set by the environment.' },
+  secret_key_unavailable: {
+    status: 503,
+    error: 'The key for secrets cannot be created. Make the data folder writable, or set SECRET_KEY.',
+  },
+  server_not_found: { status: 404, error: 'There is no such game server.' },
   transaction_not_found: { status: 404, error: 'Transaction not found.' },
   send_action_not_found: { status: 404, error: 'Send action not found.' },
   delivery_in_progress: { status: 409, error: 'This delivery is still in progress.' },

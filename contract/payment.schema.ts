@@ -20,6 +20,8 @@ const Delivery = z
     state: z.enum(DELIVERY_STATES),
     /** Since when it is in this state. */
     at: Moment,
+    /** Names of the game servers that the player has to join for the rest to be sent. */
+    join: z.array(z.string()).optional(),
   })
   .meta({ id: 'Delivery' })
 export type Delivery = z.infer<typeof Delivery>

@@ -17,7 +17,14 @@ import {
   PRODUCT_SORT_ID_MAX,
 } from './store-admin.ts'
 
-export const ExecuteItem = z.object({ type: z.literal('commands'), text: z.string() })
+export const ExecuteItem = z.object({
+  type: z.literal('commands'),
+  text: z.string(),
+  /** Id of the game server that runs it. */
+  server: z.string(),
+  /** It is sent only while the player is on that server. */
+  wait_online: z.boolean(),
+})
 export type ExecuteItem = z.infer<typeof ExecuteItem>
 
 const AdminProduct = ProductFields.extend({
@@ -30,9 +37,13 @@ export type AdminProduct = z.infer<typeof AdminProduct>
 
 const AdminProducts = z.object({
   products: z.array(AdminProduct),
-  /** What the game server puts before the name of a Bedrock player. */
+  /** What the first game server puts before the name of a Bedrock player. */
   bedrock_prefix: z.string(),
+  /** Where commands can be sent, the default first. */
+  servers: z.array(z.object({ id: z.string(), name: z.string(), bedrock_prefix: z.string() })),
 })
+
+const SERVER_ID = /^[a-z][a-z0-9_-]{0,31}$/
 
 const Command = textLine(COMMAND_MAX_BYTES).refine(
   commandFits,
@@ -51,7 +62,16 @@ const FormFields = z.object({
   /** The Indonesian text. Left out, an edit does not change it; an empty list makes `description` serve both. */
   description_id: DescriptionLines.optional(),
   execute: z
-    .array(z.object({ type: z.literal('commands'), text: Command }))
+    .array(
+      z.object({
+        type: z.literal('commands'),
+        text: Command,
+        /** Left out, the first server runs it. */
+        server: z.string().regex(SERVER_ID, 'server_not_found').optional(),
+        /** Left out, it is sent at once. */
+        wait_online: z.boolean().optional(),
+      }),
+    )
     .min(1)
     .max(COMMANDS_MAX),
   sort_id: z.int().min(0).max(PRODUCT_SORT_ID_MAX),
@@ -81,12 +101,13 @@ export const storeAdminCalls = {
     summary: 'Puts a product up for sale.',
     input: z.object({ body: ProductForm }),
     reply: AdminProduct,
+    errors: ['server_not_found'],
   }),
   editProduct: adminCall('PUT /api/admin/products/:id', {
     summary: 'Changes a product; orders already placed keep what they were sold.',
     input: z.object({ params: ofProduct, body: ProductEdit }),
     reply: AdminProduct,
-    errors: ['product_not_found', 'conflict'],
+    errors: ['product_not_found', 'conflict', 'server_not_found'],
   }),
   deleteProduct: adminCall('DELETE /api/admin/products/:id', {
     summary: 'Takes a product off the shelf for good.',

@@ -12,7 +12,6 @@ import type { Config } from './config.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { gamemodesAdminRoutes, gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
 import { healthRoutes, readinessRoutes } from './health/health.routes.ts'
-import { describeParts } from './health/parts.ts'
 import { createAllowedMethods } from './http/allowed-methods.ts'
 import { apiDocumentRoutes } from './http/api-document.routes.ts'
 import { cspReportRoutes } from './http/csp-report.routes.ts'
@@ -32,6 +31,7 @@ import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
 import { checkoutRoutes, paymentRoutes, transactionsRoutes } from './payments/payments.routes.ts'
 import { catalogueRoutes, productImagesRoutes, productsRoutes } from './products/products.routes.ts'
+import { secretsRoutes } from './secrets/secrets.routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { siteImagesRoutes } from './site-images/site-images.routes.ts'
@@ -98,8 +98,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     version: VERSION,
     serverUrl: config.publicUrl,
   })
-  const parts = Object.entries(describeParts(config)).map(([part, { mode }]) => [part, mode])
-  healthRoutes(app, Object.fromEntries(parts))
+  healthRoutes(app, services.parts)
   readinessRoutes(app, services.readiness)
   cspReportRoutes(app, { log })
   metricsRoutes(app, {
@@ -146,6 +145,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   gamemodesAdminRoutes(app, services.images)
   settingsRoutes(app, services.settingsAdmin)
   siteImagesRoutes(app, services.siteImages)
+  secretsRoutes(app, services.secretsAdmin)
   auditRoutes(app, services.audit)
 }
 

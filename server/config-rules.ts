@@ -6,7 +6,6 @@ type Name = keyof Variables
 
 /** All of a group or none. */
 const GROUPS: readonly (readonly Name[])[] = [
-  ['RCON_HOST', 'RCON_PASSWORD'],
   ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
@@ -18,7 +17,6 @@ export function ruleProblems(variables: Variables): string[] {
     ...incompleteGroupProblems(variables),
     ...pingProblems(variables),
     ...playMoneyProblems(variables),
-    ...lostMoneyProblems(variables),
     ...dummyProblems(variables),
   ]
 }
@@ -51,15 +49,6 @@ function playMoneyProblems({ TRIPAY_API_KEY, RCON_HOST, NODE_ENV, ALLOW_SANDBOX 
   return reason
     ? [
         `ALLOW_SANDBOX must be 1 to start with sandbox payments while ${reason}; or set the three TRIPAY_ keys`,
-      ]
-    : []
-}
-
-/** A real payment must never be delivered to a simulated game server. */
-function lostMoneyProblems({ TRIPAY_API_KEY, RCON_HOST, NODE_ENV }: Variables): string[] {
-  return TRIPAY_API_KEY && !RCON_HOST && NODE_ENV === 'production'
-    ? [
-        'RCON_HOST, RCON_PASSWORD must be given with the TRIPAY_ keys: otherwise paid orders reach no game server',
       ]
     : []
 }

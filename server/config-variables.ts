@@ -111,6 +111,8 @@ export const Variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PUBLIC_URL: bucketUrl.optional(),
 
+  SECRET_KEY: matching(/^[0-9a-fA-F]{64}$/, '64 hexadecimal digits').optional(),
+
   ALLOW_SANDBOX: flag.default(false),
   SECURITY_CONTACT: matching(
     /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,

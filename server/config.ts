@@ -1,6 +1,5 @@
 // Settings: read from the environment once at the start, validated and frozen. No other file reads the environment.
 import type * as z from 'zod'
-import { BEDROCK_SHOWN_PREFIX } from '#contract/username.ts'
 import { ruleProblems } from './config-rules.ts'
 import { Variables } from './config-variables.ts'
 import { toBoardsAddress } from './servers/boards-address.ts'
@@ -44,6 +43,8 @@ function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
     pageCache: v.PAGE_CACHE === 'on',
     securityContact: v.SECURITY_CONTACT ?? null,
     databaseUrl: v.DATABASE_URL ?? null,
+    secretKey: v.SECRET_KEY ?? null,
+    allowSandbox: v.ALLOW_SANDBOX,
     retentionDays: { unpaid: v.RETENTION_UNPAID_DAYS || null, audit: v.RETENTION_AUDIT_DAYS || null },
     /** Money or visitors are real: nothing secret is printed. */
     isProduction: v.NODE_ENV === 'production' || v.TRIPAY_API_KEY !== undefined,
@@ -56,8 +57,6 @@ function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
       creative: v.GAME_PING_CREATIVE ?? null,
       bedrock: v.GAME_PING_BEDROCK ?? null,
     },
-    rcon: ifComplete({ host: v.RCON_HOST, port: v.RCON_PORT, password: v.RCON_PASSWORD }),
-    bedrockPrefix: v.BEDROCK_PREFIX ?? BEDROCK_SHOWN_PREFIX,
     serverVariables: toServerVariables(v, named),
     failureTexts: v.RCON_FAILURE_TEXTS,
     reservedUsernames: v.RESERVED_USERNAMES,

@@ -2,33 +2,48 @@
 import { join } from 'node:path'
 import type { SimulatedOutcome } from '#contract/payment.ts'
 import type { Config } from './config.ts'
+import type { Address } from './kernel/address.ts'
 import type { Clock } from './kernel/clock.ts'
 import { toBoardsAddress } from './servers/boards-address.ts'
+import type { RconAccess } from './servers/game-server.ts'
+import type { Simulated } from './servers/servers.service.ts'
 import type { Pings } from './status/probes/index.ts'
 
 type Opened<Settings> = { settings: Settings; close(): Promise<void> | void }
 
+/** A simulator for the registry of game servers; null when the environment leaves no place for it. */
+type Simulator<Access> = { simulated: Access; close(): Promise<void> | void }
+
 const NOTHING_TO_CLOSE = { close: () => {} }
 const DEMO_RCON_PASSWORD = 'demo-rcon-password'
 
-export async function openGame(pings: Pings, clock: Clock): Promise<Opened<Pings>> {
+export async function openGame(
+  pings: Pings,
+  clock: Clock,
+): Promise<Opened<Pings> & Simulator<Address | null>> {
   if (Object.values(pings).some((address) => address !== null))
-    return { settings: pings, ...NOTHING_TO_CLOSE }
+    return { settings: pings, simulated: null, ...NOTHING_TO_CLOSE }
   const [{ startJavaStatus }, { crowdAt }] = await Promise.all([
     import('#simulators/game-status.ts'),
     import('#simulators/crowd.ts'),
   ])
   const { port, close } = await startJavaStatus(() => crowdAt(clock.now()))
-  return { settings: { ...pings, network: `127.0.0.1:${port}` }, close }
+  return {
+    settings: { ...pings, network: `127.0.0.1:${port}` },
+    simulated: { host: '127.0.0.1', port },
+    close,
+  }
 }
 
-type Rcon = NonNullable<Config['rcon']>
-
-export async function openConsole(rcon: Rcon | null): Promise<Opened<Rcon>> {
-  if (rcon) return { settings: rcon, ...NOTHING_TO_CLOSE }
+/** Never with real payments: a paid order must not reach a simulator. */
+export async function openConsole({
+  tripay,
+  serverVariables,
+}: Config): Promise<Simulator<RconAccess | null>> {
+  if (tripay || serverVariables.first.rconHost !== null) return { simulated: null, ...NOTHING_TO_CLOSE }
   const { startGameConsole } = await import('#simulators/game-console.ts')
   const { port, close } = await startGameConsole({ password: DEMO_RCON_PASSWORD })
-  return { settings: { host: '127.0.0.1', port, password: DEMO_RCON_PASSWORD }, close }
+  return { simulated: { host: '127.0.0.1', port, password: DEMO_RCON_PASSWORD }, close }
 }
 
 type Tripay = NonNullable<Config['tripay']>
@@ -57,15 +72,20 @@ export async function openPayments(
 
 type Boards = Config['leaderboards']
 
-export async function openBoards({ leaderboards, dataDir }: Config, clock: Clock): Promise<Opened<Boards>> {
+export async function openBoards(
+  { leaderboards, dataDir }: Config,
+  clock: Clock,
+): Promise<Opened<Boards> & Simulator<Simulated['boards']>> {
   if (Object.values(leaderboards).some((url) => url !== null)) {
-    return { settings: leaderboards, ...NOTHING_TO_CLOSE }
+    return { settings: leaderboards, simulated: {}, ...NOTHING_TO_CLOSE }
   }
   const { startLeaderboardsFiles } = await import('#simulators/leaderboards-file.ts')
   const folder = join(dataDir, 'demo-leaderboards')
   const { urls, close } = await startLeaderboardsFiles({ folder, now: clock.now })
+  const [survival, tycoon] = [toBoardsAddress(urls.survival), toBoardsAddress(urls.tycoon)]
   return {
-    settings: { survival: toBoardsAddress(urls.survival), tycoon: toBoardsAddress(urls.tycoon) },
+    settings: { survival, tycoon },
+    simulated: { ...(survival && { survival }), ...(tycoon && { skyblock: tycoon }) },
     close,
   }
 }

@@ -27,7 +27,9 @@ import { createCatalogue } from './products/catalogue.service.ts'
 import { createProductImages } from './products/product-images.service.ts'
 import { createProducts } from './products/products.service.ts'
 import { createRetention } from './retention/retention.service.ts'
+import { createSecretsAdmin } from './secrets/secrets-admin.service.ts'
 import { createSettingsAdmin } from './settings/settings-admin.service.ts'
+import { checkPlayMoney, checkServersInUse } from './settings-checks.ts'
 import { createSite } from './site/site.service.ts'
 import { createSiteImages } from './site-images/site-images.service.ts'
 import { createStatus } from './status/status.service.ts'
@@ -64,7 +66,13 @@ type FindOutage = (part: Part) => Outage | null
 function createNetwork(world: World) {
   const { probes, clock, log } = world
   const donations = createDonations(world)
-  const changes = createChanges({ ...world, reload: world.settings.reload })
+  const changes = createChanges({
+    ...world,
+    reload: async () => {
+      await world.settings.reload()
+      await world.secrets.reload()
+    },
+  })
   return {
     site: createSite(world),
     network: createNetworkViews(world),
@@ -86,11 +94,8 @@ type Network = ReturnType<typeof createNetwork>
 
 /** From the order to its delivery in the game. */
 function createStore(world: World, { donations, changes }: Network, gatewayOutage: OutageRecorder) {
-  const delivery = createDelivery({
-    ...world,
-    console: world.gameConsole,
-    ownsQueueAlone: world.ownsDatabase,
-  })
+  const delivery = createDelivery({ ...world, ownsQueueAlone: world.ownsDatabase })
+  changes.onChange(delivery.refresh)
   const gateway = watchGateway(world.gateway, gatewayOutage)
   const limits = createLimits(world)
   const { payments, refusals } = countRefusals(createPayments({ ...world, gateway, delivery, donations }))
@@ -112,6 +117,7 @@ type Store = ReturnType<typeof createStore>
 function createMonitoring(world: World, { callbackRefusals }: Store, findOutage: FindOutage) {
   const { isWritable } = world.writability
   return {
+    parts: world.parts,
     readiness: createReadiness({ ...world, isWritable }),
     loadMetrics: async () => {
       const { createMetrics } = await import('./metrics/metrics.service.ts')
@@ -152,15 +158,33 @@ function createAdminArea({ world, network, store, fileOutage, findOutage }: Admi
   const pictures = createPictures({ ...world, blobs })
   const siteImages = createSiteImages({ ...world, pictures, audit })
   const images = createImages({ ...world, pictures, audit, onChange })
+  const products = createProducts({ ...world, audit, onChange })
   const sendActions = createSendActions({ ...world, delivery, audit: audit.write })
   const transactions = createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf })
   return {
     audit,
-    settingsAdmin: createSettingsAdmin({ ...world, audit, onChange, checks: [siteImages.checkUploads] }),
+    settingsAdmin: createSettingsAdmin({
+      ...world,
+      audit,
+      onChange,
+      checks: [
+        siteImages.checkUploads,
+        checkPlayMoney({ ...world, hasRealPayments: world.sandboxPayments === null }),
+        checkServersInUse(products.listServersInUse),
+      ],
+      lockedFields: (section) => (section === 'servers' ? { ...world.servers.current().environment } : {}),
+    }),
     siteImages,
+    secretsAdmin: createSecretsAdmin({
+      ...world,
+      key: world.secretKey,
+      audit,
+      onChange,
+      definitions: world.servers.secrets,
+    }),
     retention: createRetention({ ...world, audit }),
     sessions: withFirstPasswordRemoval(createSessions({ ...world, limits, audit }), world),
-    products: createProducts({ ...world, audit, onChange }),
+    products,
     productImages: createProductImages({ ...world, pictures, audit }),
     images,
     sendActions,

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { servers as demoServers } from '#content/settings/servers.ts'
 import { type Env, readConfig } from './config.ts'
+import { resolveServers } from './servers/resolve-servers.ts'
 import { printBanner } from './start-banner.ts'
 
 function bannerOf(env: Env): string[] {
   const lines: string[] = []
-  printBanner(readConfig(env), null, (line) => lines.push(line))
+  const config = readConfig(env)
+  const servers = resolveServers(demoServers, config.serverVariables, () => null)
+  printBanner(config, servers, null, (line) => lines.push(line))
   return lines
 }
 
@@ -15,10 +19,10 @@ test('the banner without settings has no warning and ends with the URL', () => {
   expect(bannerOf({}).at(-1)).toBe('Site:     http://localhost:3000')
 })
 
-test('warns of real payments with a simulated game server', () => {
+test('warns of real payments without a game server', () => {
   const tripay = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
   expect(warnings(tripay)).toEqual([
-    'Warning:  payments are REAL, but deliveries go to a simulator: paid orders reach no game server. Set RCON_HOST and RCON_PASSWORD',
+    expect.stringContaining('payments are REAL, but no game server has RCON: paid orders wait.'),
   ])
   expect(warnings({ ...tripay, RCON_HOST: 'mc.test', RCON_PASSWORD: 'x' })).toEqual([])
 })

@@ -72,7 +72,7 @@ export async function start({
     jobs({ ...services, invalidatePages: pages.invalidate, boardsEveryMs: config.boardsEveryMs }),
     world,
   )
-  printBanner(config, admin, printLine)
+  printBanner(config, world.servers.current(), admin, printLine)
 
   async function stop(): Promise<void> {
     services.leaderboards.close()

@@ -16,7 +16,12 @@ import { createLeaderboardSources } from './leaderboards/sources/index.ts'
 import { createVoterSource } from './leaderboards/voters/index.ts'
 import { createPaymentGateway } from './payments/gateways/index.ts'
 import { openBoards, openConsole, openGame, openPayments, openVoters } from './sandbox.ts'
+import { createSecretKey } from './secrets/secret-key.ts'
+import { openSecrets } from './secrets/secrets.service.ts'
+import type { RconAccess } from './servers/game-server.ts'
+import { createServers } from './servers/servers.service.ts'
 import { openSettings } from './settings/settings.service.ts'
+import { refusePlayMoney } from './settings-checks.ts'
 import { createProbes } from './status/probes/index.ts'
 
 type Owned = {
@@ -31,17 +36,25 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 
 export async function openWorld(owned: Owned) {
   const { config, log, database, defaults = demoSettings, externalImages = ownImages } = owned
-  const { publicUrl, dataDir, gameAddress, bedrockPrefix, reservedUsernames, retentionDays, turnstile } =
-    config
+  const { publicUrl, dataDir, gameAddress, reservedUsernames, retentionDays, turnstile } = config
+  const { db, writability } = database
+  const settings = await openSettings({ db, log, defaults })
+  refusePlayMoney(config, settings.current().servers)
+  const secretKey = createSecretKey({ ...config, random })
+  const secrets = await openSecrets({ db, log, key: secretKey })
   const [game, rcon, paying, boards, voting] = await Promise.all([
     openGame(config.pings, clock),
-    openConsole(config.rcon),
+    openConsole(config),
     openPayments(config, clock),
     openBoards(config, clock),
     openVoters(config.voters, clock),
   ])
-  const { db, writability } = database
-  const settings = await openSettings({ db, log, defaults })
+  const servers = createServers({
+    settings,
+    secrets,
+    variables: config.serverVariables,
+    simulated: { rcon: rcon.simulated, ping: game.simulated, boards: boards.simulated },
+  })
   const callbackUrl = publicUrl + paymentCalls.receiveTripayCallback.endpoint.path
   return {
     db,
@@ -51,11 +64,13 @@ export async function openWorld(owned: Owned) {
     writability,
     settings,
     currentSettings: settings.current,
+    secrets,
+    secretKey,
+    servers,
     externalImages,
     publicUrl,
     dataDir,
     gameAddress,
-    bedrockPrefix,
     reservedUsernames,
     retentionDays,
     /** No other process uses this database. */
@@ -67,9 +82,10 @@ export async function openWorld(owned: Owned) {
     gatewayOrigin: paying.sandbox ? null : new URL(paying.settings.url).origin,
     /** Null where payments are real. */
     sandboxPayments: paying.sandbox,
-    gameConsole: createGameConsole(rcon.settings, config.failureTexts),
+    openConsole: (access: RconAccess) => createGameConsole(access, config.failureTexts),
+    allowSandbox: config.allowSandbox,
     blobs: createBlobs(config, { clock, random }),
-    parts: describeParts(config),
+    parts: () => describeParts(config, servers.current()),
     botCheck: createBotChecker({ turnstile, publicUrl, db, clock, random, log }),
     async close() {
       await Promise.all([game, rcon, paying, boards, voting].map(({ close }) => close()))

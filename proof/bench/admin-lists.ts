@@ -18,6 +18,7 @@ import { createSendActions } from '#server/delivery/send-actions.service.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createTransactions } from '#server/payments/transactions.service.ts'
+import { gameServers } from '#tests/support/game-servers.ts'
 import { type Goal, printGoals } from './goals.ts'
 import { type DatabaseKind, fillLists, LAST_DAY } from './many-rows.ts'
 import { plansOf, scansIn } from './query-plans.ts'
@@ -76,9 +77,10 @@ async function openFresh(kind: DatabaseKind, count: number): Promise<Database> {
 function looksOf(db: Database, count: number): Looks {
   const base = { db, clock: systemClock, random: systemRandom }
   const audit = createAudit(base)
-  const transactions = createTransactions({ ...base, audit, sendActionsOf: async () => [] })
-  const delivery = { wake: () => {}, nextConsoleTryAt: () => null }
-  const actions = createSendActions({ ...base, delivery, audit: audit.write })
+  const servers = gameServers()
+  const transactions = createTransactions({ ...base, audit, servers, sendActionsOf: async () => [] })
+  const delivery = { wake: () => {}, nextTryAt: () => null }
+  const actions = createSendActions({ ...base, delivery, servers, audit: audit.write })
   const last = Math.ceil(count / PAGE_ROWS)
   const today = new Date(Date.parse(`${LAST_DAY}T00:00:00Z`) - 60 * 60 * 1_000)
   return {

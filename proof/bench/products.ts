@@ -55,7 +55,7 @@ async function open(size: Size): Promise<Shop> {
       image_url: '/art/points-pouch-1024.webp',
       description: ['Points for every server', 'They arrive within seconds'],
       description_id: ['Poin untuk semua server', 'Tiba dalam hitungan detik'],
-      commands: ['points give %player% 10'],
+      commands: [{ text: 'points give %player% 10' }],
       sort_id: number,
     }
     await insertProduct(db, { id: idOf(number), fields, at: new Date() })

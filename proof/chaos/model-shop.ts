@@ -25,6 +25,7 @@ import { createReconciler } from '#server/payments/reconcile.service.ts'
 import { createCatalogue } from '#server/products/catalogue.service.ts'
 import { insertProduct } from '#server/products/product.repository.ts'
 import { SILENT } from '#tests/support/delivery-world.ts'
+import { gameServers } from '#tests/support/game-servers.ts'
 import { turnableClock } from '#tests/support/turnable-clock.ts'
 
 export const KEY = 'model-private-key'
@@ -57,12 +58,13 @@ export async function openModelShop() {
   const gateway = playedGateway(played, () => new Date(clock.now().getTime() + HOUR_MS))
   const base = { db, clock, random: systemRandom, log: SILENT, gateway }
   const donations = createDonations(base)
+  const servers = gameServers()
 
   function startServices() {
     const delivery = createDelivery({
       ...base,
-      console: playedConsole(played),
-      bedrockPrefix: '.',
+      servers,
+      openConsole: () => playedConsole(played),
       ownsQueueAlone: true,
     })
     const payments = createPayments({
@@ -87,12 +89,12 @@ export async function openModelShop() {
         botCheck,
         payments,
         delivery,
-        bedrockPrefix: '.',
+        servers,
         reservedUsernames: [],
         currentSettings: () => demoSettings,
       }),
       reconciler: createReconciler({ ...base, payments, pauseMs: 0 }),
-      sendActions: createSendActions({ ...base, delivery, audit: async () => {} }),
+      sendActions: createSendActions({ ...base, delivery, servers, audit: async () => {} }),
     }
   }
 
@@ -104,8 +106,8 @@ export async function openModelShop() {
     description_id: [],
     sort_id: 1,
   }
-  const one = { ...fields, commands: ['points give %player% 40'] }
-  const two = { ...fields, commands: ['points give %player% 40', 'lp user %player% parent add vega'] }
+  const one = { ...fields, commands: [{ text: 'points give %player% 40' }] }
+  const two = { ...fields, commands: [...one.commands, { text: 'lp user %player% parent add vega' }] }
   await insertProduct(db, { id: 'ONE', fields: one, at: clock.now() })
   await insertProduct(db, { id: 'TWO', fields: two, at: clock.now() })
   const shop = {
@@ -213,5 +215,6 @@ function playedConsole(played: Played): GameConsole {
       }
       return { reports, notSent: null }
     },
+    list: async () => ({ problem: 'nothing waits for a player' }),
   }
 }

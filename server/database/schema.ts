@@ -36,6 +36,8 @@ export type Schema = {
     description_id: string
     /** JSON list of texts, with `%player%` in them. */
     commands: string
+    /** JSON list beside `commands`, see command-options.ts; null: all go to the first server at once. */
+    command_options: string | null
     sort_id: number
     version: number
     created_at: string
@@ -58,6 +60,7 @@ export type Schema = {
     price: number
     /** As sold: JSON list of texts, with `%player%` in them. */
     commands: string
+    command_options: string | null
     method: string
     status: string
     /** Price plus fee. */
@@ -86,6 +89,10 @@ export type Schema = {
     purchase_id: string
     username: string
     username_key: string
+    /** Id of the game server; null is the first one. */
+    server: string | null
+    /** 1: sent only while the player is on that server. */
+    wait_online: Generated<number>
     /** JSON list of texts, ready to be sent. */
     commands: string
     /** How many of them are done; a retry continues after them. */
@@ -122,7 +129,7 @@ export type Schema = {
     updated_at: string
     updated_by: string
   }
-  secret: { name: string; value: string }
+  secret: { name: string; value: string; updated_at: string | null }
   spent_proof: { id: string; expires_at: string }
   limit_window: { key: string; count: number; ends_at: string }
   admin_session: { token_hash: string; admin_id: string; created_at: string; used_at: string }

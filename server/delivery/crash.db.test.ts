@@ -32,6 +32,7 @@ function connecting() {
       give()
       return never()
     },
+    list: never,
   }
   return { console, reached: given }
 }

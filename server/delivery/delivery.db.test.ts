@@ -65,7 +65,7 @@ test.each(DATABASES)('%s: a rolled back action is not sent', async (kind) => {
   await using database = await openTestDatabase(kind)
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
-  const paid = { purchaseId: 'one', username: 'Steve', commands: ['x'], at: START }
+  const paid = { purchaseId: 'one', username: 'Steve', commands: [{ text: 'x' }], at: START }
   const failed = world.db.transaction().execute(async (trx) => {
     await world.delivery.enqueue(trx, paid)
     throw new Error('no')

@@ -14,6 +14,7 @@ async function openRoutes(kind: DatabaseKind) {
   const admins: string[] = []
   const sendActions = createSendActions({
     ...{ db: database.db, clock: world.clock, random: systemRandom, delivery: world.delivery },
+    servers: world.servers,
     audit: async (_, { admin }) => {
       admins.push(admin)
     },

@@ -9,20 +9,14 @@
 // result under the same lease. An action found in `sending` after its lease has expired may have been executed: it
 // becomes `unknown`, is never sent again automatically and waits for a person.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fillCommand } from '#contract/store-admin.ts'
-import { inGameUsername, isEncodedUsername } from '#contract/username.ts'
 import type { Core } from '#server/database/core.ts'
-import type { Db } from '#server/database/schema.ts'
 import { newId } from '#server/kernel/random.ts'
 import type { CommandOutcome, CommandReport } from './consoles/game-console.ts'
 import {
   type Change,
   type Claim,
-  claimSendAction,
   dropLeases,
-  hasQueued,
   insertAttempt,
-  insertSendAction,
   listInterrupted,
   markInterrupted,
   markSending,
@@ -30,13 +24,7 @@ import {
   type SendActionRow,
   updateClaimed,
 } from './send-action.repository.ts'
-
-type Deps = Core & {
-  /** The prefix that Floodgate puts before the names of Bedrock players. */
-  bedrockPrefix: string
-}
-
-type NewDelivery = { purchaseId: string; username: string; commands: readonly string[]; at: Date }
+import { claimSendAction, hasQueued, listAwaited, type ServerQueue } from './send-action-claim.repository.ts'
 
 /** `done`: commands executed so far; `isLast`: none is left. */
 type Progress = { done: number; isLast: boolean }
@@ -52,30 +40,11 @@ const RECORD_TRIES = 6
 const RECORD_PAUSE_MS = 100
 export const REPLY_LOST = 'The server stopped after the command was sent and before its reply was stored.'
 
-export function createQueue({ db, clock, random, log, bedrockPrefix }: Deps) {
+export function createQueue({ db, clock, random, log }: Core) {
   const now = () => clock.now().toISOString()
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS).toISOString()
   const newEntry = (actionId: string, attempt: NewAttempt) => {
     return { id: newId(random), actionId, at: now(), ...attempt }
-  }
-
-  /** Call it in the transaction that marks the order as paid. Returns the send action's id. */
-  async function enqueue(trx: Db, { purchaseId, username, commands, at }: NewDelivery): Promise<string> {
-    // Validated at checkout; checked again because this name becomes part of a console command.
-    if (!isEncodedUsername(username)) throw new Error(`not a username: ${JSON.stringify(username)}`)
-    const name = inGameUsername(username, bedrockPrefix)
-    const id = newId(random)
-    await insertSendAction(trx, {
-      id,
-      purchaseId,
-      username,
-      commands: commands.map((command) => fillCommand(command, name)),
-      doneCommands: 0,
-      at: at.toISOString(),
-      resendOf: null,
-      resendKey: null,
-    })
-    return id
   }
 
   /** The history entry is written even when the lease has expired: the command did run. */
@@ -132,9 +101,11 @@ export function createQueue({ db, clock, random, log, bedrockPrefix }: Deps) {
   }
 
   return {
-    enqueue,
     /** New lease id for each claim, so that an expired holder can no longer update the row. */
-    claim: () => claimSendAction(db, { lease: newId(random), now: now(), until: leaseEnd() }),
+    claim: (of: ServerQueue, online: readonly string[] | null = null) =>
+      claimSendAction(db, { ...of, online, lease: newId(random), now: now(), until: leaseEnd() }),
+    /** The players that commands of this server wait for. */
+    listAwaited: (of: ServerQueue) => listAwaited(db, of),
     /** Durable note that a command may be in flight. False when the lease is lost: the command must not leave. */
     markSending: (claim: Claim) => markSending(db, claim, leaseEnd()),
     record,
@@ -142,7 +113,7 @@ export function createQueue({ db, clock, random, log, bedrockPrefix }: Deps) {
     /** Nothing was sent, for a reason other than the console. */
     release: (claim: Claim) => updateClaimed(db, claim, { state: 'queued' }),
     giveUpInterrupted,
-    hasQueued: () => hasQueued(db),
+    hasQueued: (of: ServerQueue) => hasQueued(db, of),
     /** At the start of the only process on this database: every lease belongs to a run that has ended. */
     async takeOver(): Promise<void> {
       await giveUpInterrupted({ evenLeased: true })

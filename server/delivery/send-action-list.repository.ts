@@ -147,7 +147,16 @@ export async function countByState(db: Db): Promise<StateCounts> {
 
 export type Standing = Pick<
   SendActionRow,
-  'purchase_id' | 'state' | 'attempts' | 'created_at' | 'changed_at' | 'success_at'
+  | 'id'
+  | 'purchase_id'
+  | 'resend_of'
+  | 'server'
+  | 'wait_online'
+  | 'state'
+  | 'attempts'
+  | 'created_at'
+  | 'changed_at'
+  | 'success_at'
 >
 
 /** Oldest first. */
@@ -155,7 +164,8 @@ export async function listStandings(db: Db, purchaseIds: readonly string[]): Pro
   if (purchaseIds.length === 0) return []
   return db
     .selectFrom('send_action')
-    .select(['purchase_id', 'state', 'attempts', 'created_at', 'changed_at', 'success_at'])
+    .select(['id', 'purchase_id', 'resend_of', 'server', 'wait_online', 'state', 'attempts'])
+    .select(['created_at', 'changed_at', 'success_at'])
     .where('purchase_id', 'in', [...purchaseIds])
     .orderBy('number')
     .execute()

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, START } from '#tests/support/delivery-world.ts'
-import { claimSendAction, markInterrupted, markSending } from './send-action.repository.ts'
+import { markInterrupted, markSending } from './send-action.repository.ts'
+import { claimSendAction } from './send-action-claim.repository.ts'
+
+const OURS = { server: 'survival', isFirst: true, online: null }
 
 test.each(DATABASES)('%s: of concurrent claims exactly one gets the row', async (kind) => {
   await using database = await openTestDatabase(kind)
@@ -11,7 +14,7 @@ test.each(DATABASES)('%s: of concurrent claims exactly one gets the row', async 
     const now = START.toISOString()
     const until = new Date(START.getTime() + 60_000).toISOString()
     const hands = Array.from({ length: 8 }, (_, hand) =>
-      claimSendAction(world.db, { lease: `hand ${hand}`, now, until }),
+      claimSendAction(world.db, { ...OURS, lease: `hand ${hand}`, now, until }),
     )
     const taken = (await Promise.all(hands)).filter((row) => row !== null)
 
@@ -24,7 +27,7 @@ test.each(DATABASES)('%s: an action whose lease was renewed is not marked as int
   await using database = await openTestDatabase(kind)
   const world = deliveryWorld(database)
   const { id } = await world.pay('Steve', 'one')
-  const lease = (until: string) => ({ lease: 'hand', now: START.toISOString(), until })
+  const lease = (until: string) => ({ ...OURS, lease: 'hand', now: START.toISOString(), until })
   const held = { id, lease: 'hand' }
   await claimSendAction(world.db, lease('2026-11-15T03:01:00.000Z'))
   await markSending(world.db, held, '2026-11-15T03:02:00.000Z')

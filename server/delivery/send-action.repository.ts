@@ -9,6 +9,9 @@ type NewSendAction = {
   id: string
   purchaseId: string
   username: string
+  /** Null is the first server. */
+  server: string | null
+  waitOnline: boolean
   commands: readonly string[]
   doneCommands: number
   at: string
@@ -18,7 +21,8 @@ type NewSendAction = {
 
 /** An action without commands left to send is done at once. */
 export async function insertSendAction(trx: Db, action: NewSendAction): Promise<void> {
-  const { id, purchaseId, username, commands, doneCommands, at, resendOf, resendKey } = action
+  const { id, purchaseId, username, server, waitOnline, commands, doneCommands } = action
+  const { at, resendOf, resendKey } = action
   const isPending = doneCommands < commands.length
   await trx
     .insertInto('send_action')
@@ -27,6 +31,8 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
       purchase_id: purchaseId,
       username,
       username_key: username.toLowerCase(),
+      server,
+      wait_online: waitOnline ? 1 : 0,
       commands: JSON.stringify(commands),
       done_commands: doneCommands,
       state: isPending ? 'queued' : 'done',
@@ -44,58 +50,6 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
 
 /** A claimed row and the lease of that claim. */
 export type Claim = Pick<SendActionRow, 'id' | 'lease'>
-
-type Lease = { lease: string; now: string; until: string }
-
-/**
- * Claims the oldest action that is due and not leased; null when there is none. Actions of one player stay in order: a
- * later one is free once no earlier one is queued or sending.
- */
-export async function claimSendAction(db: Db, lease: Lease): Promise<SendActionRow | null> {
-  for (;;) {
-    const id = await findFree(db, lease.now)
-    if (id === null) return null
-    const claimed = await db
-      .updateTable('send_action')
-      .set({ lease: lease.lease, leased_until: lease.until })
-      .where('id', '=', id)
-      .where('state', '=', 'queued')
-      .where(({ or, eb }) => or([eb('lease', 'is', null), eb('leased_until', '<=', lease.now)]))
-      .returningAll()
-      .executeTakeFirst()
-    // Null when another worker claimed it first.
-    if (claimed) return claimed
-  }
-}
-
-async function findFree(db: Db, now: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('send_action as action')
-    .select('action.id')
-    .where('action.state', '=', 'queued')
-    .where(({ or, eb }) => or([eb('action.lease', 'is', null), eb('action.leased_until', '<=', now)]))
-    .where(({ or, eb }) => or([eb('action.next_try_at', 'is', null), eb('action.next_try_at', '<=', now)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('send_action as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.username_key', '=', 'action.username_key')
-            .whereRef('earlier.number', '<', 'action.number')
-            .where('earlier.state', 'in', ['queued', 'sending']),
-        ),
-      ),
-    )
-    .orderBy('action.number')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
-export async function hasQueued(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('send_action').select('id').where('state', '=', 'queued').limit(1).execute()
-  return row.length > 0
-}
 
 /** False when the lease is lost. */
 export async function markSending(db: Db, { id, lease }: Claim, until: string): Promise<boolean> {

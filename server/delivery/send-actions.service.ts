@@ -15,6 +15,7 @@ import { pageOfQuery, wholeTable } from '#server/database/list-page.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { newId } from '#server/kernel/random.ts'
+import type { Servers } from '#server/servers/servers.service.ts'
 import type { Delivery } from './delivery.service.ts'
 import {
   clearNeedsPerson,
@@ -25,11 +26,13 @@ import {
   type SendActionRow,
 } from './send-action.repository.ts'
 import * as reading from './send-action-list.repository.ts'
+import { showSendAction } from './show-send-action.ts'
 
 type AuditEntry = { admin: string; action: AuditAction; subject: string | null; detail: string | null }
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
-  delivery: Pick<Delivery, 'wake' | 'nextConsoleTryAt'>
+  delivery: Pick<Delivery, 'wake' | 'nextTryAt'>
+  servers: Pick<Servers, 'find'>
   /** Call it in the transaction of the change. */
   audit(trx: Db, entry: AuditEntry): Promise<void>
 }
@@ -47,9 +50,10 @@ export type SendActions = ReturnType<typeof createSendActions>
 /** Resent per request. */
 export const RETRY_BATCH = 500
 
-export function createSendActions({ db, clock, random, delivery, audit }: Deps) {
+export function createSendActions({ db, clock, random, delivery, servers, audit }: Deps) {
   const readPage = createPageReader({ db, clock })
-  const show = (row: SendActionRow) => toSendAction(row, delivery.nextConsoleTryAt())
+  const show = (row: SendActionRow) =>
+    showSendAction(row, { server: servers.find(row.server), consoleTryAt: delivery.nextTryAt(row.server) })
 
   async function list(filter: SendActionFilter) {
     const { rows, pagination } = await readPage(filter)
@@ -59,9 +63,7 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
   async function get(id: string): Promise<SendActionDetail> {
     const row = await reading.findSendAction(db, id)
     if (!row) throw new AppError('send_action_not_found')
-    const attempts = await reading.listAttempts(db, id)
-    const history = attempts.map(toHistory)
-    return { ...show(row), history }
+    return { ...show(row), history: (await reading.listAttempts(db, id)).map(toHistory) }
   }
 
   /** Throws while the action is queued or sending. */
@@ -90,6 +92,8 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
         id,
         purchaseId: old.purchase_id,
         username: old.username,
+        server: old.server,
+        waitOnline: old.wait_online === 1,
         commands: JSON.parse(old.commands),
         doneCommands: skippedByResend(old as { state: SendActionState; done_commands: number }),
         at: clock.now().toISOString(),
@@ -113,11 +117,8 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
       const at = clock.now().toISOString()
       await clearNeedsPerson(trx, old.id)
       if (isUnknown) await confirmDone(trx, old.id, at)
-      await insertAttempt(trx, {
-        ...{ id: newId(random), actionId: old.id, at, command: null },
-        outcome: 'checked',
-        reply: writeCheck({ admin: by.admin, reason: by.reason || null }),
-      })
+      const note = { command: null, outcome: 'checked', reply: checkText(by) } as const
+      await insertAttempt(trx, { id: newId(random), actionId: old.id, at, ...note })
       await writeAudit(trx, 'send_action_checked', old, by)
       return reading.getSendAction(trx, old.id)
     })
@@ -143,6 +144,10 @@ export function createSendActions({ db, clock, random, delivery, audit }: Deps) 
   }
 }
 
+function checkText({ admin, reason }: ByPerson): string {
+  return writeCheck({ admin, reason: reason || null })
+}
+
 function createPageReader({ db, clock }: Pick<Core, 'db' | 'clock'>) {
   const all = wholeTable(db, 'send_action', clock)
   return async ({ search, state, needsPerson = false, ...request }: SendActionFilter) => {
@@ -155,28 +160,4 @@ function createPageReader({ db, clock }: Pick<Core, 'db' | 'clock'>) {
 
 function toHistory({ at, command, outcome, reply }: Schema['send_attempt']) {
   return { at, command, outcome: outcome as AttemptOutcome, reply }
-}
-
-/** During a console outage the next try of every queued action is that of the console. */
-function toSendAction(row: SendActionRow, consoleTryAt: Date | null): SendAction {
-  const commands: string[] = JSON.parse(row.commands)
-  const own = row.next_try_at
-  const ofConsole = consoleTryAt?.toISOString() ?? null
-  const next = own && ofConsole && ofConsole > own ? ofConsole : own
-  return {
-    _id: row.id,
-    username: row.username,
-    state: row.state as SendActionState,
-    success: row.state === 'done',
-    action: commands.map((text) => ({ text })),
-    done_commands: row.done_commands,
-    success_at: row.success_at,
-    created_at: row.created_at,
-    attempts: row.attempts,
-    next_try_at: row.state === 'queued' ? next : null,
-    last_reply: row.last_reply,
-    transaction_id: row.purchase_id,
-    resend_of: row.resend_of,
-    needs_person: row.needs_person === 1,
-  }
 }

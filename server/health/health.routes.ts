@@ -7,8 +7,13 @@ import type { ReadinessService } from './readiness.service.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-export function healthRoutes(app: FastifyInstance, modes: Record<Part, PartMode>): void {
-  serve(app, healthCalls.getHealth, () => ({ status: 'ok' as const, parts: modes }))
+type Modes = Record<Part, { mode: PartMode }>
+
+export function healthRoutes(app: FastifyInstance, parts: () => Modes): void {
+  serve(app, healthCalls.getHealth, () => {
+    const modes = Object.entries(parts()).map(([part, { mode }]) => [part, mode])
+    return { status: 'ok' as const, parts: Object.fromEntries(modes) as Record<Part, PartMode> }
+  })
 }
 
 /** Readiness for load balancers; liveness is /api/health. */

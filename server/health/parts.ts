@@ -1,23 +1,29 @@
-// Which parts use a real service and which a simulator, by the configuration.
+// Which parts use a real service and which a simulator, by the configuration and the saved game servers.
 import type { Part, PartMode } from '#contract/health.ts'
 import type { Config } from '#server/config.ts'
+import type { GameServers } from '#server/servers/game-server.ts'
 
 type Described = { mode: PartMode; uses: string }
 export type Parts = Record<Part, Described>
 
-export function describeParts(config: Config): Parts {
+/** `servers` is left out before the settings are read. */
+export function describeParts(config: Config, servers?: GameServers): Parts {
   const pinged = Object.values(config.pings).some((address) => address !== null)
   const boards = Object.values(config.leaderboards).some((url) => url !== null)
   return {
     payments: config.tripay ? real('Tripay') : sandbox('Tripay simulator'),
     status: pinged ? real('Server List Ping') : sandbox('game server simulator'),
-    delivery: config.rcon ? real('RCON') : sandbox('game server simulator'),
+    delivery: isRconSimulated(config, servers) ? sandbox('game server simulator') : real('RCON'),
     leaderboards: boards ? real('ajLeaderboards') : sandbox('demo players'),
     voters: config.voters ? real('minecraft-mp.com') : sandbox('voters simulator'),
     bot_check: config.turnstile ? real('Cloudflare Turnstile') : real('ALTCHA proof of work'),
     files: config.s3 ? real('S3 bucket') : real('disk'),
     database: config.databaseUrl ? real('PostgreSQL') : real('SQLite'),
   }
+}
+
+function isRconSimulated({ tripay, serverVariables }: Config, servers?: GameServers): boolean {
+  return servers?.simulated.rcon ?? (tripay === null && serverVariables.first.rconHost === null)
 }
 
 function real(uses: string): Described {

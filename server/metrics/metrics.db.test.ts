@@ -24,7 +24,7 @@ function openMetrics(db: Database, { writable = true } = {}) {
     db,
     log,
     clock: { now: () => now },
-    parts: { ...allReal, payments: { mode: 'sandbox' } },
+    parts: () => ({ ...allReal, payments: { mode: 'sandbox' } }),
     findOutage: (part) => (part === 'status' ? { since: '2026-11-15T02:59:00.000Z' } : null),
     isWritable: () => writable,
     callbackRefusals: () => ({ signature: 3, unreadable: 0 }),

@@ -10,7 +10,7 @@ import { createShopMetrics } from './shop-metrics.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   log: Pick<Log, 'warn'>
-  parts: Record<Part, { mode: PartMode }>
+  parts(): Record<Part, { mode: PartMode }>
   findOutage(part: Part): { since: string } | null
   isWritable(): boolean
   callbackRefusals(): Readonly<Record<string, number>>
@@ -89,7 +89,7 @@ function registerPartMetrics(registry: Registry, { parts, findOutage, clock }: D
   const secondsSince = (moment: string | null) =>
     moment === null ? 0 : Math.max(0, (clock.now().getTime() - new Date(moment).getTime()) / 1_000)
   gauge('angkasa_part_sandbox', '1 where a simulator replaces the real service.', (part) =>
-    parts[part].mode === 'sandbox' ? 1 : 0,
+    parts()[part].mode === 'sandbox' ? 1 : 0,
   )
   gauge('angkasa_part_trouble', '1 during an outage of the part.', (part) => (findOutage(part) ? 1 : 0))
   gauge('angkasa_part_trouble_seconds', 'Age of the outage, where it is known.', (part) =>

@@ -17,7 +17,7 @@ test('the overview has counts, the sums of the day in Jakarta, and the outage of
   await using app = await startAdminApp(database.db, (fastify, { clock }) => {
     const overview = createOverview({
       clock,
-      parts: described,
+      parts: () => described,
       findOutage: (part) =>
         part === 'voters' ? { why: 'connect mysql://web:secret@db:3306 refused', since: SINCE } : null,
       countSendActions: async () => ({ unknown: 1, failed: 2, waiting: 3 }),

@@ -7,7 +7,7 @@ import type { Outage } from '#server/kernel/outage.ts'
 
 type Deps = {
   clock: Clock
-  parts: Record<Part, { mode: PartMode; uses: string }>
+  parts(): Record<Part, { mode: PartMode; uses: string }>
   findOutage(part: Part): Outage | null
   countSendActions(): Promise<{ unknown: number; failed: number; waiting: number }>
   countFlagged(): Promise<number>
@@ -40,7 +40,7 @@ export function createOverview(deps: Deps) {
         waiting_deliveries: actions.waiting,
         today,
         images,
-        parts: PARTS.map((part) => ({ part, ...parts[part], ...shownOutage(findOutage(part)) })),
+        parts: PARTS.map((part) => ({ part, ...parts()[part], ...shownOutage(findOutage(part)) })),
       }
     },
   }

@@ -8,6 +8,7 @@ import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
 import type { Catalogue } from '#server/products/catalogue.service.ts'
+import type { Servers } from '#server/servers/servers.service.ts'
 import { LOST_REPLY_CHECK_MS } from './check-times.ts'
 import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
 import { newPurchase } from './new-purchase.ts'
@@ -24,7 +25,7 @@ type Deps = Core & {
   payments: Payments
   delivery: Pick<DeliveryQueue, 'wake'>
   currentSettings: () => Pick<Settings, 'pages' | 'payments'>
-  bedrockPrefix: string
+  servers: Pick<Servers, 'current'>
   reservedUsernames: readonly string[]
 }
 
@@ -49,8 +50,7 @@ export function createCheckout(deps: Deps) {
   async function placeOrder(order: Order, address: string): Promise<string> {
     const { pages, payments: paying } = currentSettings()
     if (!pages.store) throw new AppError('store_closed')
-    const reserving = { bedrockPrefix: deps.bedrockPrefix, more: deps.reservedUsernames }
-    if (isReservedUsername(order.username, reserving)) throw new AppError('username_reserved')
+    if (isReserved(order.username, deps)) throw new AppError('username_reserved')
     const product = await catalogue.findForSale(order.productId)
     if (!product) throw new AppError('product_not_found')
     if (!isFree(product.price) && !methodsFor(product.price, toOffer(paying)).includes(order.paymentMethod)) {
@@ -122,4 +122,11 @@ function toOffer({ methods, limits }: Settings['payments']): PaymentOffer {
     methods: methods.filter(({ enabled }) => enabled).map(({ method }) => method),
     maxRupiah: limits.max_rupiah,
   }
+}
+
+/** With the prefix of any server the name could be a reserved word. */
+function isReserved(username: string, { servers, reservedUsernames: more }: Deps): boolean {
+  return servers
+    .current()
+    .list.some(({ bedrockPrefix }) => isReservedUsername(username, { bedrockPrefix, more }))
 }

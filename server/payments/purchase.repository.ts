@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentType } from '#contract/payment-methods.ts'
+import { readCommands, toCommandColumns } from '#server/database/commands.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
 import { statesBefore } from './payment-status.ts'
@@ -18,7 +19,7 @@ export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<vo
       product_id: purchase.productId,
       product_name: purchase.productName,
       price: purchase.price,
-      commands: JSON.stringify(purchase.commands),
+      ...toCommandColumns(purchase.commands),
       method: purchase.method,
       status: purchase.status,
       amount: purchase.amount,
@@ -165,7 +166,7 @@ function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
     productId: row.product_id,
     productName: row.product_name,
     price: row.price,
-    commands: JSON.parse(row.commands),
+    commands: readCommands(row),
     method: row.method as PaymentType,
     status: row.status as PaymentStatus,
     amount: row.amount,

@@ -1,6 +1,7 @@
 import type { Instruction } from '#contract/payment.schema.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentType } from '#contract/payment-methods.ts'
+import type { Command } from '#server/database/commands.ts'
 
 export type Purchase = {
   id: string
@@ -9,8 +10,8 @@ export type Purchase = {
   productId: string
   productName: string
   price: number
-  /** As sold, with `%player%` in them. */
-  commands: string[]
+  /** As sold. */
+  commands: Command[]
   method: PaymentType
   status: PaymentStatus
   /** Price and fee. */

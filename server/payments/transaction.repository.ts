@@ -128,6 +128,7 @@ export async function findTransaction(db: Db, id: string) {
       'purchase.price',
       'purchase.fee',
       'purchase.commands',
+      'purchase.command_options',
       'purchase.gateway_reference',
       'purchase.pay_code',
       'purchase.expires_at',

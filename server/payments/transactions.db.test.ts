@@ -10,12 +10,14 @@ import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/p
 import { transactionsRoutes } from './payments.routes.ts'
 import { createTransactions } from './transactions.service.ts'
 
+const servers = { first: () => 'survival' }
 const REFERENCE = 'K7QD-9MVX-2B4C-8NPR-5TWZ-0FGH-3JKS'
 
 function openTransactions(db: Database) {
   const core = { db, clock: systemClock, random: systemRandom }
   const audit = createAudit(core)
-  return { audit, transactions: createTransactions({ ...core, audit, sendActionsOf: async () => [] }) }
+  const sendActionsOf = async () => []
+  return { audit, transactions: createTransactions({ ...core, audit, servers, sendActionsOf }) }
 }
 
 async function open(db: Database, changes: readonly Partial<PurchaseRow>[]) {

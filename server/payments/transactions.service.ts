@@ -6,6 +6,7 @@ import { FREE_OF_CHARGE, type PaymentType } from '#contract/payment-methods.ts'
 import type { AdminTransaction, TransactionDetail, TransactionQuery } from '#contract/transactions.schema.ts'
 import type { TransactionFlag } from '#contract/transactions.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
+import { readCommands, toExecute } from '#server/database/commands.ts'
 import type { Core } from '#server/database/core.ts'
 import {
   type NumberPage,
@@ -15,6 +16,7 @@ import {
   wholeTable,
 } from '#server/database/list-page.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import type { Servers } from '#server/servers/servers.service.ts'
 import {
   countMarked,
   countOrdersSince,
@@ -30,6 +32,7 @@ import {
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   audit: Audit
+  servers: Pick<Servers, 'first'>
   /** What was sent for a purchase, oldest first. */
   sendActionsOf(purchaseId: string): Promise<SendAction[]>
 }
@@ -40,7 +43,7 @@ type TransactionPage = { transactions: AdminTransaction[]; pagination: Paginatio
 
 export type Transactions = ReturnType<typeof createTransactions>
 
-export function createTransactions({ db, clock, audit, sendActionsOf }: Deps) {
+export function createTransactions({ db, clock, audit, servers, sendActionsOf }: Deps) {
   const all = wholeTable(db, 'purchase', clock)
 
   async function readNumbers({ search, ...filter }: Filter, request: PageRequest): Promise<NumberPage> {
@@ -69,7 +72,7 @@ export function createTransactions({ db, clock, audit, sendActionsOf }: Deps) {
       product_id: row.product_id,
       price: row.price,
       fee: row.fee,
-      execute: (JSON.parse(row.commands) as string[]).map((text) => ({ type: 'commands' as const, text })),
+      execute: toExecute(readCommands(row), servers.first()),
       gateway_reference: row.gateway_reference,
       pay_code: row.pay_code,
       expires_at: row.method === FREE_OF_CHARGE ? null : row.expires_at,

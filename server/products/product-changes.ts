@@ -1,4 +1,5 @@
 // One line of the audit log about the changes of an edit.
+import type { Command } from '#server/database/commands.ts'
 import type { ProductFields } from './product.repository.ts'
 
 const FIELDS = [
@@ -22,8 +23,13 @@ export function describeChanges(before: ProductFields, after: ProductFields): st
   return changes.length > 0 ? changes.join('; ') : null
 }
 
-function toText(value: string | number | readonly string[]): string {
-  return Array.isArray(value) ? value.join(' / ') : String(value)
+function toText(value: string | number | readonly (string | Command)[]): string {
+  if (!Array.isArray(value)) return String(value)
+  return value.map((entry) => (typeof entry === 'string' ? entry : commandText(entry))).join(' / ')
+}
+
+function commandText({ text, server, waitOnline }: Command): string {
+  return [text, ...(server ? [`(${server})`] : []), ...(waitOnline ? ['(when online)'] : [])].join(' ')
 }
 
 function short(text: string): string {

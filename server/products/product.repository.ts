@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
+import { type Command, readCommands, toCommandColumns } from '#server/database/commands.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 
 type Row = Selectable<Schema['product']>
-type Lists = Record<'description' | 'description_id' | 'commands', string[]>
+type Lists = Record<'description' | 'description_id', string[]> & { commands: Command[] }
 
-export type StoredProduct = Omit<Row, keyof Lists | 'created_at' | 'updated_at'> & Lists
+export type StoredProduct = Omit<Row, keyof Lists | 'command_options' | 'created_at' | 'updated_at'> & Lists
 
 export type ProductFields = Omit<StoredProduct, 'id' | 'version'>
 
@@ -64,12 +65,13 @@ export async function deleteProduct(db: Db, id: string): Promise<StoredProduct |
   return row ? toProduct(row) : null
 }
 
-function toProduct({ created_at: _created, updated_at: _updated, ...row }: Row): StoredProduct {
+function toProduct(stored: Row): StoredProduct {
+  const { created_at: _created, updated_at: _updated, command_options: _options, ...row } = stored
   return {
     ...row,
     description: JSON.parse(row.description),
     description_id: JSON.parse(row.description_id),
-    commands: JSON.parse(row.commands),
+    commands: readCommands(stored),
   }
 }
 
@@ -81,6 +83,6 @@ function toColumns({ name, price, image_url, sort_id, ...lists }: ProductFields)
     sort_id,
     description: JSON.stringify(lists.description),
     description_id: JSON.stringify(lists.description_id),
-    commands: JSON.stringify(lists.commands),
+    ...toCommandColumns(lists.commands),
   }
 }

@@ -8,6 +8,7 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { gameServers } from '#tests/support/game-servers.ts'
 import { findProduct } from './product.repository.ts'
 import { productsRoutes } from './products.routes.ts'
 import { createProducts } from './products.service.ts'
@@ -23,7 +24,7 @@ const FORM: ProductForm = {
 }
 
 function openProducts(db: Database) {
-  const deps = { db, clock: systemClock, random: systemRandom, bedrockPrefix: '.' }
+  const deps = { db, clock: systemClock, random: systemRandom, servers: gameServers() }
   const audit = createAudit(deps)
   let changes = 0
   const onChange = () => {
@@ -45,6 +46,7 @@ test.each(DATABASES)('%s: adding, editing and deleting a product is in the audit
   const added = await products.add({ ...FORM, description_id: ['80 poin'] }, 'ayu')
   expect(added).toEqual({
     ...FORM,
+    execute: [{ ...FORM.execute[0], server: 'survival', wait_online: false }],
     description_id: ['80 poin'],
     _id: expect.stringMatching(/^[0-9A-Z]{26}$/),
     version: 1,
@@ -150,16 +152,19 @@ test.each(DATABASES)('%s: example products are not inserted beside others', asyn
   const { _id } = await products.add(FORM, 'ayu')
 
   expect(await seedProducts(database.db, { clock: systemClock, random: systemRandom })).toBe(0)
-  expect(await findProduct(database.db, _id)).toMatchObject({ commands: ['points give %player% 80'] })
+  expect(await findProduct(database.db, _id)).toMatchObject({
+    commands: [{ text: 'points give %player% 80', server: null, waitOnline: false }],
+  })
 })
 
 test('over HTTP: refuses invalid fields and drops unknown ones', async () => {
   await using database = await openTestDatabase('sqlite')
+  const servers = gameServers([{ id: 'survival', bedrockPrefix: '*' }])
   await using app = await startAdminApp(database.db, (fastify, { clock, audit }) =>
     productsRoutes(
       fastify,
       createProducts({
-        ...{ db: database.db, clock, random: systemRandom, audit, bedrockPrefix: '*' },
+        ...{ db: database.db, clock, random: systemRandom, audit, servers },
         onChange: () => {},
       }),
     ),
@@ -173,7 +178,11 @@ test('over HTTP: refuses invalid fields and drops unknown ones', async () => {
   expect(added).toMatchObject({ name: FORM.name, version: 1 })
   expect(added._id).not.toBe('MINE')
   expect((await send('PUT', `/${added._id}`, { ...FORM, version: 7 })).status).toBe(409)
-  expect(await (await send('GET', '')).json()).toEqual({ products: [added], bedrock_prefix: '*' })
+  expect(await (await send('GET', '')).json()).toEqual({
+    products: [added],
+    bedrock_prefix: '*',
+    servers: [{ id: 'survival', name: 'Survival', bedrock_prefix: '*' }],
+  })
   expect((await send('DELETE', '/..%2F..%2Fetc')).status).toBe(404)
   expect(await (await send('DELETE', `/${added._id}`)).json()).toEqual({ success: true })
   expect((await app.audit.list({ page: 1 })).entries[0]).toMatchObject({

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import { storeCalls } from '#contract/store.schema.ts'
 import { storeAdminCalls } from '#contract/store-admin.schema.ts'
+import { BEDROCK_SHOWN_PREFIX } from '#contract/username.ts'
 import { acceptImageForms } from '#server/http/image-form.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveCached } from '#server/http/serve-cached.ts'
@@ -21,10 +22,11 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue): voi
 }
 
 export function productsRoutes(app: FastifyInstance, products: Products): void {
-  serve(app, storeAdminCalls.listAdminProducts, async () => ({
-    products: await products.list(),
-    bedrock_prefix: products.bedrockPrefix,
-  }))
+  serve(app, storeAdminCalls.listAdminProducts, async () => {
+    const servers = products.servers()
+    const bedrock_prefix = servers[0]?.bedrock_prefix ?? BEDROCK_SHOWN_PREFIX
+    return { products: await products.list(), servers, bedrock_prefix }
+  })
 
   serve(app, storeAdminCalls.addProduct, ({ body }, { request }) =>
     products.add(body, request.admin.username),

@@ -1,9 +1,11 @@
 // Admin changes of products. Orders have their own copy, so an edit does not change them.
 import type { AdminProduct, ProductEdit, ProductForm } from '#contract/store-admin.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
+import { toExecute } from '#server/database/commands.ts'
 import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { newId } from '#server/kernel/random.ts'
+import type { Servers } from '#server/servers/servers.service.ts'
 import {
   claimProduct,
   deleteProduct,
@@ -18,7 +20,7 @@ import { describeChanges } from './product-changes.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
-  bedrockPrefix: string
+  servers: Pick<Servers, 'current' | 'find' | 'first'>
   /** Public data has changed. */
   onChange(): void
 }
@@ -28,9 +30,17 @@ type By = string
 
 export type Products = ReturnType<typeof createProducts>
 
-export function createProducts({ db, clock, random, audit, bedrockPrefix, onChange }: Deps) {
+export function createProducts({ db, clock, random, audit, servers, onChange }: Deps) {
+  const show = (product: StoredProduct) => toAdminProduct(product, servers.first())
+
+  function requireServers({ execute }: Pick<ProductForm, 'execute'>): void {
+    const isKnown = execute.every(({ server }) => server === undefined || servers.find(server))
+    if (!isKnown) throw new AppError('server_not_found')
+  }
+
   async function add(form: ProductForm, by: By): Promise<AdminProduct> {
-    const wanted = { id: newId(random), fields: toFields(form, []), at: clock.now() }
+    requireServers(form)
+    const wanted = { id: newId(random), fields: toFields(form, null), at: clock.now() }
     const added = await db.transaction().execute(async (trx) => {
       const product = await insertProduct(trx, wanted)
       const detail = `price: ${product.price}`
@@ -38,14 +48,15 @@ export function createProducts({ db, clock, random, audit, bedrockPrefix, onChan
       return product
     })
     onChange()
-    return toAdminProduct(added)
+    return show(added)
   }
 
   async function edit(id: string, { version, ...form }: ProductEdit, by: By): Promise<AdminProduct> {
+    requireServers(form)
     const edited = await db.transaction().execute(async (trx) => {
       const before = await claimProduct(trx, { id, version, at: clock.now() })
       if (!before) throw new AppError((await findProduct(trx, id)) ? 'conflict' : 'product_not_found')
-      const after = { ...before, ...toFields(form, before.description_id) }
+      const after = { ...before, ...toFields(form, before) }
       await updateProduct(trx, id, after)
       const detail = describeChanges(before, after)
       if (detail) {
@@ -54,7 +65,7 @@ export function createProducts({ db, clock, random, audit, bedrockPrefix, onChan
       return after
     })
     onChange()
-    return toAdminProduct(edited)
+    return show(edited)
   }
 
   async function remove(id: string, by: By): Promise<void> {
@@ -71,16 +82,36 @@ export function createProducts({ db, clock, random, audit, bedrockPrefix, onChan
     add,
     edit,
     remove,
-    bedrockPrefix,
-    list: async (): Promise<AdminProduct[]> => (await listProducts(db)).map(toAdminProduct),
+    /** Where commands can be sent. */
+    servers: () =>
+      servers
+        .current()
+        .list.map(({ id, name, bedrockPrefix }) => ({ id, name, bedrock_prefix: bedrockPrefix })),
+    list: async (): Promise<AdminProduct[]> => (await listProducts(db)).map(show),
+    /** The products with a command for a server that is not the default. */
+    async listServersInUse(): Promise<{ server: string; product: string }[]> {
+      const products = await listProducts(db)
+      return products.flatMap(({ name, commands }) =>
+        commands.flatMap(({ server }) => (server ? [{ server, product: name }] : [])),
+      )
+    },
   }
 }
 
-function toFields({ execute, ...form }: ProductForm, descriptionIdBefore: string[]): ProductFields {
-  const commands = execute.map(({ text }) => text)
-  return { ...form, description_id: form.description_id ?? descriptionIdBefore, commands }
+/** What a client of the version before leaves out stays as it was. */
+function toFields({ execute, ...form }: ProductForm, before: StoredProduct | null): ProductFields {
+  const commands = execute.map(({ text, server, wait_online }, index) => {
+    const old = before?.commands[index]
+    const same = old?.text === text ? old : undefined
+    return {
+      text,
+      server: server ?? same?.server ?? null,
+      waitOnline: wait_online ?? same?.waitOnline ?? false,
+    }
+  })
+  return { ...form, description_id: form.description_id ?? before?.description_id ?? [], commands }
 }
 
-function toAdminProduct({ id, commands, ...product }: StoredProduct): AdminProduct {
-  return { _id: id, ...product, execute: commands.map((text) => ({ type: 'commands', text })) }
+function toAdminProduct({ id, commands, ...product }: StoredProduct, firstServer: string): AdminProduct {
+  return { _id: id, ...product, execute: toExecute(commands, firstServer) }
 }

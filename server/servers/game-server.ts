@@ -34,6 +34,8 @@ export type GameServers = {
   readonly network: { readonly ping: Address | null; readonly bedrockPing: Address | null }
   /** At least one; the first is the default of commands. */
   readonly list: readonly GameServer[]
+  /** What a simulator stands in for, because nothing real is configured. */
+  readonly simulated: { readonly rcon: boolean; readonly ping: boolean; readonly boards: boolean }
   /** Fields of the settings that a variable sets: path to variable. */
   readonly environment: Readonly<Record<string, string>>
 }

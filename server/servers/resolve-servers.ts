@@ -37,6 +37,7 @@ export function resolveServers(
         bedrockPing === null ? unbracketed(network.bedrock_ping) : toAddress(bedrockPing, BEDROCK_PORT),
     },
     list: resolved.map(({ server }) => server),
+    simulated: { rcon: false, ping: false, boards: false },
     environment: Object.fromEntries([
       ...(networkPing === null ? [] : [['network.ping', 'GAME_PING_NETWORK']]),
       ...(bedrockPing === null ? [] : [['network.bedrock_ping', 'GAME_PING_BEDROCK']]),
@@ -81,6 +82,26 @@ function rconOf(saved: SavedServer, { variables, findSecret, isFirst }: Context)
   const password = given ?? findSecret(serverSecret(saved.id, 'rcon_password'))
   if (!password) return { rcon: null, rconLacks: 'password' as const }
   return { rcon: { ...address, password }, rconLacks: null }
+}
+
+/** The secrets that these servers can use, and the variable of each. */
+export function listServerSecrets({ list }: SavedServers, variables: ServerVariables) {
+  return list.flatMap(({ id }, index) => {
+    const rcon = rconPasswordOf(id, variables, index === 0)
+    const boards = boardsPasswordOf(id, variables)
+    return [
+      {
+        name: serverSecret(id, 'rcon_password'),
+        variable: rcon?.variable ?? rconPasswordVariable(id),
+        isGiven: rcon !== null,
+      },
+      {
+        name: serverSecret(id, 'boards_password'),
+        variable: boards?.variable ?? boardsPasswordVariable(id),
+        isGiven: boards !== null,
+      },
+    ]
+  })
 }
 
 type GivenSecret = { variable: string; value: string }

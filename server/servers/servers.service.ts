@@ -2,7 +2,7 @@
 import type { Servers as SavedServers } from '#contract/settings/servers.schema.ts'
 import type { Address } from '#server/kernel/address.ts'
 import type { BoardsAddress, GameServer, GameServers, RconAccess } from './game-server.ts'
-import { resolveServers } from './resolve-servers.ts'
+import { listServerSecrets, resolveServers } from './resolve-servers.ts'
 import type { ServerVariables } from './server-variables.ts'
 
 /** Simulators that are running; each is used while nothing real is configured in its place. */
@@ -43,6 +43,10 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
 
   return {
     current,
+    /** The id of the server that is the default of commands. */
+    first: (): string => settings.current().servers.list[0]?.id ?? '',
+    /** The passwords that the servers can use. */
+    secrets: () => listServerSecrets(settings.current().servers, variables),
     /** Null stands for the first server. Undefined when there is none with this id. */
     find(id: string | null): GameServer | undefined {
       const { list } = current()
@@ -53,16 +57,20 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
 
 function withSimulators(servers: GameServers, { rcon, ping, boards }: Simulated): GameServers {
   const { network, list } = servers
-  const isRconDemo = rcon !== null && list.every(({ rconLacks }) => rconLacks === 'address')
   const isPinged = network.ping || network.bedrockPing || list.some((server) => server.ping)
-  const hasBoards = list.some((server) => server.boards)
+  const simulated = {
+    rcon: rcon !== null && list.every(({ rconLacks }) => rconLacks === 'address'),
+    ping: ping !== null && !isPinged,
+    boards: Object.keys(boards).length > 0 && list.every((server) => server.boards === null),
+  }
   return {
     ...servers,
-    network: isPinged ? network : { ...network, ping },
+    simulated,
+    network: simulated.ping ? { ...network, ping } : network,
     list: list.map((server) => ({
       ...server,
-      ...(isRconDemo && { rcon, rconLacks: null }),
-      boards: hasBoards ? server.boards : (boards[server.id] ?? null),
+      ...(simulated.rcon && { rcon, rconLacks: null }),
+      ...(simulated.boards && { boards: boards[server.id] ?? null }),
     })),
   }
 }

@@ -48,10 +48,11 @@ async function insertFew(db: Database): Promise<void> {
     limit_window: { key: 'k', count: 3, ends_at: AT },
     product: {
       ...{ id: 'PR', name: ODD_TEXT, price: 0, image_url: '', description: '[]', description_id: '[]' },
-      ...{ commands: '["say %player%"]', sort_id: -5, version: 1, created_at: AT, updated_at: AT },
+      ...{ commands: '["say %player%"]', command_options: null },
+      ...{ sort_id: -5, version: 1, created_at: AT, updated_at: AT },
     },
     product_upload: { url: '/uploads/x', at: AT },
-    secret: { name: 'proof', value: ODD_TEXT },
+    secret: { name: 'proof', value: ODD_TEXT, updated_at: null },
     site_upload: { url: '/uploads/z', kind: 'logo', at: AT },
     spent_proof: { id: 'S1', expires_at: AT },
   }

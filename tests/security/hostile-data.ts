@@ -39,6 +39,7 @@ export async function fillHostileDatabase(dataDir: string): Promise<void> {
     description: JSON.stringify([hostile(place), hostile(place + 7), '<b>plain</b>']),
     description_id: JSON.stringify([hostile(place + 3)]),
     commands: JSON.stringify([hostile(place + 5)]),
+    command_options: null,
     ...{ sort_id: place, created_at: AT, updated_at: AT },
   }))
   await insertPurchases(
@@ -110,6 +111,7 @@ function actionAt(place: number): Selectable<Schema['send_action']> {
     ...{ id: `A${place}`, number: place + 1, purchase_id: `T${place}`, state, attempts: 1, done_commands: 0 },
     ...{ username: hostile(place), username_key: hostile(place).toLowerCase() },
     ...{ commands: JSON.stringify([hostile(place + 1)]), last_reply: hostile(place + 2) },
+    ...{ server: hostile(place + 3), wait_online: place % 2 },
     ...{ next_try_at: null, lease: null, leased_until: null, created_at: AT, changed_at: AT },
     ...{
       success_at: state === 'done' ? AT : null,

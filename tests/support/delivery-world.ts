@@ -1,17 +1,21 @@
 // Delivery for tests: a manual clock, a scripted console, and purchases on demand.
 
+import type { Command } from '#server/database/commands.ts'
 import type { Db } from '#server/database/schema.ts'
 import type {
   CommandOutcome,
   CommandReport,
   GameConsole,
+  PlayerList,
   RunHooks,
+  RunOptions,
 } from '#server/delivery/consoles/game-console.ts'
 import { createDelivery } from '#server/delivery/delivery.service.ts'
 import { createSendActions } from '#server/delivery/send-actions.service.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
+import { gameServers } from './game-servers.ts'
 
 export const START = new Date('2026-11-15T03:00:00.000Z')
 export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
@@ -39,12 +43,21 @@ export function scriptedConsole() {
     outcomeOf: (_command: string): CommandOutcome => 'done',
     /** Runs between a command and its report. */
     afterCommand: async (_command: string): Promise<void> => {},
+    /** Names in the game; null is a reply that cannot be read. */
+    online: [] as string[] | null,
+    lists: 0,
   }
-  async function run(commands: readonly string[], { beforeCommand, onReport }: RunHooks = {}) {
+  const isOnline = (player: string) => script.online?.includes(player) ?? false
+  async function run(
+    commands: readonly string[],
+    { beforeCommand, onReport }: RunHooks = {},
+    { player }: RunOptions = {},
+  ) {
     script.runs += 1
     const reports: CommandReport[] = []
     if (script.outage !== null) return { reports, notSent: script.outage }
     for (const command of commands) {
+      if (player !== undefined && !isOnline(player)) return { reports, notSent: null, isAbsent: true }
       if (beforeCommand && !(await beforeCommand(command)))
         return { reports, notSent: 'withheld by the caller' }
       executed.push(command)
@@ -57,28 +70,46 @@ export function scriptedConsole() {
     }
     return { reports, notSent: null }
   }
-  return Object.assign(script, { run }) satisfies GameConsole
+  async function list(): Promise<PlayerList> {
+    script.lists += 1
+    return script.outage === null ? { reply: '', names: script.online } : { problem: script.outage }
+  }
+  return Object.assign(script, { run, list }) satisfies GameConsole
 }
 
-type Options = { clock?: HandClock; console?: GameConsole; log?: Log; ownsQueueAlone?: boolean }
+export type ScriptedConsole = ReturnType<typeof scriptedConsole>
+
+type Options = {
+  clock?: HandClock
+  /** Of every server. */
+  console?: GameConsole
+  /** By the id of the server. */
+  consoles?: Record<string, GameConsole>
+  servers?: ReturnType<typeof gameServers>
+  log?: Log
+  ownsQueueAlone?: boolean
+}
 
 export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
   const clock = options.clock ?? handClock()
   const console = options.console ?? scriptedConsole()
   const log = options.log ?? SILENT
+  const servers = options.servers ?? gameServers()
   const delivery = createDelivery({
-    ...{ db, clock, random: systemRandom, log, console, bedrockPrefix: '.' },
+    ...{ db, clock, random: systemRandom, log, servers },
+    openConsole: ({ host }) => options.consoles?.[host] ?? console,
     ownsQueueAlone: options.ownsQueueAlone,
   })
   let purchases = 0
 
   /** Enqueues the delivery of one paid purchase. */
-  async function pay(username: string, ...commands: string[]) {
+  async function pay(username: string, ...commands: (string | Command)[]) {
     purchases += 1
     const purchaseId = `purchase-${purchases}-${username}`
-    const paid = { purchaseId, username, commands, at: clock.now() }
-    const id = await db.transaction().execute((trx) => delivery.enqueue(trx, paid))
-    return { id, purchaseId }
+    const sold = commands.map((command) => (typeof command === 'string' ? { text: command } : command))
+    const paid = { purchaseId, username, commands: sold, at: clock.now() }
+    const ids = await db.transaction().execute((trx) => delivery.enqueue(trx, paid))
+    return { id: ids[0] ?? '', ids, purchaseId }
   }
 
   /** Runs steps until the queue is idle or the console has an outage. */
@@ -99,7 +130,7 @@ export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
       .orderBy('place')
       .execute()
 
-  return { db, clock, delivery, pay, deliverAll, row, history }
+  return { db, clock, servers, delivery, pay, deliverAll, row, history }
 }
 
 export type DeliveryWorld = ReturnType<typeof deliveryWorld>
@@ -121,7 +152,7 @@ export async function openAdmin(kind: DatabaseKind) {
   const world = deliveryWorld(database, { clock, console })
   const audited: object[] = []
   const sendActions = createSendActions({
-    ...{ db: database.db, clock, random: systemRandom, delivery: world.delivery },
+    ...{ db: database.db, clock, random: systemRandom, delivery: world.delivery, servers: world.servers },
     audit: async (_: Db, entry) => {
       audited.push(entry)
     },

@@ -23,6 +23,7 @@ export function purchaseRow(number: number, change: Partial<PurchaseRow> = {}): 
     product_name: '80 Premium Points',
     price: 77_000,
     commands: '["points give %player% 80"]',
+    command_options: null,
     method: 'QRIS',
     status,
     amount: 77_000,

@@ -20,6 +20,7 @@ import { insertProduct, type ProductFields } from '#server/products/product.repo
 import { startGameConsole } from '#simulators/game-console.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
 import { type DatabaseKind, openTestDatabase } from './databases.ts'
+import { gameServers, ONE_SERVER, TEST_RCON_PASSWORD } from './game-servers.ts'
 import { turnableClock } from './turnable-clock.ts'
 
 export const PRODUCT_ID = 'PACK'
@@ -36,7 +37,7 @@ const PACK: ProductFields = {
   image_url: '/art/points-pouch-1024.webp',
   description: ['Forty points'],
   description_id: [],
-  commands: ['points give %player% 40'],
+  commands: [{ text: 'points give %player% 40' }],
   sort_id: 1,
 }
 /** The token is the result of the verification. */
@@ -45,7 +46,6 @@ const TOKEN_IS_VERDICT: BotChecker = {
   newChallenge: async () => null,
   verify: async ({ token }) => token as BotCheckVerdict,
 }
-const PASSWORD = 'rcon'
 const PUBLIC_URL = 'https://angkasa.test'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
@@ -66,7 +66,7 @@ export async function openShop(
   const clock = turnableClock()
   const tripay = await startTripayServer({ now: clock.now })
   tripay.setCallbacks(false)
-  const game = await startGameConsole({ password: PASSWORD, now: clock.now })
+  const game = await startGameConsole({ password: TEST_RCON_PASSWORD, now: clock.now })
   const { log, logged } = recordingLog()
   const base = { db: database.db, clock, random: systemRandom, log }
   const settings = {
@@ -79,11 +79,8 @@ export async function openShop(
     ...createPaymentGateway(settings, { timeoutMs: gatewayTimeoutMs }),
     ...gatewayInstead,
   }
-  const delivery = createDelivery({
-    ...base,
-    console: createGameConsole({ host: '127.0.0.1', port: game.port, password: PASSWORD }),
-    bedrockPrefix: '.',
-  })
+  const servers = gameServers(ONE_SERVER, { host: '127.0.0.1', port: game.port })
+  const delivery = createDelivery({ ...base, servers, openConsole: createGameConsole })
   const donations = createDonations(base)
   const payments = createPayments({
     ...base,
@@ -101,7 +98,7 @@ export async function openShop(
     catalogue: createCatalogue({ ...base, onChange: () => {} }),
     limits: createLimits(base),
     botCheck: TOKEN_IS_VERDICT,
-    bedrockPrefix: '.',
+    servers,
     reservedUsernames: ['herobrine'],
     currentSettings: () => ({ ...demoSettings, ...ownSettings }),
   })
@@ -135,6 +132,7 @@ export async function openShop(
     payments,
     delivery,
     donations,
+    servers,
     reconciler: createReconciler({ ...base, gateway, payments, pauseMs }),
     addProduct,
     deliverAll,

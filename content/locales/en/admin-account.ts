@@ -27,6 +27,8 @@ export const adminAccount = {
   action_image_deactivated: 'Deactivated an image',
   action_image_deleted: 'Deleted an image',
   action_settings_saved: 'Saved settings',
+  action_secret_saved: 'Saved a secret',
+  action_secret_deleted: 'Deleted a secret',
   action_orders_deleted: 'Deleted old unpaid orders',
   action_audit_entries_deleted: 'Deleted old audit entries',
 

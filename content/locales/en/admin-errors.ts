@@ -11,6 +11,11 @@ export const adminErrors = {
   current_password_wrong: 'The current password is wrong.',
   password_too_weak: 'The new password is too short or too easy to guess.',
   conflict: 'Someone else changed this. Reload to see the latest version.',
+  secret_not_found: 'There is no such secret. Reload the page.',
+  secret_in_environment: 'This is set by the environment and cannot be changed here.',
+  secret_key_unavailable:
+    'The key for secrets cannot be created. Make the data folder writable, or set SECRET_KEY.',
+  server_not_found: 'This server no longer exists. Reload the page.',
   transaction_not_found: 'Transaction not found.',
   send_action_not_found: 'Send action not found.',
   delivery_in_progress: 'This delivery is still in progress.',

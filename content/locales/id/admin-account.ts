@@ -29,6 +29,8 @@ export const adminAccount = {
   action_image_deactivated: 'Menonaktifkan gambar',
   action_image_deleted: 'Menghapus gambar',
   action_settings_saved: 'Menyimpan pengaturan',
+  action_secret_saved: 'Menyimpan rahasia',
+  action_secret_deleted: 'Menghapus rahasia',
   action_orders_deleted: 'Menghapus pesanan lama yang tidak dibayar',
   action_audit_entries_deleted: 'Menghapus catatan audit lama',
 

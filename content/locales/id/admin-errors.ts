@@ -13,6 +13,11 @@ export const adminErrors = {
   current_password_wrong: 'Password sekarang salah.',
   password_too_weak: 'Password baru terlalu pendek atau terlalu mudah ditebak.',
   conflict: 'Orang lain sudah mengubah data ini. Muat ulang untuk melihat versi terbaru.',
+  secret_not_found: 'Rahasia ini tidak ada. Muat ulang halaman.',
+  secret_in_environment: 'Ini diatur lewat environment dan tidak bisa diubah di sini.',
+  secret_key_unavailable:
+    'Kunci untuk rahasia tidak bisa dibuat. Pastikan folder data bisa ditulis, atau isi SECRET_KEY.',
+  server_not_found: 'Server ini sudah tidak ada. Muat ulang halaman.',
   transaction_not_found: 'Transaksi tidak ditemukan.',
   send_action_not_found: 'Pengiriman tidak ditemukan.',
   delivery_in_progress: 'Pengiriman ini masih berjalan.',

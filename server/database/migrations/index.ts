@@ -9,6 +9,7 @@ import * as productUploads from './006-product-uploads.ts'
 import * as rowNumbers from './007-row-numbers.ts'
 import * as settings from './008-settings.ts'
 import * as siteUploads from './009-site-uploads.ts'
+import * as servers from './010-servers.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -28,4 +29,5 @@ export const migrations: Record<string, SiteMigration> = {
   '007-row-numbers': rowNumbers,
   '008-settings': settings,
   '009-site-uploads': siteUploads,
+  '010-servers': servers,
 }

@@ -10,6 +10,8 @@ export type ConsoleRun = {
   reports: CommandReport[]
   /** Why the rest was not sent; null when every command was sent or one of them was not done. */
   notSent: string | null
+  /** The rest was not sent because the player is not on the server. */
+  isAbsent?: boolean
 }
 
 /** Both are awaited and must not throw. */
@@ -23,10 +25,20 @@ export type RunHooks = {
   onReport?(report: CommandReport): Promise<void>
 }
 
+export type RunOptions = {
+  /** The name in the game: each command is sent only while this player is online, on the same connection. */
+  player?: string
+}
+
+/** `names` is null when the reply cannot be read; `problem`: the server could not be asked. */
+export type PlayerList = { reply: string; names: readonly string[] | null } | { problem: string }
+
 export type GameConsole = {
   /**
    * Runs commands in order on one connection and stops at the first that is not done. Never throws: every error is in
    * the result. When one of them can never be sent, none is, and the only report is about that one.
    */
-  run(commands: readonly string[], hooks?: RunHooks): Promise<ConsoleRun>
+  run(commands: readonly string[], hooks?: RunHooks, options?: RunOptions): Promise<ConsoleRun>
+  /** Who is online. Never throws. */
+  list(): Promise<PlayerList>
 }

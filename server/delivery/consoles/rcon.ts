@@ -1,6 +1,14 @@
 // RCON client. A Minecraft server drops connections that pipeline packets, so at most one is in flight.
 import { COMMAND_MAX_BYTES } from '#contract/store-admin.ts'
-import type { CommandReport, ConsoleRun, GameConsole, RunHooks } from './game-console.ts'
+import type {
+  CommandReport,
+  ConsoleRun,
+  GameConsole,
+  PlayerList,
+  RunHooks,
+  RunOptions,
+} from './game-console.ts'
+import { isOnline, readOnlineNames } from './online-names.ts'
 import { openLink, type RconLink, withTimeout } from './rcon-link.ts'
 import { COMMAND, FENCE, LOGIN, LOGIN_REPLY, type Packet, REPLY_PIECE_LENGTH } from './rcon-packet.ts'
 import { createFailureTest, plainReply, storedReply } from './reply-text.ts'
@@ -18,6 +26,8 @@ export type RconSettings = {
 const CONNECT_TIMEOUT_MS = 5_000
 const COMMAND_TIMEOUT_MS = 8_000
 const LOGIN_ID = 1
+const FIRST_COMMAND_ID = 3
+const LIST = 'list'
 /** Failure texts are in the first lines; the rest of a long reply is not buffered. */
 const READ_LENGTH = 16 * REPLY_PIECE_LENGTH
 const CONTROL_CHARACTER = /\p{Cc}/u
@@ -27,32 +37,63 @@ export function createRconConsole(settings: RconSettings, failurePatterns?: read
   const { connectTimeoutMs = CONNECT_TIMEOUT_MS, commandTimeoutMs = COMMAND_TIMEOUT_MS } = settings
   const isFailure = createFailureTest(failurePatterns)
 
-  async function run(commands: readonly string[], hooks: RunHooks = {}): Promise<ConsoleRun> {
+  async function run(
+    commands: readonly string[],
+    hooks: RunHooks = {},
+    options: RunOptions = {},
+  ): Promise<ConsoleRun> {
     const refused = commands.map(toRefusal).find((report) => report !== null)
     if (refused) {
       await hooks.onReport?.(refused)
       return { reports: [refused], notSent: null }
     }
     if (commands.length === 0) return { reports: [], notSent: null }
+    const done = await connected((link) => runAll(link, commands, { ...hooks, ...options }))
+    return 'problem' in done ? { reports: [], notSent: done.problem } : done
+  }
+
+  /** Signs in, does the work and closes the connection. */
+  async function connected<Result>(
+    work: (link: RconLink) => Promise<Result>,
+  ): Promise<Result | { problem: string }> {
     const link = openLink(settings)
     try {
       const failure = await withTimeout(link, connectTimeoutMs, () => signIn(link, settings.password)).then(
         () => null,
         whyOf,
       )
-      if (failure !== null) return { reports: [], notSent: failure }
-      return await runAll(link, commands, hooks)
+      return failure === null ? await work(link) : { problem: failure }
     } finally {
       link.end(new Error('connection closed after the last command'))
     }
   }
 
-  async function runAll(link: RconLink, commands: readonly string[], hooks: RunHooks): Promise<ConsoleRun> {
+  async function readList(link: RconLink, id: number): Promise<PlayerList> {
+    try {
+      const text = await withTimeout(link, commandTimeoutMs, () => execute(link, LIST, id))
+      const names = isFailure(plainReply(text)) ? null : readOnlineNames(text)
+      return { reply: storedReply(text), names }
+    } catch (error) {
+      return { problem: whyOf(error) }
+    }
+  }
+
+  async function runAll(
+    link: RconLink,
+    commands: readonly string[],
+    { player, ...hooks }: RunHooks & RunOptions,
+  ): Promise<ConsoleRun> {
     const reports: CommandReport[] = []
     let id = LOGIN_ID
     for (const command of commands) {
       // Two ids each: the command, and the fence after a long reply.
       id += 2
+      if (player !== undefined) {
+        const list = await readList(link, id)
+        if ('problem' in list) return { reports, notSent: list.problem }
+        if (!isOnline(list.names ?? [], player)) return { reports, notSent: null, isAbsent: true }
+        id += 2
+      }
       if (hooks.beforeCommand && !(await hooks.beforeCommand(command)))
         return { reports, notSent: 'withheld by the caller' }
       const ended = link.whyEnded()
@@ -76,7 +117,7 @@ export function createRconConsole(settings: RconSettings, failurePatterns?: read
     }
   }
 
-  return { run }
+  return { run, list: () => connected((link) => readList(link, FIRST_COMMAND_ID)) }
 }
 
 /** Null for a command that can be sent. */

@@ -16,7 +16,7 @@ const FILLED = draftOf({
   image_url: '/art/points.webp',
   description: ['80 points'],
   description_id: [],
-  execute: [{ type: 'commands', text: 'points give %player% 80' }],
+  execute: [{ type: 'commands', text: 'points give %player% 80', server: 'survival', wait_online: false }],
   sort_id: 3,
   version: 4,
 })

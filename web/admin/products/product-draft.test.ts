@@ -19,8 +19,8 @@ const product: AdminProduct = {
   description: ['80 points', 'For any mode'],
   description_id: ['80 poin'],
   execute: [
-    { type: 'commands', text: 'points give %player% 80' },
-    { type: 'commands', text: 'say thanks' },
+    { type: 'commands', text: 'points give %player% 80', server: 'survival', wait_online: false },
+    { type: 'commands', text: 'say thanks', server: 'survival', wait_online: false },
   ],
   sort_id: 3,
   version: 4,

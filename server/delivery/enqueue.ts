@@ -1,0 +1,45 @@
+import { fillCommand } from '#contract/store-admin.ts'
+import { BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/username.ts'
+import type { Command } from '#server/database/commands.ts'
+import type { Core } from '#server/database/core.ts'
+import type { Db } from '#server/database/schema.ts'
+import { newId } from '#server/kernel/random.ts'
+import type { Servers } from '#server/servers/servers.service.ts'
+import { insertSendAction } from './send-action.repository.ts'
+import { splitCommands } from './split-commands.ts'
+
+type Deps = Pick<Core, 'random'> & { servers: Pick<Servers, 'find'> }
+
+type NewDelivery = { purchaseId: string; username: string; commands: readonly Command[]; at: Date }
+
+export function createEnqueue({ random, servers }: Deps) {
+  /**
+   * Call it in the transaction that marks the order as paid. One send action for each server, apart from what waits for
+   * the player; returns their ids.
+   */
+  return async (trx: Db, { purchaseId, username, commands, at }: NewDelivery): Promise<string[]> => {
+    // Validated at checkout; checked again because this name becomes part of a console command.
+    if (!isEncodedUsername(username)) throw new Error(`not a username: ${JSON.stringify(username)}`)
+    const ids: string[] = []
+    // The first server is named, so that a new order of the list does not move what is queued.
+    for (const group of splitCommands(commands, servers.find(null)?.id ?? null)) {
+      const { server, waitOnline, texts } = group
+      const name = inGameUsername(username, servers.find(server)?.bedrockPrefix ?? BEDROCK_SHOWN_PREFIX)
+      const id = newId(random)
+      await insertSendAction(trx, {
+        id,
+        purchaseId,
+        username,
+        server,
+        waitOnline,
+        commands: texts.map((command) => fillCommand(command, name)),
+        doneCommands: 0,
+        at: at.toISOString(),
+        resendOf: null,
+        resendKey: null,
+      })
+      ids.push(id)
+    }
+    return ids
+  }
+}

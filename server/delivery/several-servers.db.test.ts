@@ -1,0 +1,179 @@
+// Several game servers: each has its own queue, order, back-off and outage.
+import { expect, test } from 'vitest'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { deliveryWorld, scriptedConsole, signal } from '#tests/support/delivery-world.ts'
+import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
+
+async function open(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  const consoles = {
+    survival: scriptedConsole(),
+    skyblock: scriptedConsole(),
+    creative: scriptedConsole(),
+  }
+  const servers = gameServers(THREE_SERVERS)
+  const world = deliveryWorld(database, { consoles, servers })
+  return { ...world, consoles, servers, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+}
+
+const on = (server: string, text: string) => ({ server, text })
+
+test.each(DATABASES)('%s: each command runs on its server, without one on the first', async (kind) => {
+  await using world = await open(kind)
+  const { ids } = await world.pay('Steve', 'a', on('skyblock', 'b'), on('survival', 'c'), on('creative', 'd'))
+  await world.deliverAll()
+
+  expect(ids).toHaveLength(3)
+  expect(world.consoles.survival.executed).toEqual(['a', 'c'])
+  expect(world.consoles.skyblock.executed).toEqual(['b'])
+  expect(world.consoles.creative.executed).toEqual(['d'])
+})
+
+test.each(DATABASES)('%s: the name of a Bedrock player has the prefix of each server', async (kind) => {
+  await using world = await open(kind)
+  world.servers.save([{ id: 'survival' }, { id: 'skyblock', bedrockPrefix: '*' }])
+  await world.pay('be.Budi', 'give %player%', on('skyblock', 'give %player%'))
+  await world.deliverAll()
+
+  expect(world.consoles.survival.executed).toEqual(['give .Budi'])
+  expect(world.consoles.skyblock.executed).toEqual(['give *Budi'])
+})
+
+test.each(DATABASES)('%s: a server that is away delays only its own commands', async (kind) => {
+  await using world = await open(kind)
+  world.consoles.survival.outage = 'away'
+  const { purchaseId } = await world.pay('Steve', 'one', on('skyblock', 'two'))
+  await world.deliverAll()
+  await world.pay('Steve', on('skyblock', 'three'))
+  await world.deliverAll()
+
+  expect(world.consoles.skyblock.executed).toEqual(['two', 'three'])
+  expect(world.delivery.outageOf('skyblock')).toBeNull()
+  expect(world.delivery.outageOf('survival')).toMatchObject({ why: 'away' })
+  expect(world.delivery.consoleOutage()).toMatchObject({ why: 'Survival: away' })
+  expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'waiting' })
+
+  world.consoles.survival.outage = null
+  await world.deliverAll()
+  expect(world.consoles.survival.executed).toEqual(['one'])
+  expect(world.delivery.consoleOutage()).toBeNull()
+  expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'delivered' })
+})
+
+test.each(DATABASES)('%s: a console that never replies holds up no other server', async (kind) => {
+  await using world = await open(kind)
+  const { given: reached, give } = signal()
+  world.consoles.survival.afterCommand = () => {
+    give()
+    return new Promise(() => {})
+  }
+  await world.pay('Steve', 'hangs', on('skyblock', 'two'))
+  world.delivery.start()
+  await reached
+  await expect.poll(() => world.consoles.skyblock.executed).toEqual(['two'])
+  await world.pay('Steve', on('skyblock', 'three'))
+  world.delivery.wake()
+  await expect.poll(() => world.consoles.skyblock.executed).toEqual(['two', 'three'])
+})
+
+test.each(DATABASES)('%s: actions of one player stay in order on each server', async (kind) => {
+  await using world = await open(kind)
+  const first = await world.pay('Steve', 'one', on('skyblock', 'two'))
+  await world.pay('steve', 'three', on('skyblock', 'four'))
+  await world.db
+    .updateTable('send_action')
+    .set({ lease: 'other', leased_until: '2099-01-01T00:00:00.000Z' })
+    .where('id', '=', first.ids[0] ?? '')
+    .execute()
+  await world.deliverAll()
+
+  expect(world.consoles.survival.executed).toEqual([])
+  expect(world.consoles.skyblock.executed).toEqual(['two', 'four'])
+})
+
+test.each(DATABASES)('%s: rows without a server go to the first, in order with the others', async (kind) => {
+  await using world = await open(kind)
+  const old = await world.pay('Steve', 'of the version before')
+  await world.db.updateTable('send_action').set({ server: null }).where('id', '=', old.id).execute()
+  await world.pay('Steve', 'later')
+  await world.deliverAll()
+
+  expect(world.consoles.survival.executed).toEqual(['of the version before', 'later'])
+})
+
+test.each(DATABASES)('%s: what is queued stays with its server when the list is reordered', async (kind) => {
+  await using world = await open(kind)
+  await world.pay('Steve', 'one')
+  world.servers.save([{ id: 'skyblock' }, { id: 'survival' }])
+  await world.deliverAll()
+  await world.pay('Steve', 'two')
+  await world.deliverAll()
+
+  expect(world.consoles.survival.executed).toEqual(['one'])
+  expect(world.consoles.skyblock.executed).toEqual(['two'])
+})
+
+test.each(DATABASES)('%s: without its server or RCON a command waits and goes nowhere else', async (kind) => {
+  await using world = await open(kind)
+  const { purchaseId } = await world.pay('Steve', on('skyblock', 'one'))
+  world.servers.save([{ id: 'survival' }])
+  await world.deliverAll()
+  world.servers.save([{ id: 'survival' }, { id: 'skyblock', rcon: false }])
+  await world.deliverAll()
+  const nowhere = Object.values(world.consoles).flatMap(({ executed }) => executed)
+
+  expect(nowhere).toEqual([])
+  expect(await world.delivery.findDelivery(purchaseId)).toEqual({ state: 'waiting', at: expect.any(String) })
+  world.servers.save([{ id: 'survival' }, { id: 'skyblock' }])
+  await world.deliverAll()
+  expect(world.consoles.skyblock.executed).toEqual(['one'])
+})
+
+test('a server that is added in the console gets a worker while the process runs', async () => {
+  await using world = await open('sqlite')
+  world.servers.save([{ id: 'survival' }])
+  world.delivery.start()
+  await world.pay('Steve', 'one')
+  await expect.poll(() => world.consoles.survival.executed).toEqual(['one'])
+  world.servers.save(THREE_SERVERS)
+  world.delivery.refresh()
+  await world.pay('Steve', on('skyblock', 'two'))
+  world.delivery.wake()
+  await expect.poll(() => world.consoles.skyblock.executed).toEqual(['two'])
+  await world.delivery.stop()
+})
+
+test('a server that is removed finishes its command and sends no other', async () => {
+  await using world = await open('sqlite')
+  const [{ given: reached, give: reach }, { given: released, give: release }] = [signal(), signal()]
+  world.consoles.skyblock.afterCommand = async () => {
+    reach()
+    await released
+  }
+  const { id } = await world.pay('Steve', on('skyblock', 'one'), on('skyblock', 'two'))
+  world.delivery.start()
+  await reached
+  world.servers.save([{ id: 'survival' }])
+  world.delivery.refresh()
+  release()
+  await world.delivery.stop()
+
+  expect(world.consoles.skyblock.executed).toEqual(['one'])
+  expect(await world.row(id)).toMatchObject({ state: 'queued', done_commands: 1, lease: null })
+})
+
+test('another address is tried at once, without waiting for the back-off', async () => {
+  await using world = await open('sqlite')
+  world.consoles.survival.outage = 'wrong address'
+  await world.pay('Steve', 'one')
+  world.delivery.start()
+  await expect.poll(() => world.delivery.outageOf(null)?.why).toBe('wrong address')
+  world.servers.save([{ id: 'survival', rcon: false }])
+  world.delivery.refresh()
+  expect(world.delivery.outageOf(null)).toBeNull()
+  world.consoles.survival.outage = null
+  world.servers.save([{ id: 'survival' }])
+  world.delivery.refresh()
+  await expect.poll(() => world.consoles.survival.executed).toEqual(['one'])
+  await world.delivery.stop()
+})

@@ -1,0 +1,41 @@
+// A send action as admins see it.
+import type { SendAction } from '#contract/delivery.schema.ts'
+import type { SendActionState, WaitsFor } from '#contract/delivery.ts'
+import type { GameServer } from '#server/servers/game-server.ts'
+import type { SendActionRow } from './send-action.repository.ts'
+
+type Shown = { server: GameServer | undefined; consoleTryAt: Date | null }
+
+/** During an outage of its server the next try of a queued action is that of the server. */
+export function showSendAction(row: SendActionRow, { server, consoleTryAt }: Shown): SendAction {
+  const commands: string[] = JSON.parse(row.commands)
+  const own = row.next_try_at
+  const ofConsole = consoleTryAt?.toISOString() ?? null
+  const next = own && ofConsole && ofConsole > own ? ofConsole : own
+  return {
+    _id: row.id,
+    username: row.username,
+    state: row.state as SendActionState,
+    success: row.state === 'done',
+    action: commands.map((text) => ({ text })),
+    // A server that is gone has no name any more.
+    server: { id: server?.id ?? row.server ?? '', name: server?.name ?? row.server ?? '' },
+    wait_online: row.wait_online === 1,
+    waits_for: row.state === 'queued' ? waitsFor(row, server) : null,
+    done_commands: row.done_commands,
+    success_at: row.success_at,
+    created_at: row.created_at,
+    attempts: row.attempts,
+    next_try_at: row.state === 'queued' ? next : null,
+    last_reply: row.last_reply,
+    transaction_id: row.purchase_id,
+    resend_of: row.resend_of,
+    needs_person: row.needs_person === 1,
+  }
+}
+
+function waitsFor({ wait_online }: SendActionRow, server: GameServer | undefined): WaitsFor | null {
+  if (!server) return 'server'
+  if (server.rconLacks) return server.rconLacks === 'address' ? 'rcon_address' : 'rcon_password'
+  return wait_online === 1 ? 'player' : null
+}

@@ -1,0 +1,152 @@
+// Commands that leave only while the player is on the server.
+import { expect, test } from 'vitest'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
+import { gameServers } from '#tests/support/game-servers.ts'
+
+async function open(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  const console = scriptedConsole()
+  const logged: string[] = []
+  const note = (_: object, message: string) => void logged.push(message)
+  const log = { debug: note, info: note, warn: note, error: note }
+  const servers = gameServers([{ id: 'survival' }])
+  const world = deliveryWorld(database, { console, servers, log })
+  const { delivery, clock } = world
+  /** The next look at who is online. */
+  async function later(ms = 10_000) {
+    clock.pass(ms)
+    await world.deliverAll()
+  }
+  const state = async (purchaseId: string) => delivery.findDelivery(purchaseId)
+  return {
+    ...world,
+    console,
+    logged,
+    later,
+    state,
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+const waits = (text: string) => ({ text, waitOnline: true })
+
+test.each(DATABASES)('%s: leaves when the player joins, however late', async (kind) => {
+  await using world = await open(kind)
+  const { id, purchaseId } = await world.pay('Steve', waits('give %player%'))
+  await world.deliverAll()
+  expect(world.console.executed).toEqual([])
+  expect(await world.state(purchaseId)).toMatchObject({ state: 'waiting', join: ['Survival'] })
+
+  world.clock.pass(400 * 24 * 60 * 60 * 1_000)
+  world.console.online = ['Alex', 'sTEVE']
+  await world.later()
+  expect(world.console.executed).toEqual([])
+  world.console.online = ['Alex', 'Steve']
+  await world.later()
+  expect(world.console.executed).toEqual(['give Steve'])
+  expect(await world.row(id)).toMatchObject({ state: 'done', attempts: 1 })
+  expect(await world.state(purchaseId)).toEqual({ state: 'delivered', at: expect.any(String) })
+})
+
+test.each(DATABASES)('%s: holds back nothing that does not wait', async (kind) => {
+  await using world = await open(kind)
+  const { purchaseId } = await world.pay('Steve', waits('kit'), 'points')
+  await world.pay('Steve', 'more points')
+  await world.deliverAll()
+
+  expect(world.console.executed).toEqual(['points', 'more points'])
+  expect(await world.state(purchaseId)).toMatchObject({ state: 'waiting', join: ['Survival'] })
+})
+
+test.each(DATABASES)('%s: waits for what the player bought before', async (kind) => {
+  await using world = await open(kind)
+  world.console.online = ['Steve']
+  await world.pay('Steve', waits('first'))
+  await world.pay('Steve', waits('second'))
+  await world.deliverAll()
+  expect(world.console.executed).toEqual(['first', 'second'])
+})
+
+test.each(DATABASES)('%s: one list serves all, at most every ten seconds', async (kind) => {
+  await using world = await open(kind)
+  await world.deliverAll()
+  expect(world.console.lists).toBe(0)
+  for (const player of ['Ayu', 'Budi', 'Citra']) await world.pay(player, waits(`kit ${player}`))
+  await world.deliverAll()
+  await world.deliverAll()
+  expect(world.console.lists).toBe(1)
+  world.console.online = ['Ayu', 'Budi', 'Citra']
+  await world.later(9_999)
+  expect(world.console.executed).toEqual([])
+  await world.later(1)
+  expect(world.console.executed).toEqual(['kit Ayu', 'kit Budi', 'kit Citra'])
+  expect(world.console.lists).toBe(2)
+  await world.later()
+  expect(world.console.lists).toBe(2)
+})
+
+test.each(DATABASES)('%s: a player who left before the command was sent waits again', async (kind) => {
+  await using world = await open(kind)
+  world.console.online = ['Steve']
+  world.console.afterCommand = async () => {
+    world.console.online = []
+  }
+  const { id } = await world.pay('Steve', waits('one'), waits('two'))
+  await world.deliverAll()
+  expect(world.console.executed).toEqual(['one'])
+  expect(await world.row(id)).toMatchObject({ state: 'queued', done_commands: 1, lease: null })
+
+  world.console.afterCommand = async () => {}
+  world.console.online = ['Steve']
+  await world.later()
+  expect(world.console.executed).toEqual(['one', 'two'])
+  expect(await world.row(id)).toMatchObject({ state: 'done' })
+})
+
+test.each(DATABASES)('%s: a Bedrock player is online by the name with the prefix', async (kind) => {
+  await using world = await open(kind)
+  world.servers.save([{ id: 'survival', bedrockPrefix: '*' }])
+  await world.pay('be.Budi_Santoso_Gaming', waits('kit %player%'))
+  world.console.online = ['Budi_Santoso_Gaming', '.Budi_Santoso_Ga']
+  await world.deliverAll()
+  expect(world.console.executed).toEqual([])
+  world.console.online = ['*Budi_Santoso_Ga']
+  await world.later()
+  expect(world.console.executed).toEqual(['kit *Budi_Santoso_Ga'])
+})
+
+test.each(DATABASES)(
+  '%s: a server that cannot be asked has an outage, and the command waits',
+  async (kind) => {
+    await using world = await open(kind)
+    world.console.outage = 'away'
+    const { id, purchaseId } = await world.pay('Steve', waits('kit'))
+    expect(await world.deliverAll()).toMatchObject({ pauseMs: expect.any(Number) })
+    expect(world.delivery.outageOf(null)).toMatchObject({ why: 'away' })
+    expect(await world.row(id)).toMatchObject({ state: 'queued', attempts: 0 })
+    expect(await world.state(purchaseId)).toEqual({ state: 'waiting', at: expect.any(String) })
+
+    world.console.outage = null
+    world.console.online = ['Steve']
+    await world.deliverAll()
+    expect(world.console.executed).toEqual(['kit'])
+  },
+)
+
+test.each(DATABASES)(
+  '%s: a list that cannot be read is logged once and delays nothing else',
+  async (kind) => {
+    await using world = await open(kind)
+    world.console.online = null
+    await world.pay('Steve', waits('kit'))
+    await world.later()
+    await world.later()
+    await world.pay('Steve', 'points')
+    await world.deliverAll()
+
+    expect(world.console.executed).toEqual(['points'])
+    expect(world.logged.filter((line) => line === 'player list cannot be read')).toHaveLength(1)
+    expect(world.delivery.outageOf(null)).toBeNull()
+  },
+)

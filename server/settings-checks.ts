@@ -1,0 +1,42 @@
+// Rules for saved settings that need more than the settings: the configuration and the products.
+import type { SettingsIssue } from '#content/settings/describe-problems.ts'
+import type { Section, Settings } from '#contract/settings/sections.schema.ts'
+import { type Config, ConfigError } from './config.ts'
+
+type Payments = { hasRealPayments: boolean; allowSandbox: boolean }
+
+/** Play money must never buy anything in a real game. */
+export function checkPlayMoney({ hasRealPayments, allowSandbox }: Payments) {
+  return ({ servers }: Settings, section: Section): SettingsIssue[] => {
+    if (section !== 'servers' || hasRealPayments || allowSandbox) return []
+    return servers.list.flatMap(({ rcon }, index) =>
+      rcon ? [{ path: ['list', index, 'rcon'], message: 'sandbox_needs_permission' }] : [],
+    )
+  }
+}
+
+/** The same rule at the start, for settings that were saved while payments were real. */
+export function refusePlayMoney({ tripay, allowSandbox }: Config, servers: Settings['servers']): void {
+  if (tripay || allowSandbox) return
+  const named = servers.list.filter(({ rcon }) => rcon).map(({ name }) => name)
+  if (named.length === 0) return
+  throw new ConfigError(
+    `ALLOW_SANDBOX must be 1 to start with sandbox payments while the settings have an RCON address (${named.join(', ')}); or set the three TRIPAY_ keys`,
+  )
+}
+
+type InUse = { server: string; product: string }
+
+/** A server that products send commands to cannot be removed. */
+export function checkServersInUse(listServersInUse: () => Promise<InUse[]>) {
+  return async ({ servers }: Settings, section: Section): Promise<SettingsIssue[]> => {
+    if (section !== 'servers') return []
+    const ids = servers.list.map(({ id }) => id)
+    const missing = (await listServersInUse()).filter(({ server }) => !ids.includes(server))
+    return [...Map.groupBy(missing, ({ server }) => server)].map(([server, uses]) => ({
+      path: ['list'],
+      message: 'server_in_use',
+      params: { server, users: [...new Set(uses.map(({ product }) => product))].join(', ') },
+    }))
+  }
+}

@@ -31,7 +31,7 @@ const problemOf = (field: DraftField, text: string) => problemsOf({ ...draft, [f
 test('a product survives the round trip through the form', () => {
   const { _id, version, ...form } = product
   expect(problemsOf(draft)).toEqual({})
-  expect(toProductForm(draft)).toEqual(form)
+  expect(toProductForm(draft)).toMatchObject({ ...form, execute: form.execute.map(({ text }) => ({ text })) })
 })
 
 test('one line is one entry, blank lines are dropped', () => {

@@ -12,7 +12,14 @@ export type SiteLinks = {
   more: readonly { label: string; url: string }[]
 }
 
-export type ShownAnnouncement = { text: string; link: string | null; tone: 'info' | 'event' | 'warning' }
+export type ShownAnnouncement = {
+  /** Changes with the text: a visitor dismisses each text once. */
+  key: string
+  text: string
+  /** A web address, or a path of this site. */
+  link: string | null
+  tone: 'info' | 'event' | 'warning'
+}
 
 export type SiteView = {
   name: string

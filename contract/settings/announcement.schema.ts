@@ -4,7 +4,7 @@ import { bothLines, Instant, WebUrl } from './fields.schema.ts'
 
 export const ANNOUNCEMENT_TONES = ['info', 'event', 'warning'] as const
 
-const InSite = z.string().regex(/^\/[\w./?=&%-]*$/, 'not_a_link')
+const InSite = z.string().regex(/^\/(?!\/)[\w./?=&%#-]*$/, 'not_a_link')
 
 export const Announcement = z
   .object({
@@ -16,7 +16,7 @@ export const Announcement = z
     tone: z.enum(ANNOUNCEMENT_TONES),
   })
   .superRefine(({ from, until }, context) => {
-    if (from !== null && until !== null && from >= until)
+    if (from !== null && until !== null && Date.parse(from) >= Date.parse(until))
       context.addIssue({ code: 'custom', path: ['until'], message: 'ends_before_start' })
   })
   .nullable()

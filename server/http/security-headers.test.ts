@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { HIDE_DISMISSED_SCRIPT } from '#contract/announcement.ts'
 import { DATA_CSP, pageCsp, scriptOnlyCsp } from './security-headers.ts'
 
 const SETTINGS = { imageOrigins: [], https: false }
@@ -38,6 +39,16 @@ test.each([
   const csp = pageCsp(documentWith(brought), SETTINGS)
 
   expect(directiveOf(csp, 'script-src')).toBe(`script-src 'self' ${named(OWN)}`)
+})
+
+test('the script of the announcement bar is allowed on pages that show the bar, and no changed copy of it', () => {
+  const bar = (script: string) => documentWith(`<aside><script>${script}</script></aside>`)
+  const scripts = (html: string) => directiveOf(pageCsp(html, SETTINGS), 'script-src')
+
+  expect(scripts(bar(HIDE_DISMISSED_SCRIPT))).toBe(
+    `script-src 'self' ${named(OWN)} ${named(HIDE_DISMISSED_SCRIPT)}`,
+  )
+  expect(scripts(bar(HIDE_DISMISSED_SCRIPT.replace('hidden', 'id')))).toBe(`script-src 'self' ${named(OWN)}`)
 })
 
 test('a page without a script of ours allows none', () => {

@@ -1,5 +1,6 @@
 // Security headers, and the Content-Security-Policy of pages.
 import { createHash } from 'node:crypto'
+import { HIDE_DISMISSED_SCRIPT } from '#contract/announcement.ts'
 
 export type SecuritySettings = {
   /** Origins of external pictures, such as avatars. */
@@ -46,13 +47,19 @@ const OWN_SCRIPT = /<script>([^<]*)<\/script><\/body><\/html>$/
 /** Anything else could end the directive and begin another. */
 const SOURCE = /^(?:https:|blob:|https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?)$/
 
-/** The inline script is allowed by its hash, not by a nonce, so that pages can be cached. */
+const HIDE_DISMISSED_HASH = hashOf(HIDE_DISMISSED_SCRIPT)
+
+/** Inline scripts are allowed by their hash, not by a nonce, so that pages can be cached. */
 export function pageCsp(html: string, { imageOrigins, widgetOrigins = [], https }: SecuritySettings): string {
   const script = OWN_SCRIPT.exec(html)?.[1]
+  const scripts = [
+    ...(script ? [hashOf(script)] : []),
+    ...(html.includes(HIDE_DISMISSED_SCRIPT) ? [HIDE_DISMISSED_HASH] : []),
+  ]
   const widgets = widgetOrigins.filter((origin) => SOURCE.test(origin))
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...(script ? [hashOf(script)] : []), ...widgets].join(' '),
+    ["script-src 'self'", ...scripts, ...widgets].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...imageOrigins.filter((origin) => SOURCE.test(origin))].join(' '),

@@ -4,10 +4,12 @@ import { jobs } from './index.ts'
 
 const ran: string[] = []
 let isSourceBack = false
+let hasTurned = false
 const runs = (name: string) => async () => {
   ran.push(name)
 }
 const services = {
+  site: { hasAnnouncementTurned: () => hasTurned },
   status: { refresh: runs('ping') },
   leaderboards: { refresh: runs('boards'), retryOutages: async () => isSourceBack },
   reconciler: { run: runs('reconcile') },
@@ -45,6 +47,15 @@ test('a retry of leaderboard sources invalidates pages only when a source is bac
   expect(ran).toEqual([])
   isSourceBack = true
   await job('leaderboard outages')?.run()
+  expect(ran).toEqual(['pages'])
+})
+
+test('pages are invalidated when the announcement starts or ends', async () => {
+  ran.length = 0
+  await job('announcement')?.run()
+  expect(ran).toEqual([])
+  hasTurned = true
+  await job('announcement')?.run()
   expect(ran).toEqual(['pages'])
 })
 

@@ -25,6 +25,10 @@ export function jobs(services: Deps): Job[] {
     if (await leaderboards.retryOutages()) invalidatePages()
   }
 
+  async function turnAnnouncement(): Promise<void> {
+    if (services.site.hasAnnouncementTurned()) invalidatePages()
+  }
+
   async function sweep(): Promise<void> {
     await sessions.sweep()
     await limits.sweep()
@@ -36,6 +40,7 @@ export function jobs(services: Deps): Job[] {
     { name: 'leaderboard outages', everyMs: 30 * SECOND, run: retryBoards },
     { name: 'reconcile', everyMs: 5 * SECOND, run: services.reconciler.run },
     { name: 'changes', everyMs: SECOND, run: services.changes.poll },
+    { name: 'announcement', everyMs: SECOND, run: turnAnnouncement },
     { name: 'spent proofs', everyMs: 10 * MINUTE, run: services.botCheck.sweep },
     { name: 'sweep', everyMs: HOUR, run: sweep },
     { name: 'product images', everyMs: HOUR, run: services.productImages.sweep },

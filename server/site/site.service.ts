@@ -4,9 +4,10 @@ import { LANGUAGES, type Language } from '#contract/language.ts'
 import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
 import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import type { ShownAnnouncement, SiteView } from '#contract/site.ts'
+import type { SiteView } from '#contract/site.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { derive } from '#server/kernel/derive.ts'
+import { createAnnouncement } from './announcement.ts'
 
 type Deps = {
   currentSettings: () => Settings
@@ -20,6 +21,7 @@ type Deps = {
 const JAVA_PORT = 25_565
 
 export function createSite({ currentSettings, externalImages, publicUrl, gameAddress, clock }: Deps) {
+  const announcement = createAnnouncement({ currentSettings, clock })
   const avatarUrl = unlessReserved(externalImages.avatarUrl)
   const flagUrl = unlessReserved(externalImages.flagUrl)
 
@@ -58,17 +60,12 @@ export function createSite({ currentSettings, externalImages, publicUrl, gameAdd
     Object.fromEntries(LANGUAGES.map((language) => [language, toView(settings, language)])),
   ) as () => Record<Language, Omit<SiteView, 'announcement'>>
 
-  /** Null before its start and after its end. */
-  function announcement(language: Language): ShownAnnouncement | null {
-    const { announcement: set } = currentSettings()
-    if (!set) return null
-    const now = clock.now().toISOString()
-    const isShown = (set.from === null || set.from <= now) && (set.until === null || now < set.until)
-    return isShown ? { text: set.text[language], link: set.link, tone: set.tone } : null
-  }
-
   return {
-    view: (language: Language): SiteView => ({ ...views()[language], announcement: announcement(language) }),
+    view: (language: Language): SiteView => ({
+      ...views()[language],
+      announcement: announcement.shown(language),
+    }),
+    hasAnnouncementTurned: announcement.hasTurned,
     /** Whether visitors may see the page. */
     isShown(page: PageName): boolean {
       const name = PAGE_SWITCHES[page]

@@ -6,6 +6,7 @@ import { TextContext } from '../i18n/use-text.ts'
 import { ErrorBoundary, NotFound, Outlet } from '../router/index.ts'
 import { SmoothScroll } from '../ui/smooth-scroll.tsx'
 import { Toaster } from '../ui/toaster.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { Footer } from './footer.tsx'
 import NotFoundPage from './not-found.page.tsx'
 import { PageError } from './page-error.tsx'
@@ -20,6 +21,7 @@ export function SiteLayout({ text, site }: { text: Text; site: SiteView }) {
         <a href="#main" className="skip-link">
           {text.t('shell.skipToContent')}
         </a>
+        <AnnouncementBar />
         <TopBar />
         <main id="main" tabIndex={-1}>
           <ErrorBoundary fallback={(error) => (error instanceof NotFound ? <NotFoundPage /> : <PageError />)}>

@@ -9,7 +9,7 @@ import { useSite } from './use-site.ts'
 const ALWAYS_SHOWN = '/store/checkout'
 
 /** The switch of a page is named like the first part of its path. */
-function isLinked(path: string, pages: Pages): boolean {
+export function isLinked(path: string, pages: Pages): boolean {
   const [, first = ''] = path.split(/[/?#]/)
   return path.startsWith(ALWAYS_SHOWN) || pages[first as keyof Pages] !== false
 }

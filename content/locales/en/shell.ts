@@ -28,6 +28,8 @@ export const shell = {
   addressCopyFailed: 'Failed to copy server IP',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
+  announcement: 'Announcement',
+  dismissAnnouncement: 'Hide this announcement',
   disclaimer:
     'A community server. Not an official Minecraft product, not approved by or associated with Mojang or Microsoft.',
   notFoundTitle: 'Page Not Found',

@@ -31,6 +31,8 @@ export const shell = {
   addressCopyFailed: 'Gagal menyalin IP server',
   dismiss: 'Tutup',
   notifications: 'Pemberitahuan',
+  announcement: 'Pengumuman',
+  dismissAnnouncement: 'Sembunyikan pengumuman ini',
   disclaimer:
     'Server komunitas. Bukan produk resmi Minecraft, tidak disetujui atau terkait dengan Mojang maupun Microsoft.',
   notFoundTitle: 'Halaman tidak ditemukan',

@@ -1,0 +1,81 @@
+// The announcement bar in the browser: dismissed once per text, without a flash or a layout shift.
+import type { Announcement } from '#contract/settings/announcement.schema.ts'
+import { expect, type Page, TEXTS, test, visitPage } from '#tests/support/browser.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+const LONG = {
+  text: {
+    en: 'SkyBlock Season 2 starts on Friday at 19:00 WIB. Everyone begins on a new island, and the first hundred players get a lantern of their own. See you there!',
+    id: 'SkyBlock Season 2 mulai hari Jumat jam 19.00 WIB. Semua mulai dari pulau baru, dan seratus pemain pertama dapat lampion khusus. Sampai ketemu di sana ya!',
+  },
+  link: '/leaderboard',
+  from: null,
+  until: null,
+  tone: 'event',
+} as const satisfies Announcement
+
+let site: RunningSite
+
+test.beforeAll(async () => {
+  site = await startSite({
+    env: { ...ADMIN_ENV, PUBLIC_URL: 'http://127.0.0.1' },
+    settings: { announcement: LONG },
+  })
+})
+test.afterAll(() => site[Symbol.asyncDispose]())
+
+const barOf = (page: Page) => page.locator('.announcement')
+
+test('a dismissed text stays hidden before the first paint, in both languages; a new text is shown', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await visitPage(page, `${site.url}/en/vote`)
+  const bar = page.getByRole('complementary', { name: TEXTS.en.shell.announcement })
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: TEXTS.en.shell.dismissAnnouncement }).click()
+  await expect(barOf(page)).toHaveCount(0)
+
+  // Scripts other than the inline one are held back: only that one can have hidden the bar.
+  await page.route('**/assets/*.js', () => {})
+  await page.goto(`${site.url}/id/store`, { waitUntil: 'commit' })
+  await expect(page.locator('main')).toBeVisible()
+  await expect(barOf(page)).toBeHidden()
+  await page.unrouteAll()
+
+  const admin = await signIn(site)
+  await admin.save('announcement', {
+    ...LONG,
+    text: { en: 'Maintenance tonight', id: 'Perawatan malam ini' },
+  })
+  await visitPage(page, `${site.url}/id/vote`)
+  await expect(barOf(page)).toContainText('Perawatan malam ini')
+  await admin.save('announcement', LONG)
+  expect(errors).toEqual([])
+})
+
+test('a long text shifts nothing and fits from 320 px on, and leads to its page', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shifts = window as unknown as { shifts?: number }
+        shifts.shifts = (shifts.shifts ?? 0) + (entry as unknown as { value: number }).value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const language of ['en', 'id']) {
+      await visitPage(page, `${site.url}/${language}`)
+      const measured = await page.evaluate(() => ({
+        shift: (window as unknown as { shifts?: number }).shifts ?? 0,
+        sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }))
+      expect({ width, language, ...measured }).toEqual({ width, language, shift: 0, sideways: 0 })
+    }
+  }
+  await barOf(page).getByRole('link').click()
+  await page.waitForURL('**/id/leaderboard')
+})

@@ -1,0 +1,77 @@
+// The announcement bar on public pages.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Announcement } from '#contract/settings/announcement.schema.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+const ALWAYS = {
+  text: { en: 'Season 2 <b>soon</b>', id: 'Season 2 segera' },
+  link: null,
+  from: null,
+  until: null,
+  tone: 'event',
+} as const satisfies Announcement
+const BAR = /<aside class="announcement announcement-event"/
+
+let site: RunningSite
+let admin: Awaited<ReturnType<typeof signIn>>
+
+beforeAll(async () => {
+  site = await startSite({ env: ADMIN_ENV })
+  admin = await signIn(site)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const read = async (path: string) => (await site.get(path)).text()
+
+/** Waits without a limit of its own: the test has one. */
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  while (!(await isReached())) await sleep(50)
+}
+
+test('stands on every public page in its language, and not in the admin area', async () => {
+  await admin.save('announcement', ALWAYS)
+  const paths = [
+    '',
+    '/leaderboard',
+    '/vote',
+    '/maps',
+    '/premiumtiers',
+    '/store',
+    '/store/checkout',
+    '/nowhere',
+  ]
+  for (const path of paths) {
+    expect(await read(`/id${path}`), path).toMatch(BAR)
+    expect(await read(`/id${path}`), path).toContain('>Season 2 segera<')
+  }
+  expect(await read('/en/vote')).toContain('Season 2 &lt;b&gt;soon&lt;/b&gt;')
+  expect(await read('/en/admin/login')).not.toMatch(BAR)
+})
+
+test('leads to a page in the language of the visitor, to another site, and not to a page that is off', async () => {
+  await admin.save('announcement', { ...ALWAYS, link: '/store?from=bar' })
+  expect(await read('/id/vote')).toContain('href="/id/store?from=bar"')
+  await admin.save('pages', { ...demoSettings.pages, store: false })
+  const withoutStore = await read('/id/vote')
+  expect(withoutStore).toMatch(BAR)
+  expect(withoutStore).not.toContain('href="/id/store')
+  await admin.save('pages', demoSettings.pages)
+  await admin.save('announcement', { ...ALWAYS, link: 'https://events.test/s2' })
+  expect(await read('/id/vote')).toMatch(
+    /<a target="_blank" rel="noopener" href="https:\/\/events\.test\/s2"/,
+  )
+})
+
+test('starts and ends on time on a page that is cached for an hour', async () => {
+  await admin.save('announcement', {
+    ...ALWAYS,
+    from: new Date(Date.now() + 1_500).toISOString(),
+    until: new Date(Date.now() + 4_500).toISOString(),
+  })
+  expect(await read('/en/vote')).not.toMatch(BAR)
+  await until(async () => BAR.test(await read('/en/vote')))
+  await until(async () => !BAR.test(await read('/en/vote')))
+})

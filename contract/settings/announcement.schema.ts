@@ -4,7 +4,10 @@ import { bothLines, Instant, WebUrl } from './fields.schema.ts'
 
 export const ANNOUNCEMENT_TONES = ['info', 'event', 'warning'] as const
 
-const InSite = z.string().regex(/^\/(?!\/)[\w./?=&%#-]*$/, 'not_a_link')
+const InSite = z
+  .string()
+  .max(500)
+  .regex(/^\/(?!\/)[\w./?=&%#-]*$/, 'not_a_link')
 
 export const Announcement = z
   .object({

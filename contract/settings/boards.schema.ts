@@ -1,7 +1,7 @@
 // Tabs of the leaderboard page and their boards.
 import * as z from 'zod'
 import { BOARD_FORMATS, BOARD_ICONS, DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from '#contract/boards.ts'
-import { bothLines, Colour, checkUniqueIds, Id } from './fields.schema.ts'
+import { bothLines, Colour, checkUniqueIds, Id, optionalLine } from './fields.schema.ts'
 
 export const BOARD_TABS_MAX = 8
 export const BOARDS_MAX = 24
@@ -20,7 +20,7 @@ const BoardEntry = z.object({
   label: bothLines(40),
   format: z.enum(BOARD_FORMATS),
   /** Before an amount of money, for example `$`. */
-  symbol: z.string().max(4),
+  symbol: optionalLine(4),
   /** Null shows none. */
   icon: z.enum(BOARD_ICONS, 'not_an_icon').nullable(),
 })

@@ -12,6 +12,11 @@ export function line(maxLength: number) {
   return z.string().trim().min(1).max(maxLength).regex(PLAIN_LINE, 'not_one_line')
 }
 
+/** One line that may be empty. */
+export function optionalLine(maxLength: number) {
+  return z.string().max(maxLength).regex(PLAIN_LINE, 'not_one_line')
+}
+
 /** Several lines. */
 export function paragraphs(maxLength: number) {
   return z.string().trim().max(maxLength).regex(PLAIN_TEXT, 'not_plain_text')
@@ -43,7 +48,8 @@ export const WebUrl = z
   .refine((value) => isWebUrl(value), 'not_a_web_address')
 
 function isWebUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false
+  // The parser of URLs drops or encodes these, and the address would still contain them.
+  if (/[\p{Cc}\p{Cs}\s]/u.test(value) || !URL.canParse(value)) return false
   const { protocol, username, password } = new URL(value)
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
 }

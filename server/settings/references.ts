@@ -9,38 +9,54 @@ export type SettingsCheck = (
   section: Section,
 ) => readonly SettingsIssue[] | Promise<readonly SettingsIssue[]>
 
+/** Sections that name servers. */
+const NAMING_SECTIONS = ['modes', 'boards', 'votes'] as const
+
 export const checkReferences: SettingsCheck = (settings, section) => {
   if (section === 'texts') return checkTexts(settings.texts)
   if (section === 'servers') return missingServers(settings)
-  if (section === 'modes' || section === 'boards') return unknownServers(settings, section)
+  if (isNaming(section)) return unknownServers(settings, section)
   return []
 }
 
 type Named = { path: (string | number)[]; server: string; label: string }
+type NamingSection = (typeof NAMING_SECTIONS)[number]
 
-function serversNamedBy({ modes, boards }: Settings, section: 'modes' | 'boards'): Named[] {
-  if (section === 'boards') {
-    return boards.tabs.map(({ server, label }, index) => ({
+function isNaming(section: Section): section is NamingSection {
+  return NAMING_SECTIONS.some((name) => name === section)
+}
+
+const SERVERS_NAMED: Record<NamingSection, (settings: Settings) => Named[]> = {
+  modes: ({ modes }) =>
+    modes.flatMap(({ server, name }, index) =>
+      server === null ? [] : [{ path: [index, 'server'], server, label: name.en }],
+    ),
+  boards: ({ boards }) =>
+    boards.tabs.map(({ server, label }, index) => ({
       path: ['tabs', index, 'server'],
       server,
       label: label.en,
-    }))
-  }
-  return modes.flatMap(({ server, name }, index) =>
-    server === null ? [] : [{ path: [index, 'server'], server, label: name.en }],
-  )
+    })),
+  votes: ({ votes }) =>
+    votes.sites.flatMap(({ reward, name }, site) =>
+      reward.map(({ server }, index) => ({
+        path: ['sites', site, 'reward', index, 'server'],
+        server,
+        label: name,
+      })),
+    ),
 }
 
-function unknownServers(settings: Settings, section: 'modes' | 'boards'): SettingsIssue[] {
+function unknownServers(settings: Settings, section: NamingSection): SettingsIssue[] {
   const ids = settings.servers.list.map(({ id }) => id)
-  return serversNamedBy(settings, section)
+  return SERVERS_NAMED[section](settings)
     .filter(({ server }) => !ids.includes(server))
     .map(({ path, server }) => ({ path, message: 'no_such_server', params: { server } }))
 }
 
 function missingServers(settings: Settings): SettingsIssue[] {
   const ids = settings.servers.list.map(({ id }) => id)
-  const named = [...serversNamedBy(settings, 'modes'), ...serversNamedBy(settings, 'boards')]
+  const named = NAMING_SECTIONS.flatMap((section) => SERVERS_NAMED[section](settings))
   const missing = [...new Set(named.map(({ server }) => server))].filter((server) => !ids.includes(server))
   return missing.map((server) => {
     const users = named.filter((one) => one.server === server).map(({ label }) => label)

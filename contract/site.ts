@@ -1,6 +1,7 @@
 // The owner's settings as pages use them, in one language.
 import type { LegalPageName } from './settings/legal.schema.ts'
 import type { Pages } from './settings/pages.schema.ts'
+import type { Headline } from './wordmark.ts'
 
 /** Null: the owner has no such place, and the site does not show it. */
 export type SiteLinks = {
@@ -10,6 +11,31 @@ export type SiteLinks = {
   status: string | null
   donationHelp: string | null
   more: readonly { label: string; url: string }[]
+}
+
+/** Colours, and pictures that are made from the identity. */
+export type SiteLook = {
+  /** Custom properties of the html element; null for the accent of the style sheet. */
+  style: Readonly<Record<string, string>> | null
+  /** Of the browser's own bars. */
+  themeColor: string
+  headline: Headline
+  /** Widths in em of the pixel face: of the widest word, and of a short name in one line. */
+  nameEm: number
+  shortNameEm: { line: number; word: number }
+  /** The name has characters of the second file of the pixel face. */
+  needsMoreGlyphs: boolean
+  /** An upload or a scene of the build; null for the hero of the style sheet. */
+  heroUrl: string | null
+  /** A square picture beside the name. */
+  mark: string
+  favicon: string
+  /** Null beside an uploaded favicon. */
+  svgIcon: string | null
+  /** Folder of the icons. */
+  icons: string
+  /** 1200 by 630, for links that are shared. */
+  share: string
 }
 
 export type ShownAnnouncement = {
@@ -27,9 +53,7 @@ export type SiteView = {
   tagline: string
   description: string
   keywords: string
-  accent: string
-  logoUrl: string | null
-  heroUrl: string | null
+  look: SiteLook
   /** The public address of the site, without a trailing slash. */
   publicUrl: string
   gameAddress: string

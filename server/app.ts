@@ -8,6 +8,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import type { Blobs } from './blobs/index.ts'
 import { uploadsRoutes } from './blobs/uploads.routes.ts'
 import { botCheckRoutes } from './bot-check/bot-check.routes.ts'
+import { brandRoutes } from './brand/brand.routes.ts'
 import type { Config } from './config.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { gamemodesAdminRoutes, gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
@@ -95,6 +96,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const site = () => services.site.view(FALLBACK_LANGUAGE)
   apiDocumentRoutes(app, {
     title: () => `${site().name} API`,
+    accent: services.site.accent,
     version: VERSION,
     serverUrl: config.publicUrl,
   })
@@ -116,6 +118,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   adminArea(app, services)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   if (blobs.readable) uploadsRoutes(app, blobs.readable)
+  brandRoutes(app, services.brand)
   const { securityContact } = config
   siteFilesRoutes(app, {
     site,

@@ -3,6 +3,7 @@ import type { Part } from '#contract/health.ts'
 
 import { createSessions, type Sessions } from './admin/sessions.service.ts'
 import { createAudit } from './audit/audit.service.ts'
+import { createBrand } from './brand/brand.service.ts'
 import { createChanges } from './changes/changes.service.ts'
 import { createDelivery } from './delivery/delivery.service.ts'
 import { createSendActions } from './delivery/send-actions.service.ts'
@@ -22,7 +23,7 @@ import { createPayments } from './payments/payments.service.ts'
 import { createReconciler } from './payments/reconcile.service.ts'
 import { createTransactions } from './payments/transactions.service.ts'
 import { watchGateway } from './payments/watch-gateway.ts'
-import { createPictures } from './pictures/pictures.service.ts'
+import { createPictures, type Pictures } from './pictures/pictures.service.ts'
 import { createCatalogue } from './products/catalogue.service.ts'
 import { createProductImages } from './products/product-images.service.ts'
 import { createProducts } from './products/products.service.ts'
@@ -57,8 +58,11 @@ export function createServices(world: World) {
   }
   const findOutage: FindOutage = (part) => outages[part]()
 
-  const adminArea = createAdminArea({ world, network, store, fileOutage, findOutage })
-  return { ...network, ...store, ...adminArea, ...createMonitoring(world, store, findOutage) }
+  const blobs = { ...world.blobs.store, put: fileOutage.watch(world.blobs.store.put) }
+  const pictures = createPictures({ ...world, blobs })
+  const brand = createBrand({ ...world, pictures })
+  const adminArea = createAdminArea({ world, network, store, pictures, findOutage })
+  return { ...network, ...store, ...adminArea, brand, ...createMonitoring(world, store, findOutage) }
 }
 
 type FindOutage = (part: Part) => Outage | null
@@ -146,16 +150,14 @@ type AdminDeps = {
   world: World
   network: Network
   store: Store
-  fileOutage: OutageRecorder
+  pictures: Pictures
   findOutage: FindOutage
 }
 
-function createAdminArea({ world, network, store, fileOutage, findOutage }: AdminDeps) {
+function createAdminArea({ world, network, store, pictures, findOutage }: AdminDeps) {
   const audit = createAudit(world)
   const { limits, delivery } = store
   const onChange = network.changes.publish
-  const blobs = { ...world.blobs.store, put: fileOutage.watch(world.blobs.store.put) }
-  const pictures = createPictures({ ...world, blobs })
   const siteImages = createSiteImages({ ...world, pictures, audit })
   const images = createImages({ ...world, pictures, audit, onChange })
   const products = createProducts({ ...world, audit, onChange })

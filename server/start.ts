@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ExternalImages } from '#content/external-images.ts'
 import { paymentCalls } from '#contract/payment.schema.ts'
@@ -52,7 +53,8 @@ export async function start({
   const config = readConfig(env)
   const log = createLogger(config.logLevel)
   const { database, admin, startupServer } = await openStorage({ config, log, isTerminal, signal })
-  const world = await openWorld({ config, log, database, defaults, externalImages })
+  const publicDir = developing ? 'public' : join(buildDir, 'client')
+  const world = await openWorld({ config, log, database, defaults, externalImages, publicDir })
 
   const services = createServices(world)
   const deps = { ...world, services, cachePages: config.pageCache }

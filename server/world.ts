@@ -30,12 +30,15 @@ type Owned = {
   database: SiteDatabase
   defaults?: Settings
   externalImages?: ExternalImages
+  /** Folder with the pictures of the build. */
+  publicDir?: string
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 export async function openWorld(owned: Owned) {
   const { config, log, database, defaults = demoSettings, externalImages = ownImages } = owned
+  const { publicDir = 'public' } = owned
   const { publicUrl, dataDir, gameAddress, reservedUsernames, retentionDays, turnstile } = config
   const { db, writability } = database
   const settings = await openSettings({ db, log, defaults })
@@ -69,6 +72,7 @@ export async function openWorld(owned: Owned) {
     servers,
     externalImages,
     publicUrl,
+    publicDir,
     dataDir,
     gameAddress,
     reservedUsernames,

@@ -72,7 +72,7 @@ const FLOORS: Record<string, string[]> = {
     'changes http limits metrics servers',
     'audit blobs bot-check delivery overview status config-variables.ts',
     'admin pictures secrets settings config-rules.ts',
-    'gamemodes products site-images config.ts',
+    'brand gamemodes products site-images config.ts',
     'health leaderboards payments sandbox.ts settings-file.ts start-error.ts',
     'retention settings-checks.ts start-banner.ts startup-server.ts',
     'world.ts open-storage.ts',

@@ -1,8 +1,8 @@
-// node art/brand/build.ts: mark, wordmark, icons, favicon and the social picture (needs art/out/hero.png).
+// node art/brand/build.ts: mark, icons, favicon and the social picture (needs art/out/hero.png).
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { MARK_PATHS, word, wordWidth } from './pixels.ts'
+import { MARK_PATHS, word } from './pixels.ts'
 
 const ICONS = fileURLToPath(new URL('../../public/icons/', import.meta.url))
 const FAVICON = fileURLToPath(new URL('../../public/favicon.ico', import.meta.url))
@@ -48,10 +48,7 @@ function ico(images: { size: number; png: Buffer }[]): Buffer {
 }
 
 async function icons(): Promise<void> {
-  const letters = (top: number, fill: string) => `<path fill="${fill}" d="${word(NAME, 20, top, 1)}"/>`
-  const wordmark = MARK_PATHS + letters(6, GOLD.side) + letters(5, GOLD.face)
   await writeFile(`${ICONS}mark.svg`, svg('0 0 16 16', MARK_PATHS))
-  await writeFile(`${ICONS}wordmark.svg`, svg(`0 0 ${21 + wordWidth(NAME)} 16`, wordmark))
   await writeFile(`${ICONS}icon-32.png`, await icon(32, 0))
   for (const size of [180, 192, 512]) await writeFile(`${ICONS}icon-${size}.png`, await icon(size, 2))
   await writeFile(`${ICONS}icon-512-maskable.png`, await icon(512, 5))

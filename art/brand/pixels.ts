@@ -60,6 +60,3 @@ export function word(text: string, left: number, top: number, pixel: number): st
     .map((letter, i) => runs(LETTERS[letter] ?? [], '#', left + i * 6 * pixel, top, pixel))
     .join('')
 }
-
-/** Width of a word in pixels of the grid. */
-export const wordWidth = (text: string): number => text.length * 6 - 1

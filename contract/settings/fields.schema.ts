@@ -60,6 +60,12 @@ export const PictureUrl = z
   .max(500)
   .refine((value) => /^\/(?:uploads|art)\/[\w./-]+$/.test(value) || isWebUrl(value), 'not_a_picture')
 
+/** A picture that was uploaded to this site: in its own folder, or in the bucket. */
+export const UploadUrl = z
+  .string()
+  .max(500)
+  .regex(/^(?:\/uploads|https?:\/\/[^\s/]+(?:\/[\w.~-]+)*)\/[0-9A-Z]{26}-1600\.webp$/, 'not_a_picture')
+
 export const Host = z.string().trim().regex(HOST, 'not_a_host')
 export const Port = z.int().min(1).max(65_535)
 export const Address = z.object({ host: Host, port: Port })

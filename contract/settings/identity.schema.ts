@@ -1,9 +1,13 @@
 // Name and look of the network.
 import * as z from 'zod'
-import { bothLines, line, PictureUrl, ReadableColour } from './fields.schema.ts'
+import { HERO_SCENES, heroSceneUrl } from '#contract/hero-scenes.ts'
+import { bothLines, line, ReadableColour, UploadUrl } from './fields.schema.ts'
 
 export const NAME_MAX_LENGTH = 32
 export const SHORT_NAME_MAX_LENGTH = 16
+
+const SCENES = HERO_SCENES.flatMap((scene) => heroSceneUrl(scene) ?? [])
+const HeroUrl = z.union([z.enum(SCENES), UploadUrl], 'not_a_picture')
 
 export const Identity = z.object({
   name: line(NAME_MAX_LENGTH),
@@ -15,8 +19,10 @@ export const Identity = z.object({
   /** As shown, for example `76,000+`; null shows no number. */
   registered_players: line(24).nullable(),
   accent: ReadableColour,
-  logo_url: PictureUrl.nullable(),
-  hero_url: PictureUrl.nullable(),
-  favicon_url: PictureUrl.nullable(),
+  logo_url: UploadUrl.nullable(),
+  /** Null: the hero of the demo network. */
+  hero_url: HeroUrl.nullable(),
+  /** Null: made from the logo. */
+  favicon_url: UploadUrl.nullable(),
 })
 export type Identity = z.infer<typeof Identity>

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/call.ts'
 import type { OpenapiDocument } from '#contract/openapi.ts'
 import { renderApiPage } from './api-page.ts'
 
-type About = { title: () => string; version: string; serverUrl: string }
+type About = { title: () => string; accent: () => string; version: string; serverUrl: string }
 
 const PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -25,14 +25,14 @@ export function apiDocumentRoutes(app: FastifyInstance, about: About): void {
   app.get('/api/openapi.json', () => document())
   app.get('/api/docs', async (_request, reply) => {
     reply.header('content-security-policy', PAGE_CSP)
-    return reply.type('text/html; charset=utf-8').send(renderApiPage(await document()))
+    return reply.type('text/html; charset=utf-8').send(renderApiPage(await document(), about.accent()))
   })
 }
 
 /** Rarely requested, so the schemas of the whole contract are loaded on the first request. */
 async function describeApi(
   served: ReadonlySet<Endpoint>,
-  about: Omit<About, 'title'> & { title: string },
+  about: Omit<About, 'title' | 'accent'> & { title: string },
 ): Promise<OpenapiDocument> {
   const [{ calls }, { openapiDocument }] = await Promise.all([
     import('#contract/calls.ts'),

@@ -2,18 +2,18 @@
 import type { Content, OpenapiDocument, Operation, Parameter } from '#contract/openapi.ts'
 import { escapeMarkup as text } from './escape.ts'
 
-const STYLE = `
+const styleOf = (accent: string) => `
 :root{color-scheme:dark;font:16px/1.5 system-ui,sans-serif;background:#0a0d1a;color:#f6f1e7}
 body{max-width:60rem;margin:0 auto;padding:2rem 1rem 4rem}
-a{color:#ffd23f}h1{font-size:1.75rem}h2{margin-top:2.5rem;font-size:1.25rem;text-transform:capitalize}
+a{color:${accent}}h1{font-size:1.75rem}h2{margin-top:2.5rem;font-size:1.25rem;text-transform:capitalize}
 details{margin:.5rem 0;background:#121730;border:1px solid #2a3157;border-radius:4px}
 summary{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline;padding:.75rem 1rem;cursor:pointer}
-summary b{min-width:4rem;color:#ffd23f}summary span{flex-basis:100%;color:#bcc1da}
+summary b{min-width:4rem;color:${accent}}summary span{flex-basis:100%;color:#bcc1da}
 code{overflow-wrap:anywhere}div{padding:0 1rem 1rem}h3{font-size:1rem;margin:.5rem 0 .25rem}
 pre{margin:0;padding:.75rem;overflow-x:auto;background:#060813;border:1px solid #2a3157}
 p{margin:.25rem 0;color:#bcc1da;white-space:pre-line}`
 
-export function renderApiPage(document: OpenapiDocument): string {
+export function renderApiPage(document: OpenapiDocument, accent: string): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
   )
@@ -23,7 +23,7 @@ export function renderApiPage(document: OpenapiDocument): string {
   })
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${text(document.info.title)}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><title>${text(document.info.title)}</title><style>${styleOf(accent)}</style></head>
 <body><main><h1>${text(document.info.title)}</h1>
 <p>Version ${text(document.info.version)}. Every failure is JSON with <code>error</code> and <code>code</code>. For machines: <a href="/api/openapi.json">/api/openapi.json</a></p>
 ${sections.join('\n')}

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ByteCache } from '#server/http/byte-cache.ts'
 import { sendStored } from '#server/http/stored-response.ts'
-import type { StaticFiles } from './static-files.ts'
+import { type StaticFiles, withoutVersion } from './static-files.ts'
 
 /** Returns whether the request is answered. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -10,11 +10,13 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse) => b
 type Deps = {
   pages: ByteCache
   files: StaticFiles
+  /** Paths of files that are answered with another one. */
+  isReplaced(path: string): boolean
   common: Readonly<Record<string, string>>
   onError: (error: unknown) => void
 }
 
-export function createFastPath({ pages, files, common, onError }: Deps): FastPath {
+export function createFastPath({ pages, files, isReplaced, common, onError }: Deps): FastPath {
   async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     try {
       sendStored(request, response, await files.read(path))
@@ -35,7 +37,7 @@ export function createFastPath({ pages, files, common, onError }: Deps): FastPat
     }
     const query = url.indexOf('?')
     const path = query < 0 ? url : url.slice(0, query)
-    if (!files.has(path)) return false
+    if (!files.has(path) || isReplaced(withoutVersion(path))) return false
     sendFile(request, response, path)
     return true
   }

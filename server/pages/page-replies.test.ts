@@ -28,6 +28,7 @@ function openPages(render: (path: string) => Promise<RenderedPage> | RenderedPag
     },
     publicUrl: 'https://angkasa.test',
     siteName: () => 'Angkasa',
+    accent: () => '#ffd23f',
     queries: () => ({}),
   })
   pagesRoutes(app, replies)

@@ -12,7 +12,7 @@ import { type Address, canonicalPath, LONGEST_PATH, splitAddress } from './canon
 import { REDIRECT_PAGE_CSP, redirectToLanguage, requestedLanguage } from './language-redirect.ts'
 import type { PageHandler, RenderedPage } from './page-handler.ts'
 import { type PageHeaders, toPageResponse } from './page-response.ts'
-import { PLAIN_PAGE_CSP, plainPage } from './plain-page.ts'
+import { plainPage } from './plain-page.ts'
 
 type Deps = {
   render: PageHandler
@@ -21,6 +21,7 @@ type Deps = {
   headers: PageHeaders
   publicUrl: string
   siteName: () => string
+  accent: () => string
   /** Which parts of a query change a page. */
   queries: () => PageQueries
 }
@@ -37,7 +38,8 @@ const LANGUAGE_PREFIX = new RegExp(`^/(${LANGUAGES.join('|')})(?=[/\\\\]|$)`)
 
 export type PageReplies = ReturnType<typeof createPageReplies>
 
-export function createPageReplies({ render, cache, headers, publicUrl, siteName, queries }: Deps) {
+export function createPageReplies(deps: Deps) {
+  const { render, cache, headers, publicUrl, siteName, accent, queries } = deps
   const semaphore = createSemaphore(RENDERS)
 
   async function renderPage(key: string, accepted: Encoding): Promise<Produced> {
@@ -91,13 +93,14 @@ export function createPageReplies({ render, cache, headers, publicUrl, siteName,
     const { code, retryAfterSeconds } = error instanceof AppError ? error : new AppError('internal')
     if (code === 'internal') request.log.error({ err: error }, 'page failed')
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    const { html, csp } = plainPage(languageOf(request), accent())
     return reply
       .code(ERROR_REPLIES[code].status)
       .headers(headers.common)
       .header('cache-control', NOT_CACHED)
-      .header('content-security-policy', PLAIN_PAGE_CSP)
+      .header('content-security-policy', csp)
       .type('text/html; charset=utf-8')
-      .send(plainPage(languageOf(request)))
+      .send(html)
   }
 
   /** For callers outside of a route. Never rejects: an unhandled rejection would end the process. */

@@ -48,6 +48,7 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
   const fastPath = createFastPath({
     pages: cache,
     files: indexStaticFiles(join(buildDir, 'client'), clock),
+    isReplaced: services.brand.replaces,
     common: headers.common,
     onError: (error) => log.error({ err: error }, 'static file could not be read'),
   })
@@ -108,6 +109,7 @@ function createReplies({ services, publicUrl }: PagesDeps, deps: RepliesDeps): P
     ...deps,
     publicUrl,
     siteName: () => services.site.view(FALLBACK_LANGUAGE).name,
+    accent: services.site.accent,
     queries: services.network.pageQueries,
   })
 }

@@ -7,20 +7,22 @@ import { bareDocument } from './bare-document.ts'
 
 const TEXTS = { en, id }
 
-const STYLE =
+const styleOf = (accent: string) =>
   'html{background:#0a0d1a;color:#f2f4ff;font:1.125rem/1.5 system-ui,sans-serif}' +
   'body{display:grid;min-height:100vh;margin:0;place-content:center;gap:1rem;padding:1.5rem;text-align:center}' +
-  'h1,p{margin:0}a{color:#ffd23f}'
+  `h1,p{margin:0}a{color:${accent}}`
 
-export const PLAIN_PAGE_CSP = styleOnlyCsp(STYLE)
+type Page = { html: string; csp: string }
 
 /** The empty link reloads the page. */
-export function plainPage(language: Language): string {
+export function plainPage(language: Language, accent: string): Page {
   const { errorTitle, errorText, tryAgain } = TEXTS[language]
-  return bareDocument({
+  const style = styleOf(accent)
+  const html = bareDocument({
     language,
     title: errorTitle,
-    head: `<style>${STYLE}</style>`,
+    head: `<style>${style}</style>`,
     body: `<h1>${errorTitle}</h1><p>${errorText}</p><p><a href="">${tryAgain}</a></p>`,
   })
+  return { html, csp: styleOnlyCsp(style) }
 }

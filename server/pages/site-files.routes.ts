@@ -1,5 +1,6 @@
 // Files that name the site's own address or the owner's name: sitemap, robots, web manifest, security.txt.
 import type { FastifyInstance } from 'fastify'
+import { SURFACES } from '#contract/colour.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { type PageName, SITEMAP_PAGES } from '#contract/pages.ts'
 import type { SiteView } from '#contract/site.ts'
@@ -81,19 +82,21 @@ function renderSecurityTxt({ site, clock, securityContact }: Deps): string {
   ].join('\n')
 }
 
-function webManifest({ name, shortName, description }: SiteView): object {
+function webManifest({ name, shortName, description, look }: SiteView): object {
+  const icon = (file: string, size: number, purpose?: string) => ({
+    src: `${look.icons}/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...(purpose && { purpose }),
+  })
   return {
     name,
     short_name: shortName,
     description,
     start_url: '/',
     display: 'standalone',
-    background_color: '#0a0d1a',
-    theme_color: '#0a0d1a',
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/icon-512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    background_color: SURFACES.ground,
+    theme_color: look.themeColor,
+    icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-512-maskable', 512, 'maskable')],
   }
 }

@@ -8,6 +8,9 @@ import type { SiteView } from '#contract/site.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { derive } from '#server/kernel/derive.ts'
 import { createAnnouncement } from './announcement.ts'
+import { lookOf } from './look.ts'
+
+export { type Brand, brandOf } from './look.ts'
 
 type Deps = {
   currentSettings: () => Settings
@@ -34,9 +37,7 @@ export function createSite({ currentSettings, externalImages, publicUrl, gameAdd
       tagline: identity.tagline[language],
       description: identity.description[language],
       keywords: identity.keywords[language],
-      accent: identity.accent,
-      logoUrl: identity.logo_url,
-      heroUrl: identity.hero_url,
+      look: lookOf(identity, language),
       publicUrl,
       gameAddress: gameAddress ?? (port === JAVA_PORT ? host : `${host}:${port}`),
       registeredPlayers: identity.registered_players,
@@ -66,6 +67,7 @@ export function createSite({ currentSettings, externalImages, publicUrl, gameAdd
       announcement: announcement.shown(language),
     }),
     hasAnnouncementTurned: announcement.hasTurned,
+    accent: (): string => currentSettings().identity.accent,
     /** Whether visitors may see the page. */
     isShown(page: PageName): boolean {
       const name = PAGE_SWITCHES[page]

@@ -2,37 +2,30 @@ import type { ServerStatus } from '#contract/status.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PlayButton } from '../layout/play-button.tsx'
 import { useSite } from '../layout/use-site.ts'
-import { ART } from '../ui/art.ts'
 import { ExternalButton } from '../ui/button.tsx'
+import { fit } from '../ui/fit.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { HeroPicture } from './hero-picture.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
 import { Particles } from './particles.tsx'
 
-const PHONE = '(width < 48rem)'
-
 export function Hero({ status }: { status: ServerStatus | null }) {
   const { t } = useText()
-  const { name, tagline, links } = useSite()
-  const [first, ...rest] = name.split(' ')
+  const { tagline, links, look } = useSite()
+  const { big, bigEm, small, smallEm, tracking } = look.headline
   return (
     <section className="hero" aria-labelledby="hero-name">
-      <Picture
-        art={ART.hero}
-        alt=""
-        sizes="100vw"
-        crops={[{ media: PHONE, art: ART.heroTall, sizes: '100vw' }]}
-        loading="eager"
-        fetchPriority="high"
-      />
+      <HeroPicture />
       <div className="scrim" />
       <Particles />
       <div className="wrap flex flex-1 flex-col pt-7 pb-12 md:pt-24 md:pb-28 lg:pt-32">
-        <h1 id="hero-name">
-          <span className="word block text-[6rem] uppercase lg:text-[10rem]">{first}</span>
-          {rest.length > 0 && (
-            <span className="word mt-3 block text-[2rem] text-star uppercase tracking-[0.16em] [text-shadow:0_.06em_0_var(--color-star-lip)] lg:mt-5 lg:text-[3rem]">
-              {rest.join(' ')}
+        <h1 id="hero-name" className="headline">
+          <span className="word headline-big" style={fit(bigEm)}>
+            {big}
+          </span>
+          {small && (
+            <span className="word headline-small" style={fit(smallEm, { '--tracking': `${tracking}em` })}>
+              {small}
             </span>
           )}
         </h1>

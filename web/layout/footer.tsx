@@ -1,4 +1,5 @@
 import { useText } from '../i18n/use-text.ts'
+import { fit } from '../ui/fit.ts'
 import { ExternalLink } from './external-link.tsx'
 import { GameAddress } from './game-address.tsx'
 import { MAPS_LINK, shownLinks, TIERS_LINK } from './navigation.ts'
@@ -17,7 +18,7 @@ const LINK = 'flex min-h-11 items-center gap-1.5 hover:text-ink [&>.icon]:ml-0 [
 
 export function Footer() {
   const { t } = useText()
-  const { name, links, pages } = useSite()
+  const { name, look, links, pages } = useSite()
   const outside = [
     { href: links.wiki, label: t('shell.wiki') },
     { href: links.status, label: t('shell.statusPage') },
@@ -31,9 +32,14 @@ export function Footer() {
       <div className="bg-foot pt-6 pb-8">
         <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_auto]">
           <div>
-            <p className="flex items-center gap-2.5">
-              <img src="/icons/mark.svg" alt="" width={32} height={32} />
-              <span className="px text-[2rem] uppercase">{name}</span>
+            <p className="fit flex items-center gap-2.5">
+              <img src={look.mark} alt="" width={32} height={32} />
+              <span
+                className="px fit-text leading-none! uppercase"
+                style={fit(look.nameEm, { '--beside': '2.625rem' })}
+              >
+                {name}
+              </span>
             </p>
             <GameAddress />
             <p className="mt-3 max-w-read text-faint text-sm">{t('shell.disclaimer')}</p>

@@ -2,12 +2,13 @@ import type { MouseEvent } from 'react'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useNavigate } from '../router/index.ts'
+import { fit } from '../ui/fit.ts'
 import { useSite } from './use-site.ts'
 
 /** Links to `/`; a click navigates straight to the home page in the current language. */
-export function LogoLink({ className = '' }: { className?: string }) {
+export function LogoLink() {
   const { language } = useText()
-  const { name, shortName } = useSite()
+  const { name, shortName, look } = useSite()
   const navigate = useNavigate()
 
   function goHome(event: MouseEvent): void {
@@ -19,12 +20,13 @@ export function LogoLink({ className = '' }: { className?: string }) {
   return (
     <a
       href="/"
-      className={`flex min-h-11 items-center gap-2 ${className}`}
+      className="logo"
+      style={fit(look.shortNameEm.line, { '--word': look.shortNameEm.word })}
       aria-label={name}
       onClick={goHome}
     >
-      <img src="/icons/mark.svg" alt="" width={32} height={32} />
-      <span className="px text-[2rem] uppercase max-[22rem]:hidden">{shortName}</span>
+      <img src={look.mark} alt="" width={32} height={32} />
+      <span className="px uppercase">{shortName}</span>
     </a>
   )
 }

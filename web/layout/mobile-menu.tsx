@@ -2,6 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { usePathname } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
+import { fit } from '../ui/fit.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { isCurrent, MAIN_LINKS, MAPS_LINK, shownLinks, TIERS_LINK } from './navigation.ts'
@@ -12,7 +13,7 @@ import { useSite } from './use-site.ts'
 
 export function MobileMenu() {
   const { t } = useText()
-  const { shortName, gameAddress, pages } = useSite()
+  const { shortName, look, gameAddress, pages } = useSite()
   const pathname = usePathname()
   const playNow = usePlayNow()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -43,7 +44,14 @@ export function MobileMenu() {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a modal dialog with Escape. */}
       <dialog ref={dialog} className="drawer" aria-label={t('shell.menu')} onClick={onDialogClick}>
         <div className="flex h-14 items-center justify-between border-line border-b pr-2 pl-4">
-          <span className="px text-2xl uppercase">{shortName}</span>
+          <span className="fit min-w-0 flex-1">
+            <span
+              className="px fit-text block leading-none! uppercase"
+              style={fit(look.shortNameEm.word, { '--size': '1.5rem' })}
+            >
+              {shortName}
+            </span>
+          </span>
           <button type="button" className="icon-btn" aria-label={t('shell.closeMenu')} onClick={close}>
             <Icon name="x" />
           </button>

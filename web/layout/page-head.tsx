@@ -19,10 +19,10 @@ const OG_LOCALE = { en: 'en_GB', id: 'id_ID' }
 
 export const PageHead = memo(function PageHead({ title, noindex = false, breadcrumb }: Props) {
   const { language } = useText()
-  const { name, description, keywords, publicUrl } = useSite()
+  const { name, description, keywords, publicUrl, look } = useSite()
   const pathname = usePathname()
   const address = publicUrl + pathname
-  const picture = `${publicUrl}/art/social-1200x630.jpg`
+  const picture = publicUrl + look.share
   return (
     <>
       <title>{title}</title>
@@ -65,14 +65,14 @@ export const PageHead = memo(function PageHead({ title, noindex = false, breadcr
 
 function StructuredData({ breadcrumb }: { breadcrumb: string | undefined }) {
   const { language, t } = useText()
-  const { name, publicUrl, links } = useSite()
+  const { name, publicUrl, links, look } = useSite()
   const pathname = usePathname()
   const home = `${publicUrl}/${language}`
   const organization = {
     '@type': 'Organization',
     name,
     url: home,
-    logo: `${publicUrl}/icons/icon-512.png`,
+    logo: `${publicUrl}${look.icons}/icon-512.png`,
     sameAs: [links.discord, links.tiktok].filter((link) => link !== null),
   }
   const step = (position: number, stepName: string, item: string) => ({

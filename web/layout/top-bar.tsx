@@ -24,8 +24,8 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-(--z-bar) border-line border-b bg-ground">
       <div className="wrap flex h-14 items-center gap-2 lg:h-16">
-        <LogoLink className="mr-auto lg:mr-6" />
-        <nav className="mr-auto hidden lg:flex" aria-label={t('shell.mainNavigation')}>
+        <LogoLink />
+        <nav className="mr-auto hidden flex-none lg:flex" aria-label={t('shell.mainNavigation')}>
           {shownLinks(MAIN_LINKS, pages).map(({ path, label }) => (
             <SiteLink
               key={path}

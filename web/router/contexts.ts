@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use, useCallback, useMemo } from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import type { PageAssets, PageData } from './page-data.ts'
 
 export type Location = { pathname: string; search: string; hash: string }
@@ -18,6 +18,9 @@ export type Navigation = {
 
 // biome-ignore lint/suspicious/noExplicitAny: each page has the props of its own loader
 export type PageComponent = ComponentType<any>
+
+/** The html element around every page. It is given the data of the layout, null when that could not be loaded. */
+export type DocumentComponent = ComponentType<{ children: ReactNode; layoutData: unknown }>
 
 export type LoadedPage = PageData & { components: { Layout: PageComponent; Page: PageComponent } }
 

@@ -2,7 +2,7 @@
 // clean 500.
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { AssetsContext, type LoadedPage, ServerErrorContext } from './contexts.ts'
+import { AssetsContext, type DocumentComponent, type LoadedPage, ServerErrorContext } from './contexts.ts'
 import type { LoadComponents } from './fetch-page.ts'
 import type { LoadResult } from './load-page.ts'
 import { NotFound } from './loader.ts'
@@ -23,7 +23,7 @@ type Options = {
   load(url: URL): Promise<LoadResult>
   components: LoadComponents
   assetsOf(page: Pick<PageData, 'layout' | 'page'>): PageAssets
-  Document: ComponentType<{ children: ReactNode }>
+  Document: DocumentComponent
   /** Shown when the layout itself fails. */
   LastResort: ComponentType
   reportError(error: unknown): void
@@ -33,14 +33,14 @@ export function createPageRenderer(options: Options) {
   const { load, components, assetsOf, Document, LastResort, reportError } = options
 
   /** Without `page` the document carries no script and stays as it is. */
-  function renderDocument(url: URL, content: ReactNode, page: PageData | null): string {
+  function renderDocument(url: URL, content: ReactNode, page: PageData | null, layoutData: unknown): string {
     const assets = { ...assetsOf(page ?? NO_PAGE), page }
     return (
       DOCTYPE +
       renderToString(
         <AssetsContext value={assets}>
           <StaticRouter location={url}>
-            <Document>{content}</Document>
+            <Document layoutData={layoutData}>{content}</Document>
           </StaticRouter>
         </AssetsContext>,
       )
@@ -55,10 +55,10 @@ export function createPageRenderer(options: Options) {
           <PageTree page={page} />
         </ServerErrorContext>
       )
-      return renderDocument(url, content, null)
+      return renderDocument(url, content, null, page.layoutData)
     } catch (second) {
       reportError(second)
-      return renderDocument(url, <LastResort />, null)
+      return renderDocument(url, <LastResort />, null, page.layoutData)
     }
   }
 
@@ -67,7 +67,7 @@ export function createPageRenderer(options: Options) {
     if (loaded.kind === 'redirect') return loaded
     if (loaded.kind === 'failed') {
       reportError(loaded.error)
-      return { kind: 'page', status: 500, page: '', html: renderDocument(url, <LastResort />, null) }
+      return { kind: 'page', status: 500, page: '', html: renderDocument(url, <LastResort />, null, null) }
     }
     const page: LoadedPage = { ...loaded.page, components: await components(loaded.page) }
     const rendered = { kind: 'page', page: page.page } as const
@@ -76,7 +76,7 @@ export function createPageRenderer(options: Options) {
       return { ...rendered, status: 500, html: renderError(url, page, loaded.error) }
     }
     try {
-      const html = renderDocument(url, <PageTree page={page} />, loaded.page)
+      const html = renderDocument(url, <PageTree page={page} />, loaded.page, page.layoutData)
       return { ...rendered, status: loaded.status, html }
     } catch (error) {
       const isNotFound = error instanceof NotFound

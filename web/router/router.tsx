@@ -1,6 +1,5 @@
 // The router in the browser: shows the current page and exchanges it for the next one.
 import {
-  type ComponentType,
   type ReactNode,
   startTransition,
   useEffect,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react'
 import {
+  type DocumentComponent,
   type LoadedPage,
   type Location,
   LocationContext,
@@ -29,8 +29,7 @@ type Shown = { location: Location; page: LoadedPage; scroll: ScrollTarget | null
 type Props = {
   page: LoadedPage
   fetcher: PageFetcher
-  /** The html element around every page. */
-  Document: ComponentType<{ children: ReactNode }>
+  Document: DocumentComponent
 }
 
 export function Router({ page, fetcher, Document }: Props) {
@@ -134,7 +133,7 @@ export function Router({ page, fetcher, Document }: Props) {
   const [navigation] = useState<Navigation>(() => ({ navigate, prefetch }))
   return (
     <RouterContexts location={shown.location} navigation={navigation} isPending={isPending}>
-      <Document>
+      <Document layoutData={shown.page.layoutData}>
         <PageTree page={shown.page} />
       </Document>
     </RouterContexts>

@@ -1,16 +1,23 @@
-// A picture of the build with sizes and formats; its space is reserved before it loads.
+// A picture of the build, or an uploaded one, with sizes and formats; its space is reserved before it loads.
 import type { ComponentProps } from 'react'
 
 const VERSION = typeof __ART_VERSION__ === 'string' ? __ART_VERSION__ : '00000000'
 
-export type Art = { name: string; widths: readonly number[]; width: number; height: number }
-
-function artUrl(name: string, width: number, kind: 'avif' | 'webp'): string {
-  return `/art/${VERSION}/${name}-${width}.${kind}`
+export type Art = {
+  name: string
+  widths: readonly number[]
+  width: number
+  height: number
+  /** The start of the addresses of an uploaded picture. */
+  stem?: string
 }
 
-function artSet({ name, widths }: Art, kind: 'avif' | 'webp'): string {
-  return widths.map((width) => `${artUrl(name, width, kind)} ${width}w`).join(', ')
+function artUrl({ name, stem }: Art, width: number, kind: 'avif' | 'webp'): string {
+  return `${stem ?? `/art/${VERSION}/${name}`}-${width}.${kind}`
+}
+
+function artSet(art: Art, kind: 'avif' | 'webp'): string {
+  return art.widths.map((width) => `${artUrl(art, width, kind)} ${width}w`).join(', ')
 }
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
@@ -32,7 +39,7 @@ export function Picture({ art, alt, sizes, crops = [], loading = 'lazy', ...img 
       <source type="image/avif" srcSet={artSet(art, 'avif')} sizes={sizes} />
       <img
         {...img}
-        src={artUrl(art.name, smallest, 'webp')}
+        src={artUrl(art, smallest, 'webp')}
         srcSet={artSet(art, 'webp')}
         sizes={sizes}
         alt={alt}

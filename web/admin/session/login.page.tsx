@@ -5,6 +5,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { SiteLink } from '../../layout/site-link.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { useNavigate } from '../../router/index.ts'
+import { fit } from '../../ui/fit.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { takeReturnPath } from '../api/return-path.ts'
 import { readToken, storeToken, tokenRemovalReason } from '../api/token-store.ts'
@@ -18,14 +19,19 @@ const SECONDS_A_MINUTE = 60
 
 export default function LoginPage() {
   const { t } = useAdminText()
-  const { shortName } = useSite()
+  const { shortName, look } = useSite()
   return (
     <main id="main" tabIndex={-1} className="grid flex-1 place-items-center p-4">
       <PageHead title={`${t('admin.signInTitle')} · ${t('admin.area', { name: shortName })}`} noindex />
       <div className="w-full max-w-88">
-        <p className="mb-6 flex items-center justify-center gap-3">
-          <img src="/icons/mark.svg" alt="" width={40} height={40} />
-          <span className="px text-[2rem] uppercase">{shortName}</span>
+        <p className="fit mb-6 flex items-center justify-center gap-3">
+          <img src={look.mark} alt="" width={40} height={40} />
+          <span
+            className="px fit-text leading-none! uppercase"
+            style={fit(look.shortNameEm.word, { '--beside': '3.25rem' })}
+          >
+            {shortName}
+          </span>
         </p>
         <LoginForm />
         <div className="mt-4 flex flex-wrap items-center justify-between text-sm">

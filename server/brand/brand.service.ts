@@ -1,0 +1,153 @@
+// Icons and share pictures of the site, made from its identity once for each change of it.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { heroSceneOf } from '#contract/hero-scenes.ts'
+import type { Language } from '#contract/language.ts'
+import type { Identity } from '#contract/settings/identity.schema.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import { derive } from '#server/kernel/derive.ts'
+import type { Log } from '#server/kernel/log.ts'
+import { createSemaphore } from '#server/kernel/semaphore.ts'
+import type { Pictures } from '#server/pictures/pictures.service.ts'
+import { type Brand, brandOf } from '#server/site/site.service.ts'
+import { type MarkImage, renderFavicon, renderIcon, renderMarkSvg } from './icons.ts'
+import { renderMark } from './mark.ts'
+import { renderShareCard } from './share-card.ts'
+
+/** Each file with the picture of the build that it stands for. */
+export const BRAND_FILES = {
+  'favicon.ico': '/favicon.ico',
+  'mark.svg': '/icons/mark.svg',
+  'icon-32.png': '/icons/icon-32.png',
+  'icon-180.png': '/icons/icon-180.png',
+  'icon-192.png': '/icons/icon-192.png',
+  'icon-512.png': '/icons/icon-512.png',
+  'icon-512-maskable.png': '/icons/icon-512-maskable.png',
+  'share-en.jpg': '/art/social-1200x630.jpg',
+  'share-id.jpg': '/art/social-1200x630.jpg',
+} as const
+export type BrandFile = keyof typeof BRAND_FILES
+
+type Deps = {
+  currentSettings: () => Settings
+  /** Folder with the pictures of the build. */
+  publicDir: string
+  pictures: Pick<Pictures, 'read'>
+  log: Pick<Log, 'warn'>
+}
+
+type ReadUpload = (url: string | null) => Promise<Buffer | null>
+
+export type BrandService = ReturnType<typeof createBrand>
+
+/** `isFinal` is false when an upload could not be read, so that something else stands in for it. */
+export type MadeFile = { bytes: Buffer; isFinal: boolean }
+
+type Made = { brand: Brand; files: Map<BrandFile, Promise<MadeFile>> }
+
+/** As the icons of the build: the mark has 16 pixels, and stands on 2 or 5 more. */
+const PADDING = { icon: 0.1, maskable: 5 / 26 }
+const DEFAULT_HERO = 'hero-2400.webp'
+
+export function createBrand({ currentSettings, publicDir, pictures, log }: Deps) {
+  /** A picture takes a core for half a second. */
+  const semaphore = createSemaphore({ concurrency: 1, maxQueued: 20 })
+  let made: Made | null = null
+  const brand = derive(
+    () => currentSettings().identity,
+    (identity) => brandOf(identity),
+  )
+
+  /** The files of the identity before are dropped as soon as it changes. */
+  function files(): Made['files'] {
+    const now = brand()
+    if (made?.brand.version !== now.version) made = { brand: now, files: new Map() }
+    return made.files
+  }
+
+  const isOwn = (file: BrandFile) => (isShare(file) ? brand().hasOwnShare : brand().hasOwnMark)
+
+  async function make(file: BrandFile, identity: Identity): Promise<MadeFile> {
+    if (!isOwn(file)) return { bytes: await readFile(join(publicDir, BRAND_FILES[file])), isFinal: true }
+    let isFinal = true
+
+    /** Null when there is none, or when the storage does not answer. */
+    const upload = async (url: string | null): Promise<Buffer | null> => {
+      if (url === null) return null
+      return pictures.read(url).catch((error) => {
+        isFinal = false
+        log.warn({ err: error, url }, 'picture of the brand could not be read')
+        return null
+      })
+    }
+    const bytes = await render(file, identity, upload)
+    return { bytes, isFinal }
+  }
+
+  async function render(file: BrandFile, identity: Identity, upload: ReadUpload): Promise<Buffer> {
+    if (file === 'favicon.ico') return renderFavicon(await faviconOf(identity, upload))
+    if (file === 'icon-32.png') return renderIcon(await faviconOf(identity, upload), 32)
+    const mark = await markOf(identity, upload)
+    if (isShare(file)) {
+      const language: Language = file === 'share-id.jpg' ? 'id' : 'en'
+      const { name, tagline, accent } = identity
+      const hero = await heroOf(identity, upload)
+      return renderShareCard({ name, tagline: tagline[language], accent, mark, hero })
+    }
+    if (file === 'mark.svg') return Buffer.from(await renderMarkSvg(mark))
+    const size = Number(/\d+/.exec(file)?.[0])
+    return renderIcon(mark, size, file.endsWith('-maskable.png') ? PADDING.maskable : PADDING.icon)
+  }
+
+  async function markOf({ short_name, accent, logo_url }: Identity, upload: ReadUpload): Promise<MarkImage> {
+    const bytes = await upload(logo_url)
+    if (bytes) return { kind: 'picture', bytes }
+    if (brand().hasOwnMark) return { kind: 'svg', inner: renderMark({ shortName: short_name, accent }) }
+    return { kind: 'picture', bytes: await readFile(join(publicDir, BRAND_FILES['mark.svg'])) }
+  }
+
+  async function faviconOf(identity: Identity, upload: ReadUpload): Promise<MarkImage> {
+    const bytes = await upload(identity.favicon_url)
+    return bytes ? { kind: 'picture', bytes } : markOf(identity, upload)
+  }
+
+  async function heroOf({ hero_url }: Identity, upload: ReadUpload): Promise<Buffer> {
+    const scene = heroSceneOf(hero_url)
+    const name = scene === null || scene === 'hero' ? DEFAULT_HERO : `${scene}-1600.webp`
+    return (await upload(scene === null ? hero_url : null)) ?? readFile(join(publicDir, 'art', name))
+  }
+
+  /** One request makes a picture, all others wait for it. */
+  function get(file: BrandFile): Promise<MadeFile> {
+    const known = files()
+    const found = known.get(file)
+    if (found) return found
+    const { identity } = currentSettings()
+    const making = semaphore(() => make(file, identity))
+    known.set(file, making)
+    making.then(
+      ({ isFinal }) => isFinal || known.delete(file),
+      () => known.delete(file),
+    )
+    return making
+  }
+
+  return {
+    get,
+    version: (): string => brand().version,
+    /** Whether a path of the build has to be answered with a picture that was made. */
+    replaces: (path: string): boolean => {
+      const file = FILE_OF_PATH.get(path)
+      return file !== undefined && isOwn(file)
+    },
+  }
+}
+
+/** The English share picture stands for the one without a language. */
+export const FILE_OF_PATH: ReadonlyMap<string, BrandFile> = new Map(
+  (Object.entries(BRAND_FILES) as [BrandFile, string][]).reverse().map(([file, path]) => [path, file]),
+)
+
+function isShare(file: BrandFile): boolean {
+  return file.startsWith('share-')
+}

@@ -46,6 +46,7 @@ const ALL = `
   POST /api/admin/product-images *
   GET /api/admin/audit-log *
 
+  GET /api/admin/search *
   GET /api/admin/settings *
   GET /api/admin/settings/:section *
   PUT /api/admin/settings/:section *

@@ -10,6 +10,7 @@ import { healthCalls } from './health.schema.ts'
 import { leaderboardsCalls } from './leaderboards.schema.ts'
 import { overviewCalls } from './overview.schema.ts'
 import { paymentCalls } from './payment.schema.ts'
+import { searchCalls } from './search.schema.ts'
 import { secretsCalls } from './secrets.schema.ts'
 import { settingsCalls } from './settings.schema.ts'
 import { siteImagesCalls } from './site-images.schema.ts'
@@ -31,6 +32,7 @@ const callsByDomain = {
   transactions: transactionsCalls,
   delivery: deliveryCalls,
   'gamemodes-admin': gamemodesAdminCalls,
+  search: searchCalls,
   settings: settingsCalls,
   'site-images': siteImagesCalls,
   secrets: secretsCalls,

@@ -32,6 +32,7 @@ import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
 import { checkoutRoutes, paymentRoutes, transactionsRoutes } from './payments/payments.routes.ts'
 import { catalogueRoutes, productImagesRoutes, productsRoutes } from './products/products.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { secretsRoutes } from './secrets/secrets.routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -146,6 +147,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   transactionsRoutes(app, services.transactions)
   deliveryRoutes(app, services.sendActions)
   gamemodesAdminRoutes(app, services.images)
+  searchRoutes(app, services.search)
   settingsRoutes(app, services.settingsAdmin)
   siteImagesRoutes(app, services.siteImages)
   secretsRoutes(app, services.secretsAdmin)

@@ -28,6 +28,7 @@ import { createCatalogue } from './products/catalogue.service.ts'
 import { createProductImages } from './products/product-images.service.ts'
 import { createProducts } from './products/products.service.ts'
 import { createRetention } from './retention/retention.service.ts'
+import { createSearch } from './search/search.service.ts'
 import { createSecretsAdmin } from './secrets/secrets-admin.service.ts'
 import { createSettingsAdmin } from './settings/settings-admin.service.ts'
 import { checkPlayMoney, checkServersInUse } from './settings-checks.ts'
@@ -191,6 +192,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
     images,
     sendActions,
     transactions,
+    search: createSearch(world),
     overview: createOverview({
       clock: world.clock,
       parts: world.parts,

@@ -18,6 +18,7 @@ import { createSendActions } from '#server/delivery/send-actions.service.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createTransactions } from '#server/payments/transactions.service.ts'
+import { createSearch, type GlobalSearch } from '#server/search/search.service.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { type Goal, printGoals } from './goals.ts'
 import { type DatabaseKind, fillLists, LAST_DAY } from './many-rows.ts'
@@ -81,6 +82,7 @@ function looksOf(db: Database, count: number): Looks {
   const transactions = createTransactions({ ...base, audit, servers, sendActionsOf: async () => [] })
   const delivery = { wake: () => {}, nextTryAt: () => null }
   const actions = createSendActions({ ...base, delivery, servers, audit: audit.write })
+  const search = searchOf(db)
   const last = Math.ceil(count / PAGE_ROWS)
   const today = new Date(Date.parse(`${LAST_DAY}T00:00:00Z`) - 60 * 60 * 1_000)
   return {
@@ -101,7 +103,23 @@ function looksOf(db: Database, count: number): Looks {
     'deliveries, beginning of every name': () => actions.list({ page: 1, search: 'Pl' }),
     'deliveries, how many wait': () => actions.counts(),
     ...pagesOf('audit log', last, audit.list),
+    'search, part of a name': () => search.search('ayer_12'),
+    'search, beginning of a reference': () => search.search('R777777'),
+    'search, part of a reference in dashes': () => search.search('R-9999'),
+    'search, gateway reference': () => search.search('T77'),
+    'search, payment code': () => search.search('8829 0077 7777'),
+    'search, amount': () => search.search('Rp77.000'),
+    'search, nothing found': () => search.search('zzzzzz'),
   }
+}
+
+/** One for each database: the first search reads the names of all players. */
+const searches = new Map<Database, GlobalSearch>()
+
+function searchOf(db: Database): GlobalSearch {
+  const search = searches.get(db) ?? createSearch({ db })
+  searches.set(db, search)
+  return search
 }
 
 type List = (request: { page: number; cursor?: string }) => Promise<{ pagination: Pagination }>

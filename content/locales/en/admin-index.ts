@@ -8,6 +8,7 @@ import { adminImages } from './admin-images.ts'
 import { adminLinks } from './admin-links.ts'
 import { adminNavigation } from './admin-navigation.ts'
 import { adminProducts } from './admin-products.ts'
+import { adminSearch } from './admin-search.ts'
 import { adminSettings } from './admin-settings.ts'
 import { adminTransactions } from './admin-transactions.ts'
 import { settingsLabels } from './settings-labels.ts'
@@ -22,6 +23,7 @@ export const adminEn = {
   adminLinks,
   adminNavigation,
   adminProducts,
+  adminSearch,
   adminSettings,
   adminTransactions,
   settingsLabels,

@@ -10,6 +10,7 @@ import { adminImages } from './admin-images.ts'
 import { adminLinks } from './admin-links.ts'
 import { adminNavigation } from './admin-navigation.ts'
 import { adminProducts } from './admin-products.ts'
+import { adminSearch } from './admin-search.ts'
 import { adminSettings } from './admin-settings.ts'
 import { adminTransactions } from './admin-transactions.ts'
 import { settingsLabels } from './settings-labels.ts'
@@ -24,6 +25,7 @@ export const adminId = {
   adminLinks,
   adminNavigation,
   adminProducts,
+  adminSearch,
   adminSettings,
   adminTransactions,
   settingsLabels,

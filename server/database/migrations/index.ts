@@ -10,6 +10,7 @@ import * as rowNumbers from './007-row-numbers.ts'
 import * as settings from './008-settings.ts'
 import * as siteUploads from './009-site-uploads.ts'
 import * as servers from './010-servers.ts'
+import * as search from './011-search.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -30,4 +31,5 @@ export const migrations: Record<string, SiteMigration> = {
   '008-settings': settings,
   '009-site-uploads': siteUploads,
   '010-servers': servers,
+  '011-search': search,
 }

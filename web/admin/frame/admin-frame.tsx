@@ -10,6 +10,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import { OverviewContext, useLoadOverview } from './overview.ts'
+import { Finder } from './search/finder.tsx'
 
 const HOME = '/admin/home'
 
@@ -26,6 +27,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </nav>
         <header className="shell-top">
           <Brand />
+          <Finder />
           <AccountMenu name={overview.data?.admin ?? null} />
           <MenuDrawer />
         </header>

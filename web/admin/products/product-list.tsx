@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AdminProduct } from '#contract/store-admin.schema.ts'
+import { useSearchParams } from '../../router/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
@@ -18,6 +19,7 @@ export function ProductList({ adding, onAdding }: Props) {
   const loaded = useLoaded('products', (signal) => adminCall('GET /api/admin/products', {}, signal))
   const { data, reload } = loaded
   const [edited, setEdited] = useState<AdminProduct | null>(null)
+  useOpenedByAddress(data?.products, setEdited)
   const [deleted, setDeleted] = useState<AdminProduct | null>(null)
   const { list, onRemoved } = useFocusAfterRemoval(data?.products.map(({ _id }) => _id) ?? [])
   const bedrockPrefix = data?.bedrock_prefix ?? null
@@ -57,6 +59,22 @@ export function ProductList({ adding, onAdding }: Props) {
       )}
     </>
   )
+}
+
+/** The global search leads to a product by `?open=`. */
+function useOpenedByAddress(
+  products: readonly AdminProduct[] | undefined,
+  onOpen: (product: AdminProduct) => void,
+): void {
+  const [query, setQuery] = useSearchParams()
+  const id = query.get('open')
+  const open = useEffectEvent((found: AdminProduct | undefined) => {
+    setQuery(new URLSearchParams(), { replace: true, preventScrollReset: true })
+    if (found) onOpen(found)
+  })
+  useEffect(() => {
+    if (id !== null && products) open(products.find(({ _id }) => _id === id))
+  }, [id, products])
 }
 
 type TableProps = {

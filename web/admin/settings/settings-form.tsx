@@ -1,5 +1,6 @@
 // The form around the fields of a screen: loading, saving, leaving and conflicts of its sections.
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from '../../router/index.ts'
 import { FailedList } from '../lists/list-states.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -48,6 +49,8 @@ function LoadedForm({ forms, preview, onProblems, children }: Props) {
   const [previewing, setPreviewing] = useState(false)
   const fields = [...new Set(forms.flatMap(({ section, changed }) => labelsOf(t, section, changed)))]
   const saving = forms.some(({ state }) => state.saving)
+
+  useFieldOfAddress(box)
 
   function showProblems(keys: readonly string[]): void {
     onProblems?.(keys)
@@ -115,6 +118,14 @@ function LoadedForm({ forms, preview, onProblems, children }: Props) {
       <Conflicts forms={forms} onSave={save} />
     </form>
   )
+}
+
+/** The global search leads to a field by the hash of the address. */
+function useFieldOfAddress(box: RefObject<HTMLFormElement | null>): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) focusFirst(box.current, [decodeURIComponent(hash.slice(1))])
+  }, [box, hash])
 }
 
 function toPath(text: string) {

@@ -1,0 +1,21 @@
+// The global search.
+export const adminSearch = {
+  title: 'Search',
+  open: 'Search',
+  placeholder: 'Player, reference, VA number, product, setting',
+  close: 'Close search',
+  players: 'Players',
+  orders: 'Orders',
+  products: 'Products',
+  goTo: 'Go to',
+  bedrock: 'Bedrock',
+  noOrders: 'no paid order',
+  oneOrder: '1 order · {{spent}}',
+  manyOrders: '{{count}} orders · {{spent}}',
+  hint: 'Type at least two characters.',
+  alsoFinds: 'Finds part of a name, VA or shop code, part of a reference, Rp amount, product, any setting',
+  nothing: 'Nothing found for “{{typed}}”',
+  failed: 'Only pages and settings were searched: the server did not answer.',
+  searching: 'Searching…',
+  found: '{{count}} results',
+} as const

@@ -1,0 +1,166 @@
+// SQL of the global search. Each query reads an index, or a bounded number of the newest orders.
+import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/database/schema.ts'
+
+/** Part of a code is searched for in the newest orders only; a whole code and its beginning in all of them. */
+export const SEARCHED_FOR_PART_OF_CODE = 20_000
+
+const COLUMNS = [
+  'id',
+  'number',
+  'reference',
+  'username',
+  'product_name',
+  'amount',
+  'status',
+  'pay_code',
+  'created_at',
+] as const
+
+export type OrderRow = Awaited<ReturnType<typeof listByAmount>>[number]
+
+function orders(db: Db, limit: number) {
+  return db.selectFrom('purchase').select(COLUMNS).orderBy('number', 'desc').limit(limit)
+}
+
+export async function findNewestOrder(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => fn.max<number | null>('number').as('number'))
+    .executeTakeFirst()
+  return Number(row?.number ?? 0)
+}
+
+type Name = { username_key: string; number: number }
+
+/** The next orders by name: each name once with its newest order among them, and the last order that was read. */
+export async function listNamesSorted(
+  db: Db,
+  after: Name,
+  limit: number,
+): Promise<{ names: Name[]; last: Name | undefined }> {
+  const span = db
+    .selectFrom('purchase')
+    .select(['username_key', 'number'])
+    .where(sql<SqlBool>`(username_key, number) > (${after.username_key}, ${after.number})`)
+    .orderBy('username_key')
+    .orderBy('number')
+    .limit(limit)
+  const rows = await db
+    .selectFrom(span.as('span'))
+    .select(({ fn }) => ['username_key', fn.max<number>('number').as('number')])
+    .groupBy('username_key')
+    .orderBy('username_key')
+    .execute()
+  const names = rows.map((row) => ({ ...row, number: Number(row.number) }))
+  return { names, last: names.at(-1) }
+}
+
+export async function listNamesSince(db: Db, number: number): Promise<Name[]> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => ['username_key', fn.max<number>('number').as('number')])
+    .where('number', '>', number)
+    .groupBy('username_key')
+    .execute()
+  return rows.map((row) => ({ ...row, number: Number(row.number) }))
+}
+
+/** As the player wrote it in these orders. */
+export async function listUsernames(db: Db, numbers: readonly number[]) {
+  if (numbers.length === 0) return []
+  return db
+    .selectFrom('purchase')
+    .select(['username_key', 'username'])
+    .where('number', 'in', [...numbers])
+    .execute()
+}
+
+export async function sumOfPlayers(db: Db, keys: readonly string[]) {
+  if (keys.length === 0) return []
+  return (
+    db
+      .selectFrom('purchase')
+      .select(({ fn }) => [
+        'username_key',
+        fn.countAll<number>().as('orders'),
+        fn.sum<number | null>('price').as('spent'),
+      ])
+      .where('username_key', 'in', [...keys])
+      // Written so that the index of the status is not used, which finds far more rows.
+      .where(sql<SqlBool>`status || '' = 'PAID'`)
+      .groupBy('username_key')
+      .execute()
+  )
+}
+
+/** The newest orders of one player. */
+export async function listOfPlayer(db: Db, key: string, limit: number): Promise<OrderRow[]> {
+  return orders(db, limit).where('username_key', '=', key).execute()
+}
+
+/** A whole code: reference, gateway's reference, payment code, or the id that log lines name. */
+export async function listByCode(db: Db, codes: readonly string[], limit: number): Promise<OrderRow[]> {
+  const unique = [...new Set(codes)]
+  const lists = await Promise.all(
+    (['reference', 'gateway_reference', 'pay_code', 'id'] as const).map((column) =>
+      orders(db, limit).where(column, 'in', unique).execute(),
+    ),
+  )
+  return lists.flat()
+}
+
+/** By the beginning of a reference or of a payment code. */
+export async function listByBeginning(
+  db: Db,
+  { reference, code }: { reference: string | null; code: string | null },
+  limit: number,
+): Promise<OrderRow[]> {
+  const [byReference, byCode] = await Promise.all([
+    reference === null
+      ? []
+      : orders(db, limit)
+          .where(beginsWith(db, 'reference', reference))
+          .execute(),
+    code === null
+      ? []
+      : orders(db, limit)
+          .where(beginsWith(db, 'pay_code', code))
+          .execute(),
+  ])
+  return [...byReference, ...byCode]
+}
+
+export async function listByAmount(db: Db, amount: number, limit: number) {
+  return orders(db, limit).where('amount', '=', amount).execute()
+}
+
+/** By any part of a code in capitals; dashes and spaces do not count. */
+export async function listByPart(db: Db, code: string, limit: number): Promise<OrderRow[]> {
+  const newest = await findNewestOrder(db)
+  const part = `%${code}%`
+  const isPart = (column: string) =>
+    sql<SqlBool>`replace(replace(${sql.ref(column)}, '-', ''), ' ', '') like ${part}`
+  return orders(db, limit)
+    .where('number', '>', newest - SEARCHED_FOR_PART_OF_CODE)
+    .where(({ or }) => or([isPart('reference'), isPart('gateway_reference'), isPart('pay_code')]))
+    .execute()
+}
+
+export async function listProductNames(db: Db) {
+  return db
+    .selectFrom('product')
+    .select(['id', 'name', 'price'])
+    .orderBy('sort_id')
+    .orderBy('created_at')
+    .execute()
+}
+
+/** A span of the index. PostgreSQL needs its operators by character, because a collation may ignore dashes. */
+function beginsWith(db: Db, column: string, text: string): Expression<SqlBool> {
+  const end = text.slice(0, -1) + String.fromCharCode(text.charCodeAt(text.length - 1) + 1)
+  const field = sql.ref(column)
+  return db.getExecutor().adapter instanceof PostgresAdapter
+    ? sql<SqlBool>`(${field} ~>=~ ${text} and ${field} ~<~ ${end})`
+    : sql<SqlBool>`(${field} >= ${text} and ${field} < ${end})`
+}

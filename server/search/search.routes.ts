@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import { searchCalls } from '#contract/search.schema.ts'
+import { serve } from '#server/http/serve.ts'
+import type { GlobalSearch } from './search.service.ts'
+
+export function searchRoutes(app: FastifyInstance, search: GlobalSearch): void {
+  serve(app, searchCalls.searchAll, ({ query }) => search.search(query.q))
+}

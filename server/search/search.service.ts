@@ -1,0 +1,100 @@
+// The global search of the admin area.
+import { type PaymentStatus, shownStatus } from '#contract/payment.ts'
+import type { FoundOrder, FoundPlayer, FoundProduct, SearchReply } from '#contract/search.schema.ts'
+import { GLOBAL_SEARCH_RESULTS } from '#contract/search.ts'
+import type { Core } from '#server/database/core.ts'
+import { createPlayerNames, type OrderName } from './player-names.ts'
+import {
+  listByAmount,
+  listByBeginning,
+  listByCode,
+  listByPart,
+  listOfPlayer,
+  listProductNames,
+  listUsernames,
+  type OrderRow,
+  sumOfPlayers,
+} from './search.repository.ts'
+import { readSearch, type SearchTerms } from './search-terms.ts'
+
+export type GlobalSearch = ReturnType<typeof createSearch>
+
+const LIMIT = GLOBAL_SEARCH_RESULTS
+
+export function createSearch({ db }: Pick<Core, 'db'>) {
+  const names = createPlayerNames(db)
+
+  async function findPlayers(found: readonly OrderName[]): Promise<FoundPlayer[]> {
+    const [usernames, sums] = await Promise.all([
+      listUsernames(
+        db,
+        found.map(({ number }) => number),
+      ),
+      sumOfPlayers(
+        db,
+        found.map(({ username_key }) => username_key),
+      ),
+    ])
+    return found.flatMap(({ username_key: key }) => {
+      const username = usernames.find(({ username_key }) => username_key === key)?.username
+      const sum = sums.find(({ username_key }) => username_key === key)
+      // The order was deleted after its retention.
+      if (username === undefined) return []
+      return [{ username, orders: Number(sum?.orders ?? 0), spent: Number(sum?.spent ?? 0) }]
+    })
+  }
+
+  /** Whole codes first, then what fits in part, then the orders of the players. */
+  async function findOrders(terms: SearchTerms, players: readonly OrderName[]): Promise<FoundOrder[]> {
+    const { text, reference, code, amount } = terms
+    const codes = [text, text.toUpperCase(), ...(reference ? [reference] : []), ...(code ? [code] : [])]
+    const lists = await Promise.all([
+      listByCode(db, codes, LIMIT),
+      listByBeginning(db, { reference, code }, LIMIT),
+      amount === null ? [] : listByAmount(db, amount, LIMIT),
+      code === null ? [] : listByPart(db, code, LIMIT),
+    ])
+    const found = lists.flat()
+    if (found.length < LIMIT) {
+      const ofPlayers = await Promise.all(
+        players.map(({ username_key }) => listOfPlayer(db, username_key, LIMIT)),
+      )
+      found.push(...ofPlayers.flat().sort((one, other) => Number(other.number) - Number(one.number)))
+    }
+    const unique = new Map(found.map((row) => [row.id, row]))
+    return [...unique.values()].slice(0, LIMIT).map(toOrder)
+  }
+
+  async function findProducts(text: string): Promise<FoundProduct[]> {
+    const part = text.toLowerCase()
+    const fitting = (await listProductNames(db)).filter(({ name }) => name.toLowerCase().includes(part))
+    return fitting.slice(0, LIMIT).map(({ id, name, price }) => ({ _id: id, name, price }))
+  }
+
+  return {
+    async search(typed: string): Promise<SearchReply> {
+      const terms = readSearch(typed)
+      const named = terms.name ? await names.find(terms.name, LIMIT) : []
+      const [players, orders, products] = await Promise.all([
+        findPlayers(named),
+        findOrders(terms, named),
+        findProducts(terms.text),
+      ])
+      return { players, orders, products }
+    },
+  }
+}
+
+function toOrder(row: OrderRow): FoundOrder {
+  const { id, reference, username, product_name, amount, status, pay_code, created_at } = row
+  return {
+    _id: id,
+    reference,
+    username,
+    product_name,
+    amount,
+    status: shownStatus(status as PaymentStatus),
+    pay_code,
+    created_at,
+  }
+}

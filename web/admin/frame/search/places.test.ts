@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { matchPage } from '#contract/pages.ts'
+import { NAVIGATION_ENTRIES } from '../navigation.ts'
+import { findPlaces } from './places.ts'
+
+const paths = (typed: string) => findPlaces(typed, 5).map(({ path }) => path)
+
+test('finds pages by part of their name in both languages', () => {
+  expect(paths('addresses')).toContain('/admin/site/links')
+  expect(paths('ALAMAT dan')).toContain('/admin/site/links')
+  expect(paths('audit')).toContain('/admin/audit')
+  expect(paths('ganti pass')).toEqual(['/admin/password'])
+})
+
+test('finds settings by their label, and leads to the field', () => {
+  expect(paths('bedrock port')).toEqual(['/admin/site/links#play:bedrock.port'])
+  expect(paths('cara bayar lain')).toEqual([
+    '/admin/site/links#links.donation_help'.replace('links.d', 'links:d'),
+  ])
+})
+
+test('finds nothing for other words, and no more than asked for', () => {
+  expect(paths('zzz')).toEqual([])
+  expect(paths(' ')).toEqual([])
+  expect(findPlaces('a', 3)).toHaveLength(3)
+})
+
+test('every place is a page of the site', () => {
+  for (const { path } of [...findPlaces('a', 500), ...findPlaces('e', 500)]) {
+    expect([path, matchPage(`/en${path.split(/[?#]/)[0]}`)]).not.toEqual([path, null])
+  }
+  expect(NAVIGATION_ENTRIES.length).toBeGreaterThan(5)
+})

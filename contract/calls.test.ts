@@ -8,8 +8,7 @@ const ALL = `
   GET /api/server-status/:id
   GET /api/leaderboards/global
   GET /api/leaderboards/voters
-  GET /api/leaderboards/survival
-  GET /api/leaderboards/tycoon
+  GET /api/leaderboards/:tab
   GET /api/store/products
   GET /api/store/products/:id
   POST /api/store/transactions
@@ -28,6 +27,7 @@ const ALL = `
   DELETE /api/admin/gamemode-images/:id *
 
   GET /api/health
+  GET /api/admin/servers/:id/boards *
   GET /api/health/ready
   POST /api/payments/tripay/callback
   POST /api/admin/logout *

@@ -8,6 +8,7 @@ import { gamemodesCalls } from './gamemodes.schema.ts'
 import { gamemodesAdminCalls } from './gamemodes-admin.schema.ts'
 import { healthCalls } from './health.schema.ts'
 import { leaderboardsCalls } from './leaderboards.schema.ts'
+import { leaderboardsAdminCalls } from './leaderboards-admin.schema.ts'
 import { overviewCalls } from './overview.schema.ts'
 import { paymentCalls } from './payment.schema.ts'
 import { searchCalls } from './search.schema.ts'
@@ -33,6 +34,7 @@ const callsByDomain = {
   delivery: deliveryCalls,
   'gamemodes-admin': gamemodesAdminCalls,
   search: searchCalls,
+  'leaderboards-admin': leaderboardsAdminCalls,
   settings: settingsCalls,
   'site-images': siteImagesCalls,
   secrets: secretsCalls,

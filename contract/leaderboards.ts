@@ -1,118 +1,108 @@
-// The leaderboards: tabs, their boards in order, the key and the value format of each.
+// The leaderboard page: its tabs in order, the boards of each, and which rows they show.
+import { type BoardFormat, type BoardIcon, DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from './boards.ts'
+import type { Language } from './language.ts'
+import type { Boards } from './settings/boards.schema.ts'
+
 export const GLOBAL_REFRESH_MS = 300_000
 const ROWS_COLLAPSED = 5
 export const ROWS_EXPANDED = 20
-/** Placeholder rows of a tab that was never loaded. */
+/** Placeholder rows of a demo tab that was never loaded. */
 export const PLACEHOLDER_ROWS = 10
 /** Expanded, the donators show all of them; this bounds the size of one reply. */
 export const DONATORS_SENT_AT_MOST = 1_000
 
-/** In the order of the previous and next buttons. */
-export const LEADERBOARD_TABS = ['global', 'survival', 'tycoon'] as const
-export type LeaderboardTab = (typeof LEADERBOARD_TABS)[number]
-/** In the order of the page. */
-export const SHOWN_TABS: readonly LeaderboardTab[] = ['tycoon', 'global', 'survival']
-export const DEFAULT_TAB: LeaderboardTab = 'global'
-
 export const BOARD_PERIODS = ['weekly', 'monthly', 'alltime'] as const
 export type BoardPeriod = (typeof BOARD_PERIODS)[number]
-export const DEFAULT_BOARD_PERIOD: BoardPeriod = 'weekly'
-
-export const DONATOR_PERIODS = ['monthly', 'alltime'] as const
-type DonatorPeriod = (typeof DONATOR_PERIODS)[number]
-export const DEFAULT_DONATOR_PERIOD: DonatorPeriod = 'monthly'
-
-export const VOTER_PERIODS = ['current', 'previous'] as const
+const DONATOR_PERIODS = ['monthly', 'alltime'] as const
+const VOTER_PERIODS = ['current', 'previous'] as const
 export type VoterPeriod = (typeof VOTER_PERIODS)[number]
-export const DEFAULT_VOTER_PERIOD: VoterPeriod = 'current'
+export type Period = BoardPeriod | VoterPeriod
 
-/**
- * Values are text without grouping: money (credits, ethea, balance) with a decimal comma, play time in seconds,
- * all others whole numbers. The screen formats them.
- */
-export type ValueFormat = 'credits' | 'ethea' | 'balance' | 'playtime' | 'count' | 'rupiah' | 'votes'
+/** The first is the default. */
+export function periodsOf(board: string): readonly [Period, ...Period[]] {
+  if (board === DONATORS_BOARD) return DONATOR_PERIODS
+  return board === VOTERS_BOARD ? VOTER_PERIODS : BOARD_PERIODS
+}
 
-/** Names a board in the locales. */
-export type BoardId = (typeof BOARD_IDS)[number]
-
-const BOARD_IDS = [
-  'donators',
-  'voters',
-  'credits',
-  'ethea',
-  'balance',
-  'playtime',
-  'playerKills',
-  'skillPower',
-  'meteorTreasure',
-  'chatGameWins',
-  'hiddenTarget',
-] as const
-
-/** Each board's period and expansion are in the query: `credits=monthly-all`. */
+/** The period and the expansion of each board are in the query: `credits=monthly-all`. */
 export const BOARD_EXPANDED = '-all'
-const VIEWS = [...BOARD_PERIODS, ...VOTER_PERIODS].flatMap((period) => [period, `${period}${BOARD_EXPANDED}`])
-export const BOARD_VIEWS: Record<string, readonly string[]> = Object.fromEntries(
-  BOARD_IDS.map((id) => [id, VIEWS]),
-)
 
-type BoardOf<Key extends string> = { id: BoardId; key: Key; format: ValueFormat }
-
-/** A key is the name of the board in ajLeaderboards and in the reply of the API. */
-export const SURVIVAL_BOARDS = [
-  { id: 'skillPower', key: 'aureliumskills_power', format: 'count' },
-  { id: 'balance', key: 'vault_eco_balance', format: 'balance' },
-  { id: 'playtime', key: 'statistic_time_played', format: 'playtime' },
-  { id: 'playerKills', key: 'statistic_player_kills', format: 'count' },
-  { id: 'chatGameWins', key: 'kixschatgames_wins', format: 'count' },
-  { id: 'meteorTreasure', key: 'skquest_meteortreasurefound', format: 'count' },
-  { id: 'hiddenTarget', key: 'skquest_hiddentargetfound', format: 'count' },
-] as const satisfies readonly BoardOf<string>[]
-type SurvivalKey = (typeof SURVIVAL_BOARDS)[number]['key']
-
-export const TYCOON_BOARDS = [
-  { id: 'credits', key: 'vault_eco_balance', format: 'credits' },
-  { id: 'ethea', key: 'gemseconomy_balance_default', format: 'ethea' },
-  { id: 'playtime', key: 'statistic_time_played', format: 'playtime' },
-  { id: 'playerKills', key: 'statistic_player_kills', format: 'count' },
-  { id: 'skillPower', key: 'ecoskills_total_skill_level', format: 'count' },
-  { id: 'meteorTreasure', key: 'skmeteor_found', format: 'count' },
-  { id: 'chatGameWins', key: 'kixschatgames_wins', format: 'count' },
-  { id: 'hiddenTarget', key: 'hiddentarget_found', format: 'count' },
-] as const satisfies readonly BoardOf<string>[]
-type TycoonKey = (typeof TYCOON_BOARDS)[number]['key']
-
-/** The boards of the global tab have a call each. */
-export const DONATORS_BOARD = { id: 'donators', format: 'rupiah' } as const
-export const VOTERS_BOARD = { id: 'voters', format: 'votes' } as const
-
-export type GameTab = Exclude<LeaderboardTab, 'global'>
-
-/** The page reports a missing board; only chat game wins on tycoon may be missing. */
-export const REQUIRED_KEYS: { survival: readonly SurvivalKey[]; tycoon: readonly TycoonKey[] } = {
-  survival: SURVIVAL_BOARDS.map(({ key }) => key),
-  tycoon: TYCOON_BOARDS.map(({ key }) => key).filter((key) => key !== 'kixschatgames_wins'),
+/** The values of a board in the query that differ from its default view. */
+export function viewsOf(board: string): string[] {
+  const [usual, ...others] = periodsOf(board)
+  return [...others, ...[usual, ...others].map((period) => period + BOARD_EXPANDED)]
 }
 
-/** The required keys missing in a reply, in the order of the boards. */
-export function missingKeys(tab: GameTab, boards: Readonly<Record<string, unknown>>): string[] {
-  return REQUIRED_KEYS[tab].filter((key) => !boards[key])
+export type ShownBoard = {
+  /** In the address of the page; unique in its tab. */
+  id: string
+  /** The name in ajLeaderboards and in the reply of the API; empty for boards of the global tab. */
+  key: string
+  /** Null: the page has a text of its own for it. */
+  label: string | null
+  /**
+   * Values are text without grouping: money and decimal with a decimal comma, durations in seconds, all others
+   * whole numbers.
+   */
+  format: BoardFormat | 'rupiah' | 'votes'
+  symbol: string
+  icon: BoardIcon | 'hand-heart' | 'thumbs-up' | null
 }
 
-/** The tabs form a ring. */
-export function nextTab(tab: LeaderboardTab): LeaderboardTab {
-  return tabAt(LEADERBOARD_TABS.indexOf(tab) + 1)
+export type ShownTab = {
+  id: string
+  /** Null: the page has a text of its own for it. */
+  label: string | null
+  accent: string | null
+  boards: readonly ShownBoard[]
 }
 
-export function previousTab(tab: LeaderboardTab): LeaderboardTab {
-  return tabAt(LEADERBOARD_TABS.indexOf(tab) - 1)
+const global = (id: typeof DONATORS_BOARD | typeof VOTERS_BOARD): ShownBoard => ({
+  id,
+  key: '',
+  label: null,
+  format: id === DONATORS_BOARD ? 'rupiah' : 'votes',
+  symbol: '',
+  icon: id === DONATORS_BOARD ? 'hand-heart' : 'thumbs-up',
+})
+
+/** In the order of the page, which previous and next follow as a ring: global is the second. */
+export function toShownTabs({ tabs, donators, voters }: Boards, language: Language): ShownTab[] {
+  const shown = tabs
+    .filter(({ boards }) => boards.length > 0)
+    .map(
+      ({ id, label, accent, boards }): ShownTab => ({
+        id,
+        label: label[language],
+        accent,
+        boards: boards.map(({ board, label, ...rest }) => ({ ...rest, key: board, label: label[language] })),
+      }),
+    )
+  const ofGlobal = [...(donators ? [global(DONATORS_BOARD)] : []), ...(voters ? [global(VOTERS_BOARD)] : [])]
+  if (ofGlobal.length > 0) shown.splice(1, 0, { id: GLOBAL_TAB, label: null, accent: null, boards: ofGlobal })
+  return shown
 }
 
-function tabAt(index: number): LeaderboardTab {
-  return LEADERBOARD_TABS.at(index % LEADERBOARD_TABS.length) ?? DEFAULT_TAB
+/** Global where it is shown, else the first; null without any tab. */
+export function defaultTab(tabs: readonly Pick<ShownTab, 'id'>[]): string | null {
+  return (tabs.find(({ id }) => id === GLOBAL_TAB) ?? tabs[0])?.id ?? null
 }
 
-export function rowsShown(board: BoardId, expanded: boolean): number {
+/** The tab that is `step` places further in the ring. */
+export function tabInRing<Tab extends Pick<ShownTab, 'id'>>(
+  tabs: readonly Tab[],
+  id: string,
+  step: 1 | -1,
+): Tab | undefined {
+  return tabs.at((tabs.findIndex((tab) => tab.id === id) + step) % tabs.length)
+}
+
+export function rowsShown(board: string, expanded: boolean): number {
   if (!expanded) return ROWS_COLLAPSED
-  return board === 'donators' ? Number.POSITIVE_INFINITY : ROWS_EXPANDED
+  return board === DONATORS_BOARD ? Number.POSITIVE_INFINITY : ROWS_EXPANDED
+}
+
+/** Donators, voters and boards of a game: what the introduction of the page names. */
+export function hasEveryKind(tabs: readonly Pick<ShownTab, 'id' | 'boards'>[]): boolean {
+  return tabs.length > 1 && tabs.some(({ id, boards }) => id === GLOBAL_TAB && boards.length === 2)
 }

@@ -2,14 +2,9 @@
 import * as z from 'zod'
 import { publicCall } from './call.ts'
 import { Count } from './fields.schema.ts'
-import { SERVER_ALIASES, SERVER_IDS } from './status.ts'
 
-const ALIASES = Object.keys(SERVER_ALIASES) as (keyof typeof SERVER_ALIASES)[]
-
-const ServerParam = z
-  .enum([...SERVER_IDS, ...ALIASES], 'not_found')
-  .transform((id) => (id in SERVER_ALIASES ? SERVER_ALIASES[id as keyof typeof SERVER_ALIASES] : id))
-  .pipe(z.enum(SERVER_IDS))
+/** `network`, a server, a mode, or another word for one of them. */
+const ServerParam = z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/, 'not_found')
 
 const ServerStatus = z
   .object({
@@ -24,7 +19,7 @@ export type ServerStatus = z.infer<typeof ServerStatus>
 export const statusCalls = {
   getStatus: publicCall('GET /api/server-status/:id', {
     summary:
-      'Tells whether a server is up, how many play, and its version; tycoon is another word for skyblock.',
+      'Tells whether a server or a mode is up, how many play, and its version; network is all of them together.',
     input: z.object({ params: z.object({ id: ServerParam }) }),
     reply: ServerStatus,
     errors: ['not_found'],

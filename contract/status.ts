@@ -1,10 +1,7 @@
 export const STATUS_POLL_MS = 60_000
 
-/** `network` is all servers together, shown on the home page. */
-export const SERVER_IDS = ['network', 'survival', 'skyblock', 'creative'] as const
-export type ServerId = (typeof SERVER_IDS)[number]
-
-export const SERVER_ALIASES = { tycoon: 'skyblock' } as const satisfies Record<string, ServerId>
+/** Other words for a server or a mode. */
+export const SERVER_ALIASES: Readonly<Record<string, string>> = { tycoon: 'skyblock' }
 
 /** Before the first successful ping. */
 export const DEFAULT_SERVER_STATUS = {

@@ -23,7 +23,7 @@ import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
 import { AppError } from './kernel/app-error.ts'
 import type { Clock } from './kernel/clock.ts'
 import { newId, type Random } from './kernel/random.ts'
-import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
+import { foundBoardsRoutes, leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
@@ -148,6 +148,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   deliveryRoutes(app, services.sendActions)
   gamemodesAdminRoutes(app, services.images)
   searchRoutes(app, services.search)
+  foundBoardsRoutes(app, services.foundBoards)
   settingsRoutes(app, services.settingsAdmin)
   siteImagesRoutes(app, services.siteImages)
   secretsRoutes(app, services.secretsAdmin)

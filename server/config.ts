@@ -2,8 +2,7 @@
 import type * as z from 'zod'
 import { ruleProblems } from './config-rules.ts'
 import { Variables } from './config-variables.ts'
-import { toBoardsAddress } from './servers/boards-address.ts'
-import { readNamedVariables, type ServerVariables } from './servers/server-variables.ts'
+import { hasBoards, hasPing, readNamedVariables, type ServerVariables } from './servers/server-variables.ts'
 
 export type Env = Record<string, string | undefined>
 
@@ -32,6 +31,7 @@ function formProblems(error: z.ZodError): string[] {
 }
 
 function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
+  const servers = toServerVariables(v, named)
   return {
     port: v.PORT,
     host: v.HOST,
@@ -50,14 +50,10 @@ function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
     isProduction: v.NODE_ENV === 'production' || v.TRIPAY_API_KEY !== undefined,
     firstAdmin: { username: v.ADMIN_USERNAME ?? null, password: v.ADMIN_PASSWORD ?? null },
     gameAddress: v.GAME_ADDRESS ?? null,
-    pings: {
-      network: v.GAME_PING_NETWORK ?? null,
-      survival: v.GAME_PING_SURVIVAL ?? null,
-      skyblock: v.GAME_PING_SKYBLOCK ?? null,
-      creative: v.GAME_PING_CREATIVE ?? null,
-      bedrock: v.GAME_PING_BEDROCK ?? null,
-    },
-    serverVariables: toServerVariables(v, named),
+    serverVariables: servers,
+    /** The environment has an address to ping, or a leaderboard database. */
+    namesPing: hasPing(servers),
+    namesBoards: hasBoards(servers),
     failureTexts: v.RCON_FAILURE_TEXTS,
     reservedUsernames: v.RESERVED_USERNAMES,
     tripay: ifComplete({
@@ -72,10 +68,6 @@ function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
       scriptUrl: v.TURNSTILE_SCRIPT_URL,
       verifyUrl: v.TURNSTILE_VERIFY_URL,
     }),
-    leaderboards: {
-      survival: toBoardsAddress(v.AJLEADERBOARDS_SURVIVAL_URL ?? ''),
-      tycoon: toBoardsAddress(v.AJLEADERBOARDS_TYCOON_URL ?? ''),
-    },
     boardsEveryMs: v.AJLEADERBOARDS_SECONDS * 1_000,
     voters: ifComplete({ key: v.MINECRAFT_MP_KEY, url: v.MINECRAFT_MP_URL }),
     s3: ifComplete({

@@ -7,7 +7,6 @@ import type { Clock } from './kernel/clock.ts'
 import { toBoardsAddress } from './servers/boards-address.ts'
 import type { RconAccess } from './servers/game-server.ts'
 import type { Simulated } from './servers/servers.service.ts'
-import type { Pings } from './status/probes/index.ts'
 
 type Opened<Settings> = { settings: Settings; close(): Promise<void> | void }
 
@@ -17,22 +16,14 @@ type Simulator<Access> = { simulated: Access; close(): Promise<void> | void }
 const NOTHING_TO_CLOSE = { close: () => {} }
 const DEMO_RCON_PASSWORD = 'demo-rcon-password'
 
-export async function openGame(
-  pings: Pings,
-  clock: Clock,
-): Promise<Opened<Pings> & Simulator<Address | null>> {
-  if (Object.values(pings).some((address) => address !== null))
-    return { settings: pings, simulated: null, ...NOTHING_TO_CLOSE }
+export async function openGame({ namesPing }: Config, clock: Clock): Promise<Simulator<Address | null>> {
+  if (namesPing) return { simulated: null, ...NOTHING_TO_CLOSE }
   const [{ startJavaStatus }, { crowdAt }] = await Promise.all([
     import('#simulators/game-status.ts'),
     import('#simulators/crowd.ts'),
   ])
   const { port, close } = await startJavaStatus(() => crowdAt(clock.now()))
-  return {
-    settings: { ...pings, network: `127.0.0.1:${port}` },
-    simulated: { host: '127.0.0.1', port },
-    close,
-  }
+  return { simulated: { host: '127.0.0.1', port }, close }
 }
 
 /** Never with real payments: a paid order must not reach a simulator. */
@@ -70,21 +61,16 @@ export async function openPayments(
   return { settings: { url, ...merchant }, sandbox: { settle, setCallbackUrl }, close }
 }
 
-type Boards = Config['leaderboards']
-
 export async function openBoards(
-  { leaderboards, dataDir }: Config,
+  { namesBoards, dataDir }: Config,
   clock: Clock,
-): Promise<Opened<Boards> & Simulator<Simulated['boards']>> {
-  if (Object.values(leaderboards).some((url) => url !== null)) {
-    return { settings: leaderboards, simulated: {}, ...NOTHING_TO_CLOSE }
-  }
+): Promise<Simulator<Simulated['boards']>> {
+  if (namesBoards) return { simulated: {}, ...NOTHING_TO_CLOSE }
   const { startLeaderboardsFiles } = await import('#simulators/leaderboards-file.ts')
   const folder = join(dataDir, 'demo-leaderboards')
   const { urls, close } = await startLeaderboardsFiles({ folder, now: clock.now })
   const [survival, tycoon] = [toBoardsAddress(urls.survival), toBoardsAddress(urls.tycoon)]
   return {
-    settings: { survival, tycoon },
     simulated: { ...(survival && { survival }), ...(tycoon && { skyblock: tycoon }) },
     close,
   }

@@ -12,6 +12,7 @@ import { createGallery } from './gamemodes/gallery.service.ts'
 import { createImages } from './gamemodes/images.service.ts'
 import { createReadiness } from './health/readiness.service.ts'
 import { createOutageRecorder, type Outage, type OutageRecorder } from './kernel/outage.ts'
+import { createFoundBoards } from './leaderboards/found-boards.service.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createLimits } from './limits/limits.service.ts'
 import { createNetworkViews } from './network/network-views.service.ts'
@@ -51,8 +52,8 @@ export function createServices(world: World) {
     payments: gatewayOutage.current,
     status: status.outage,
     delivery: store.delivery.consoleOutage,
-    leaderboards: () => leaderboards.outage('survival') ?? leaderboards.outage('tycoon'),
-    voters: () => leaderboards.outage('voters'),
+    leaderboards: leaderboards.boardsOutage,
+    voters: leaderboards.votersOutage,
     bot_check: () => null,
     files: fileOutage.current,
     database: world.writability.failure,
@@ -69,7 +70,6 @@ export function createServices(world: World) {
 type FindOutage = (part: Part) => Outage | null
 
 function createNetwork(world: World) {
-  const { probes, clock, log } = world
   const donations = createDonations(world)
   const changes = createChanges({
     ...world,
@@ -81,16 +81,10 @@ function createNetwork(world: World) {
   return {
     site: createSite(world),
     network: createNetworkViews(world),
-    status: createStatus({ probes, clock, log }),
+    status: createStatus(world),
     donations,
     gallery: createGallery({ ...world, onChange: changes.onChange }),
-    leaderboards: createLeaderboards({
-      sources: world.leaderboardSources,
-      voters: world.voters,
-      donations,
-      clock,
-      log,
-    }),
+    leaderboards: createLeaderboards({ ...world, donations }),
     changes,
   }
 }
@@ -185,6 +179,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       onChange,
       definitions: world.servers.secrets,
     }),
+    foundBoards: createFoundBoards(world),
     retention: createRetention({ ...world, audit }),
     sessions: withFirstPasswordRemoval(createSessions({ ...world, limits, audit }), world),
     products,

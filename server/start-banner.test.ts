@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servers as demoServers } from '#content/settings/servers.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { type Env, readConfig } from './config.ts'
 import { resolveServers } from './servers/resolve-servers.ts'
 import { printBanner } from './start-banner.ts'
@@ -7,8 +7,9 @@ import { printBanner } from './start-banner.ts'
 function bannerOf(env: Env): string[] {
   const lines: string[] = []
   const config = readConfig(env)
-  const servers = resolveServers(demoServers, config.serverVariables, () => null)
-  printBanner(config, servers, null, (line) => lines.push(line))
+  const servers = resolveServers(demoSettings.servers, config.serverVariables, () => null)
+  const { tabs } = demoSettings.boards
+  printBanner({ config, servers, tabs, admin: null }, (line) => lines.push(line))
   return lines
 }
 
@@ -30,7 +31,7 @@ test('warns of real payments without a game server', () => {
 test('warns of a leaderboard tab without a source', () => {
   const survival = { AJLEADERBOARDS_SURVIVAL_URL: 'sqlite:a.db' }
   const tycoon = { AJLEADERBOARDS_TYCOON_URL: 'sqlite:b.db' }
-  expect(warnings(survival)).toEqual([expect.stringContaining('Set AJLEADERBOARDS_TYCOON_URL')])
+  expect(warnings(survival)).toEqual([expect.stringContaining('set AJLEADERBOARDS_SKYBLOCK_URL')])
   expect(warnings(tycoon)).toEqual([expect.stringContaining('tab survival has no source')])
   expect(warnings({ ...survival, ...tycoon })).toEqual([])
 })

@@ -10,8 +10,8 @@ import { jobs } from './jobs/index.ts'
 import { startJobs } from './jobs/scheduler.ts'
 import { createLogger } from './kernel/logger.ts'
 import { openStorage } from './open-storage.ts'
-import { openBuiltPages, openDevelopmentPages } from './pages/pages.ts'
-import { createServices } from './services.ts'
+import { openBuiltPages, openDevelopmentPages, type Pages } from './pages/pages.ts'
+import { createServices, type Services } from './services.ts'
 import { printBanner } from './start-banner.ts'
 import { listenOn } from './start-error.ts'
 import { openWorld } from './world.ts'
@@ -60,6 +60,7 @@ export async function start({
   const deps = { ...world, services, cachePages: config.pageCache }
   const pages = developing ? openDevelopmentPages(deps) : await openBuiltPages(buildDir, deps)
   services.changes.onChange(pages.invalidate)
+  services.changes.onChange(() => followChanges(services, pages))
   const app = createApp({ ...world, config, services, log, pages, drainMs })
   // Fastify would log one line per network interface; the banner prints the URL.
   log.level = 'warn'
@@ -74,7 +75,8 @@ export async function start({
     jobs({ ...services, invalidatePages: pages.invalidate, boardsEveryMs: config.boardsEveryMs }),
     world,
   )
-  printBanner(config, world.servers.current(), admin, printLine)
+  const { tabs } = world.currentSettings().boards
+  printBanner({ config, servers: world.servers.current(), tabs, admin }, printLine)
 
   async function stop(): Promise<void> {
     services.leaderboards.close()
@@ -92,6 +94,12 @@ export async function start({
   }
 
   return { url, stop }
+}
+
+/** Reads boards and pings servers that the settings have added; pages show them at once. */
+async function followChanges({ leaderboards, status }: Services, pages: Pages): Promise<void> {
+  const [hasBoards] = await Promise.all([leaderboards.catchUp(), status.catchUp()])
+  if (hasBoards) pages.invalidate()
 }
 
 function writeLine(line: string): void {

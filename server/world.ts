@@ -12,7 +12,7 @@ import { describeParts } from './health/parts.ts'
 import { systemClock as clock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { systemRandom as random } from './kernel/random.ts'
-import { createLeaderboardSources } from './leaderboards/sources/index.ts'
+import { openLeaderboardSource } from './leaderboards/sources/index.ts'
 import { createVoterSource } from './leaderboards/voters/index.ts'
 import { createPaymentGateway } from './payments/gateways/index.ts'
 import { openBoards, openConsole, openGame, openPayments, openVoters } from './sandbox.ts'
@@ -22,7 +22,7 @@ import type { RconAccess } from './servers/game-server.ts'
 import { createServers } from './servers/servers.service.ts'
 import { openSettings } from './settings/settings.service.ts'
 import { refusePlayMoney } from './settings-checks.ts'
-import { createProbes } from './status/probes/index.ts'
+import { openProbe } from './status/probes/index.ts'
 
 type Owned = {
   config: Config
@@ -46,7 +46,7 @@ export async function openWorld(owned: Owned) {
   const secretKey = createSecretKey({ ...config, random })
   const secrets = await openSecrets({ db, log, key: secretKey })
   const [game, rcon, paying, boards, voting] = await Promise.all([
-    openGame(config.pings, clock),
+    openGame(config, clock),
     openConsole(config),
     openPayments(config, clock),
     openBoards(config, clock),
@@ -79,9 +79,10 @@ export async function openWorld(owned: Owned) {
     retentionDays,
     /** No other process uses this database. */
     ownsDatabase: config.databaseUrl === null,
-    probes: createProbes(game.settings),
-    leaderboardSources: createLeaderboardSources(boards.settings),
+    openProbe,
+    openSource: openLeaderboardSource,
     voters: createVoterSource(voting.settings),
+    isVotersSimulated: config.voters === null,
     gateway: createPaymentGateway({ ...paying.settings, publicUrl, callbackUrl }),
     gatewayOrigin: paying.sandbox ? null : new URL(paying.settings.url).origin,
     /** Null where payments are real. */

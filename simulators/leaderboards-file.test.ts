@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { SURVIVAL_BOARDS, TYCOON_BOARDS } from '#contract/leaderboards.ts'
+import { demoSettings } from '#content/settings/index.ts'
+import { DEMO_BOARDS } from './demo-boards.ts'
 import { startLeaderboardsFiles, writeLeaderboardsFile } from './leaderboards-file.ts'
 
 const SUNDAY = new Date('2026-11-15T03:00:00.000Z')
@@ -42,8 +43,8 @@ test('the files have the boards of the plugin, and its other table', () => {
     return found.map(({ name }) => name)
   }
 
-  expect(tables('survival.db')).toEqual([...SURVIVAL_BOARDS.map(({ key }) => key), 'extras'])
-  expect(tables('tycoon.db')).toEqual([...TYCOON_BOARDS.map(({ key }) => key), 'extras'])
+  expect(tables('survival.db')).toEqual([...DEMO_BOARDS.survival, 'extras'])
+  expect(tables('tycoon.db')).toEqual([...DEMO_BOARDS.tycoon, 'extras'])
 })
 
 test('a restart reuses the files of the day and rewrites older ones', () => {
@@ -83,9 +84,9 @@ test('names have at most 16 characters, are unique, and some are Bedrock names',
   }
 })
 
-test.each(SURVIVAL_BOARDS)(
-  '$key: periods differ in their leaders, and no gain is larger than the whole',
-  ({ key }) => {
+test.each(DEMO_BOARDS.survival)(
+  '%s: periods differ in their leaders, and no gain is larger than the whole',
+  (key) => {
     using folder = openFolder()
     const rows = rowsOn(join(folder.path, 'cache.db'), FRIDAY, key)
 
@@ -120,4 +121,11 @@ test('rewrites the files on a new day in Jakarta only', () => {
   const next = rowsOn(path, new Date('2026-11-20T17:00:00.000Z'), 'vault_eco_balance')
 
   expect(next).not.toEqual(late)
+})
+
+test('the generated servers have the boards that the demo shows', () => {
+  const keys = (id: string) =>
+    demoSettings.boards.tabs.find((tab) => tab.id === id)?.boards.map(({ board }) => board)
+  expect(keys('survival')).toEqual(DEMO_BOARDS.survival)
+  expect(keys('tycoon')).toEqual(DEMO_BOARDS.tycoon)
 })

@@ -3,22 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type GameTab, SURVIVAL_BOARDS, TYCOON_BOARDS } from '#contract/leaderboards.ts'
+import { DEMO_BOARDS, type DemoTab } from './demo-boards.ts'
 import { playDays, valuesOf } from './leaderboards-growth.ts'
 import { chance, playerNames } from './player-names.ts'
 
-const KEYS: Record<GameTab, readonly string[]> = {
-  survival: SURVIVAL_BOARDS.map(({ key }) => key),
-  tycoon: TYCOON_BOARDS.map(({ key }) => key),
-}
-const TABS: readonly GameTab[] = ['survival', 'tycoon']
+const TABS: readonly DemoTab[] = ['survival', 'tycoon']
 const PLAYERS = 120
 /** Columns in the order of the plugin. */
 const RESETS = ['hourly', 'daily', 'weekly', 'monthly', 'yearly'] as const
 const SCHEMA_VERSION = 5
 const LOOK_AGAIN_MS = 10 * 60 * 1_000
 
-type File = { path: string; tab: GameTab; now: Date }
+type File = { path: string; tab: DemoTab; now: Date }
 type Files = { folder: string; now(): Date }
 
 /** Writes both files, and again on a new day. A restart reuses those of today. */
@@ -45,9 +41,9 @@ export function writeLeaderboardsFile({ path, tab, now }: File): void {
   const fresh = `${path}.${randomUUID()}.new`
   const db = new DatabaseSync(fresh)
   db.exec('pragma journal_mode = memory; pragma synchronous = off; begin')
-  for (const board of KEYS[tab]) createBoard(db, board)
+  for (const board of DEMO_BOARDS[tab]) createBoard(db, board)
   db.exec('create table extras (id TEXT, placeholder VARCHAR(255), value VARCHAR(2048))')
-  for (const board of KEYS[tab]) fillBoard(db, { board, tab, now })
+  for (const board of DEMO_BOARDS[tab]) fillBoard(db, { board, tab, now })
   db.exec(`commit; pragma user_version = ${SCHEMA_VERSION}`)
   db.close()
   utimesSync(fresh, now, now)
@@ -73,7 +69,7 @@ function createBoard(db: DatabaseSync, board: string): void {
   }
 }
 
-function fillBoard(db: DatabaseSync, { board, tab, now }: { board: string; tab: GameTab; now: Date }): void {
+function fillBoard(db: DatabaseSync, { board, tab, now }: { board: string; tab: DemoTab; now: Date }): void {
   const columns = 2 + RESETS.length * 3 + 4
   const insert = db.prepare(`insert into '${board}' values (${Array(columns).fill('?').join(', ')})`)
   const days = playDays(now)

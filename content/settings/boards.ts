@@ -1,4 +1,4 @@
-import type { BoardFormat } from '#contract/boards.ts'
+import type { BoardFormat, BoardIcon } from '#contract/boards.ts'
 import type { BoardEntry, Boards } from '#contract/settings/boards.schema.ts'
 
 type Label = readonly [en: string, id: string]
@@ -7,9 +7,10 @@ const board = (
   id: string,
   board: string,
   [en, indonesian]: Label,
+  icon: BoardIcon,
   format: BoardFormat = 'number',
   symbol = '',
-): BoardEntry => ({ id, board, label: { en, id: indonesian }, format, symbol, icon: null })
+): BoardEntry => ({ id, board, label: { en, id: indonesian }, format, symbol, icon })
 
 const PLAYTIME: Label = ['Top Playtime', 'Top Waktu Main']
 const KILLS: Label = ['Top Player Kills', 'Top Kill']
@@ -29,14 +30,14 @@ export const boards: Boards = {
       server: 'skyblock',
       accent: '#4fcdf0',
       boards: [
-        board('credits', 'vault_eco_balance', ['Top Credits', 'Top Credits'], 'money', '◆ '),
-        board('ethea', 'gemseconomy_balance_default', ['Top Ethea', 'Top Ethea'], 'money', 'Ɇ '),
-        board('playtime', 'statistic_time_played', PLAYTIME, 'duration'),
-        board('playerKills', 'statistic_player_kills', KILLS),
-        board('skillPower', 'ecoskills_total_skill_level', SKILL),
-        board('meteorTreasure', 'skmeteor_found', METEORS),
-        board('chatGameWins', 'kixschatgames_wins', CHAT_GAMES),
-        board('hiddenTarget', 'hiddentarget_found', TARGETS),
+        board('credits', 'vault_eco_balance', ['Top Credits', 'Top Credits'], 'gem', 'money', '◆ '),
+        board('ethea', 'gemseconomy_balance_default', ['Top Ethea', 'Top Ethea'], 'flame', 'money', 'Ɇ '),
+        board('playtime', 'statistic_time_played', PLAYTIME, 'clock', 'duration'),
+        board('playerKills', 'statistic_player_kills', KILLS, 'swords'),
+        board('skillPower', 'ecoskills_total_skill_level', SKILL, 'sparkles'),
+        board('meteorTreasure', 'skmeteor_found', METEORS, 'orbit'),
+        board('chatGameWins', 'kixschatgames_wins', CHAT_GAMES, 'message-square-text'),
+        board('hiddenTarget', 'hiddentarget_found', TARGETS, 'target'),
       ],
     },
     {
@@ -45,13 +46,13 @@ export const boards: Boards = {
       server: 'survival',
       accent: '#6bd968',
       boards: [
-        board('skillPower', 'aureliumskills_power', SKILL),
-        board('balance', 'vault_eco_balance', ['Top Balance', 'Top Balance'], 'money', '$'),
-        board('playtime', 'statistic_time_played', PLAYTIME, 'duration'),
-        board('playerKills', 'statistic_player_kills', KILLS),
-        board('chatGameWins', 'kixschatgames_wins', CHAT_GAMES),
-        board('meteorTreasure', 'skquest_meteortreasurefound', METEORS),
-        board('hiddenTarget', 'skquest_hiddentargetfound', TARGETS),
+        board('skillPower', 'aureliumskills_power', SKILL, 'sparkles'),
+        board('balance', 'vault_eco_balance', ['Top Balance', 'Top Balance'], 'coins', 'money', '$'),
+        board('playtime', 'statistic_time_played', PLAYTIME, 'clock', 'duration'),
+        board('playerKills', 'statistic_player_kills', KILLS, 'swords'),
+        board('chatGameWins', 'kixschatgames_wins', CHAT_GAMES, 'message-square-text'),
+        board('meteorTreasure', 'skquest_meteortreasurefound', METEORS, 'orbit'),
+        board('hiddenTarget', 'skquest_hiddentargetfound', TARGETS, 'target'),
       ],
     },
   ],

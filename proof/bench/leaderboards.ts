@@ -2,21 +2,22 @@
 // node_modules/.bin/node proof/bench/leaderboards.ts [--players 100000]
 import { parseArgs } from 'node:util'
 import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise'
-import { TYCOON_BOARDS } from '#contract/leaderboards.ts'
 import { loadAverage } from '#scripts/lib/load-average.ts'
 import { printTable } from '#scripts/lib/table.ts'
-import { createLeaderboardSources } from '#server/leaderboards/sources/index.ts'
+import { openLeaderboardSource } from '#server/leaderboards/sources/index.ts'
 import { topQuery } from '#server/leaderboards/sources/top-query.ts'
 import { toBoardsAddress } from '#server/servers/boards-address.ts'
+import { DEMO_BOARDS } from '#simulators/demo-boards.ts'
 import { createBoardStatements } from '#tests/support/mariadb-boards.ts'
 import { startMariadbServer } from '#tests/support/mariadb-server.ts'
 import { figure, median, printGoals } from './goals.ts'
 
+const TYCOON_BOARDS = DEMO_BOARDS.tycoon
 const PERIODS = ['weekly', 'monthly', 'alltime'] as const
 const ROUNDS = 7
 const UPDATES = 2_000
 const LIMIT_MS = 200
-const [BOARD] = TYCOON_BOARDS.map(({ key }) => `ajlb_${key}`)
+const [BOARD] = TYCOON_BOARDS.map((key) => `ajlb_${key}`)
 
 const { values } = parseArgs({ options: { players: { type: 'string', default: '100000' } } })
 const players = Math.max(100, Math.round(Number(values.players) || 100_000))
@@ -63,8 +64,9 @@ async function measure(db: Connection, what: string): Promise<Measured> {
 async function readAll(): Promise<void> {
   const { host } = new URL(server.url)
   const url = `mysql://web:secret@${host}/mc?prefix=ajlb_`
-  const { tycoon } = createLeaderboardSources({ survival: null, tycoon: toBoardsAddress(url) })
-  const reading = await tycoon?.read(TYCOON_BOARDS, { limit: 20, signal: new AbortController().signal })
+  const address = toBoardsAddress(url)
+  const source = address && openLeaderboardSource(address)
+  const reading = await source?.read(TYCOON_BOARDS, { limit: 20, signal: new AbortController().signal })
   if (reading?.problem || reading?.boards.size !== TYCOON_BOARDS.length)
     throw new Error(`${reading?.problem}`)
 }
@@ -98,7 +100,7 @@ function sorting(status: ReadonlyMap<string, number>): string {
 }
 
 async function fill(db: Connection): Promise<void> {
-  for (const { key } of TYCOON_BOARDS) {
+  for (const key of TYCOON_BOARDS) {
     const table = `ajlb_${key}`
     for (const statement of createBoardStatements(table)) await db.query(statement)
     const gain = (most: number) => `if(rand() < 0.7, 0, round(pow(rand(), 3) * ${most}, 2)), 0, 1763164800000`
@@ -120,7 +122,7 @@ function indexStatements(table: string): string[] {
 }
 
 async function addIndexes(db: Connection): Promise<void> {
-  for (const { key } of TYCOON_BOARDS) {
+  for (const key of TYCOON_BOARDS) {
     for (const statement of indexStatements(`ajlb_${key}`)) await db.query(statement)
     await db.query(`analyze table \`ajlb_${key}\``)
   }

@@ -1,6 +1,6 @@
 // The outside services of a site, and for each site its own fault proxies to them.
 import mysql from 'mysql2/promise'
-import { SURVIVAL_BOARDS } from '#contract/leaderboards.ts'
+import { DEMO_BOARDS } from '#simulators/demo-boards.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { startJavaStatus } from '#simulators/game-status.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
@@ -95,7 +95,7 @@ async function startBoards(): Promise<{ url: string; stop(): Promise<void> }> {
   const root = await mysql.createConnection({ uri: url })
   await root.query('create database boards')
   await root.query('use boards')
-  for (const { key } of SURVIVAL_BOARDS) {
+  for (const key of DEMO_BOARDS.survival) {
     for (const statement of createBoardStatements(`ajlb_${key}`)) await root.query(statement)
     await root.query(
       `insert into \`ajlb_${key}\` (id, namecache, value, weekly_delta, monthly_delta) values ('1', 'Ayu', 9, 5, 7)`,

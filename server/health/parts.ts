@@ -8,13 +8,13 @@ export type Parts = Record<Part, Described>
 
 /** `servers` is left out before the settings are read. */
 export function describeParts(config: Config, servers?: GameServers): Parts {
-  const pinged = Object.values(config.pings).some((address) => address !== null)
-  const boards = Object.values(config.leaderboards).some((url) => url !== null)
+  const isPingSimulated = servers?.simulated.ping ?? !config.namesPing
+  const areBoardsSimulated = servers?.simulated.boards ?? !config.namesBoards
   return {
     payments: config.tripay ? real('Tripay') : sandbox('Tripay simulator'),
-    status: pinged ? real('Server List Ping') : sandbox('game server simulator'),
+    status: isPingSimulated ? sandbox('game server simulator') : real('Server List Ping'),
     delivery: isRconSimulated(config, servers) ? sandbox('game server simulator') : real('RCON'),
-    leaderboards: boards ? real('ajLeaderboards') : sandbox('demo players'),
+    leaderboards: areBoardsSimulated ? sandbox('demo players') : real('ajLeaderboards'),
     voters: config.voters ? real('minecraft-mp.com') : sandbox('voters simulator'),
     bot_check: config.turnstile ? real('Cloudflare Turnstile') : real('ALTCHA proof of work'),
     files: config.s3 ? real('S3 bucket') : real('disk'),

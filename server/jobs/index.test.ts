@@ -11,7 +11,7 @@ const runs = (name: string) => async () => {
 const services = {
   site: { hasAnnouncementTurned: () => hasTurned },
   status: { refresh: runs('ping') },
-  leaderboards: { refresh: runs('boards'), retryOutages: async () => isSourceBack },
+  leaderboards: { refresh: runs('boards'), catchUp: async () => isSourceBack },
   reconciler: { run: runs('reconcile') },
   changes: { poll: runs('changes') },
   botCheck: { sweep: runs('proofs') },

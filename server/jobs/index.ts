@@ -21,8 +21,8 @@ export function jobs(services: Deps): Job[] {
     invalidatePages()
   }
 
-  async function retryBoards(): Promise<void> {
-    if (await leaderboards.retryOutages()) invalidatePages()
+  async function catchUpBoards(): Promise<void> {
+    if (await leaderboards.catchUp()) invalidatePages()
   }
 
   async function turnAnnouncement(): Promise<void> {
@@ -37,7 +37,7 @@ export function jobs(services: Deps): Job[] {
   return [
     { name: 'ping', everyMs: PING_EVERY_MS, run: services.status.refresh },
     { name: 'leaderboards', everyMs: services.boardsEveryMs, run: refreshBoards },
-    { name: 'leaderboard outages', everyMs: 30 * SECOND, run: retryBoards },
+    { name: 'leaderboard outages', everyMs: 30 * SECOND, run: catchUpBoards },
     { name: 'reconcile', everyMs: 5 * SECOND, run: services.reconciler.run },
     { name: 'changes', everyMs: SECOND, run: services.changes.poll },
     { name: 'announcement', everyMs: SECOND, run: turnAnnouncement },

@@ -1,16 +1,24 @@
-// Formats stored numbers for the API as text, without losing digits of long numbers.
-import type { ValueFormat } from '#contract/leaderboards.ts'
+// Numbers of game databases as text, without losing digits of long ones.
+import type { BoardFormat } from '#contract/boards.ts'
 
-const MONEY: readonly ValueFormat[] = ['credits', 'ethea', 'balance']
 const DECIMAL = /^(-?)0*(\d{1,65})(?:\.(\d{1,30}))?$/
 const CENTS = 2
+const WITH_DECIMALS: readonly BoardFormat[] = ['money', 'decimal']
 
-/** Money has a decimal comma and two decimals, everything else is whole. Null for anything that is not a number. */
-export function toBoardValue(stored: unknown, format: ValueFormat): string | null {
+/** `-12.5`, without zeros at either end; null for anything that is not a number. */
+export function toDecimal(stored: unknown): string | null {
   const [, sign, whole, fraction = ''] = DECIMAL.exec(toDigits(stored)) ?? []
   if (sign === undefined || whole === undefined) return null
-  if (!MONEY.includes(format)) return whole === '0' ? '0' : sign + whole
-  return `${sign}${whole},${fraction.slice(0, CENTS).padEnd(CENTS, '0')}`
+  const significant = fraction.replace(/0+$/, '')
+  return sign + whole + (significant && `.${significant}`)
+}
+
+/** For the API: money and decimals have a decimal comma and two decimals, everything else is whole. */
+export function toBoardValue(decimal: string, formats: readonly BoardFormat[]): string {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  if (formats.some((format) => WITH_DECIMALS.includes(format)))
+    return `${whole},${fraction.slice(0, CENTS).padEnd(CENTS, '0')}`
+  return whole === '-0' ? '0' : whole
 }
 
 /** MySQL gives decimals as text; SQLite gives whole numbers as bigint and all others as floating point. */

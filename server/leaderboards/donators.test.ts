@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
 import { createLeaderboards, type DonationSource } from './leaderboards.service.ts'
 
 const quiet = { info: () => {}, warn: () => {} }
 
 async function donatorsAt(now: string, topDonators: DonationSource['topDonators']) {
   const leaderboards = createLeaderboards({
-    sources: { survival: null, tycoon: null },
+    currentSettings: () => demoSettings,
+    servers: { current: () => ({ list: [], simulated: { rcon: false, ping: false, boards: false } }) },
+    openSource: () => {
+      throw new Error('no server has boards')
+    },
+    isVotersSimulated: false,
     voters: { list: async () => [] },
     donations: { topDonators },
     clock: { now: () => new Date(now) },
     log: quiet,
   })
   await leaderboards.refresh()
-  return leaderboards.donators()
+  return leaderboards.donators()?.data
 }
 
 test('returns an empty board without paid orders', async () => {

@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
+import { leaderboardsAdminCalls } from '#contract/leaderboards-admin.schema.ts'
+import { serve } from '#server/http/serve.ts'
 import { serveCached } from '#server/http/serve-cached.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { FoundBoards } from './found-boards.service.ts'
 import type { Leaderboards } from './leaderboards.service.ts'
 
 export function leaderboardsRoutes(app: FastifyInstance, { tab, donators, voters }: Leaderboards): void {
-  serveCached(app, leaderboardsCalls.getDonators, donators)
-  serveCached(app, leaderboardsCalls.getVoters, voters)
-  serveCached(app, leaderboardsCalls.getSurvivalBoards, () => tab('survival'))
-  serveCached(app, leaderboardsCalls.getTycoonBoards, () => tab('tycoon'))
+  serveCached(app, leaderboardsCalls.getDonators, () => dataOf(donators()))
+  serveCached(app, leaderboardsCalls.getVoters, () => dataOf(voters()))
+  serveCached(app, leaderboardsCalls.getBoards, ({ params }) => dataOf(tab(params.tab)))
+}
+
+/** What the owner does not show is not found; what was never read is not available. */
+function dataOf<Value>(found: { data: Value | null } | null): Value | null {
+  if (!found) throw new AppError('not_found')
+  return found.data
+}
+
+export function foundBoardsRoutes(app: FastifyInstance, { list }: FoundBoards): void {
+  serve(app, leaderboardsAdminCalls.listFoundBoards, ({ params }) => list(params.id))
 }

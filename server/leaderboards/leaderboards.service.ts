@@ -1,27 +1,19 @@
 // Leaderboards as they were last read, refreshed in the background.
-
-import type {
-  Board,
-  Donators,
-  LeaderboardEntry,
-  SurvivalBoards,
-  TycoonBoards,
-  Voters,
-} from '#contract/leaderboards.schema.ts'
-import {
-  DONATORS_SENT_AT_MOST,
-  type GameTab,
-  ROWS_EXPANDED,
-  SURVIVAL_BOARDS,
-  TYCOON_BOARDS,
-} from '#contract/leaderboards.ts'
+import { demoSettings } from '#content/settings/index.ts'
+import { DONATORS_BOARD, VOTERS_BOARD } from '#contract/boards.ts'
+import type { Boards, Donators, LeaderboardEntry, Voters } from '#contract/leaderboards.schema.ts'
+import { DONATORS_SENT_AT_MOST, ROWS_EXPANDED } from '#contract/leaderboards.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { monthStart } from '#server/kernel/jakarta.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Outage } from '#server/kernel/outage.ts'
+import type { GameServers } from '#server/servers/game-server.ts'
 import { createCachedSource, type Load, type Loaded, type SourceState } from './cached-source.ts'
 import { rankVoters } from './rank-voters.ts'
-import type { LeaderboardSource, WantedBoard } from './sources/leaderboard-source.ts'
+import { createServerBoards } from './server-boards.ts'
+import type { OpenSource } from './sources/index.ts'
+import { createTabBoards } from './tab-boards.ts'
 import type { VoterSource } from './voters/voter-source.ts'
 
 /** `name` as the game shows it, `amount` in whole rupiah. */
@@ -33,78 +25,90 @@ export type DonationSource = {
 }
 
 type Deps = {
-  /** A game server without a source has no boards. */
-  sources: Record<GameTab, LeaderboardSource | null>
+  currentSettings(): Pick<Settings, 'boards'>
+  servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
+  openSource: OpenSource
   voters: VoterSource
+  /** The voters are those of the simulator. */
+  isVotersSimulated: boolean
   donations: DonationSource
   clock: Clock
   log: Pick<Log, 'info' | 'warn'>
 }
 
-type BoardsOf = { survival: SurvivalBoards; tycoon: TycoonBoards }
-type BoardsByKey = Partial<Record<string, Board>>
-type LeaderboardPart = GameTab | 'donators' | 'voters'
+/** Null: no such board, or switched off. */
+type Found<Value> = { data: Value | null } | null
 
 export type Leaderboards = ReturnType<typeof createLeaderboards>
 
-/** The plugin has no index for our queries, so its database scans all players. */
-const HELPFUL_INDEXES = ['(weekly_delta, namecache)', '(monthly_delta, namecache)', '(value, namecache)']
-const SLOW_READ_MS = 1_000
-
-const BOARDS: Record<GameTab, readonly WantedBoard[]> = { survival: SURVIVAL_BOARDS, tycoon: TYCOON_BOARDS }
-
-export function createLeaderboards({ sources, voters, donations, clock, log }: Deps) {
+export function createLeaderboards(deps: Deps) {
+  const { currentSettings, servers, voters, donations, clock, log } = deps
   const stopping = new AbortController()
-  const cache = <Value>(name: LeaderboardPart, load: Load<Value>) =>
-    createCachedSource({ name, load, clock, log })
-  const cacheTab = (tab: GameTab) =>
-    cache<BoardsByKey>(tab, async (at, signal, before) => {
-      const loaded = await loadBoards({ source: sources[tab], wanted: BOARDS[tab], at, signal, before })
-      if (!loaded.problem) warnIfSlow(tab, clock.now().getTime() - at.getTime())
-      return loaded
-    })
-  const warned = new Set<GameTab>()
-
-  /** Logged once per tab; the owner of the game's database can add the indexes. */
-  function warnIfSlow(tab: GameTab, tookMs: number): void {
-    if (tookMs < SLOW_READ_MS || warned.has(tab)) return
-    warned.add(tab)
-    log.warn(
-      { source: tab, tookMs, indexes: HELPFUL_INDEXES },
-      'leaderboard queries are slow; add the indexes',
-    )
-  }
-
+  const { signal } = stopping
+  const cache = <Value>(name: string, load: Load<Value>) => createCachedSource({ name, load, clock, log })
   const cached = {
-    survival: cacheTab('survival'),
-    tycoon: cacheTab('tycoon'),
-    donators: cache<Donators>('donators', (at) => loadDonators(donations, at)),
-    voters: cache<Voters>('voters', (at, signal) => loadVoters(voters, at, signal)),
+    donators: cache<Donators>(DONATORS_BOARD, (at) => loadDonators(donations, at)),
+    voters: cache<Voters>(VOTERS_BOARD, (at, signal) => loadVoters(voters, at, signal)),
+  }
+  const boards = createServerBoards({
+    ...deps,
+    tabs: () => currentSettings().boards.tabs,
+    servers: () => servers.current().list,
+  })
+  const tabBoards = createTabBoards(boards.get)
+
+  function findTab(id: string) {
+    return currentSettings().boards.tabs.find((tab) => tab.id === id)
   }
 
   return {
-    /** Each board has a timestamp; missing boards are left out. Null before the first load. */
-    tab: <Tab extends GameTab>(tab: Tab) => cached[tab].get() as BoardsOf[Tab] | null,
-    donators: (): Donators | null => cached.donators.get(),
-    voters: (): Voters | null => cached.voters.get(),
-
-    state: (part: LeaderboardPart): SourceState => cached[part].state(),
-
-    outage(part: LeaderboardPart): Outage | null {
-      const { problem, outageSince } = cached[part].state()
-      return outageSince && { why: problem ?? 'does not answer', since: outageSince.toISOString() }
+    /** By the names of the boards; boards without data are left out. `data` is null before the first read. */
+    tab(id: string): Found<Boards> {
+      const tab = findTab(id)
+      return tab ? { data: tabBoards(tab) } : null
     },
+    donators: (): Found<Donators> =>
+      currentSettings().boards.donators ? { data: cached.donators.get() } : null,
+    voters: (): Found<Voters> => (currentSettings().boards.voters ? { data: cached.voters.get() } : null),
+
+    /**
+     * The boards that the specification requires, for a tab of the demo that is read from its simulator: the page
+     * names those that are missing. Empty for every other tab.
+     */
+    requiredBoards(id: string): readonly string[] {
+      const tab = servers.current().simulated.boards ? findTab(id) : undefined
+      const demo = demoSettings.boards.tabs.find((other) => other.id === id)
+      if (!tab || JSON.stringify(tab.boards) !== JSON.stringify(demo?.boards)) return []
+      const all = tab.boards.map(({ board }) => board)
+      return id === 'tycoon' ? all.filter((board) => board !== 'kixschatgames_wins') : all
+    },
+
+    isVotersSimulated: deps.isVotersSimulated,
+    state: (part: 'donators' | 'voters'): SourceState => cached[part].state(),
+    /** Null for a server without a database. */
+    serverState: boards.state,
+    /** The first outage of a game database. */
+    boardsOutage: (): Outage | null =>
+      boards.states().reduce<Outage | null>((found, state) => found ?? toOutage(state), null),
+    votersOutage: (): Outage | null => toOutage(cached.voters.state()),
 
     /** Reads every source once; a read in progress is shared. */
     async refresh(): Promise<void> {
-      await Promise.all(Object.values(cached).map((part) => part.refresh(stopping.signal)))
+      await Promise.all([
+        boards.refresh(signal),
+        cached.donators.refresh(signal),
+        cached.voters.refresh(signal),
+      ])
     },
 
-    /** Retries only sources in an outage; true when one of them is back. */
-    async retryOutages(): Promise<boolean> {
+    /** Retries sources in an outage, and reads boards that were added; true when pages have something new to show. */
+    async catchUp(): Promise<boolean> {
       const failing = Object.values(cached).filter((part) => part.state().outageSince)
-      await Promise.all(failing.map((part) => part.refresh(stopping.signal)))
-      return failing.some((part) => !part.state().outageSince)
+      const [hasBoards] = await Promise.all([
+        boards.catchUp(signal),
+        ...failing.map((part) => part.refresh(signal)),
+      ])
+      return hasBoards || failing.some((part) => !part.state().outageSince)
     },
 
     /** Aborts reads in progress, so that a hanging source does not delay the shutdown. */
@@ -112,28 +116,8 @@ export function createLeaderboards({ sources, voters, donations, clock, log }: D
   }
 }
 
-type TabToLoad = {
-  source: LeaderboardSource | null
-  wanted: readonly WantedBoard[]
-  before: BoardsByKey | null
-  at: Date
-  signal: AbortSignal
-}
-
-async function loadBoards(tab: TabToLoad): Promise<Loaded<BoardsByKey>> {
-  const { source, wanted, before, at, signal } = tab
-  if (!source) return { value: null }
-  const { boards, missing, problem } = await source.read(wanted, { limit: ROWS_EXPANDED, signal })
-  if (boards.size === 0 && missing.length === 0) return { value: null, problem }
-
-  const value: BoardsByKey = {}
-  for (const { key } of wanted) {
-    const rows = boards.get(key)
-    const old = missing.includes(key) ? undefined : before?.[key]
-    const board = rows ? { ...rows, timestamp: at.toISOString() } : old
-    if (board) value[key] = board
-  }
-  return { value, problem, missing }
+function toOutage({ problem, outageSince }: SourceState): Outage | null {
+  return outageSince && { why: problem ?? 'does not answer', since: outageSince.toISOString() }
 }
 
 async function loadDonators(donations: DonationSource, at: Date): Promise<Loaded<Donators>> {

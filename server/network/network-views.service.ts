@@ -1,5 +1,6 @@
 // The shape of the network as pages show it, computed once for each version of the settings.
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { type ShownTab, toShownTabs } from '#contract/leaderboards.ts'
 import {
   type MapView,
   type ModeView,
@@ -36,6 +37,9 @@ export function createNetworkViews({ currentSettings }: Deps) {
     modes: inLanguages(({ modes }, language): readonly ModeView[] => toModeViews(modes, language)),
     maps: inLanguages(({ maps }, language): readonly MapView[] => toMapViews(maps, language)),
     tiers: inLanguages(({ tiers }, language): TiersView => toTiersView(tiers, language)),
+    leaderboardTabs: inLanguages(({ boards }, language): readonly ShownTab[] =>
+      toShownTabs(boards, language),
+    ),
     voteSites: derive(currentSettings, ({ votes }): readonly VoteSiteView[] => toVoteSites(votes)),
     /** The hosts of pictures that the owner did not upload. */
     imageOrigins: derive(currentSettings, ({ maps }): readonly string[] =>

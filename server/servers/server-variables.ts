@@ -50,6 +50,20 @@ export function readNamedVariables(given: Readonly<Record<string, string | undef
   return { named, problems }
 }
 
+/** The environment names an address to ping. */
+export function hasPing({ networkPing, bedrockPing, named }: ServerVariables): boolean {
+  return networkPing !== null || bedrockPing !== null || isNamed(named, 'GAME_PING_', '')
+}
+
+/** The environment names a leaderboard database. */
+export function hasBoards({ named }: ServerVariables): boolean {
+  return isNamed(named, 'AJLEADERBOARDS_', '_URL')
+}
+
+function isNamed(named: ServerVariables['named'], start: string, end: string): boolean {
+  return Object.keys(named).some((name) => name.startsWith(start) && name.endsWith(end))
+}
+
 export function pingVariable(id: string): string {
   return `GAME_PING_${keyOf(id)}`
 }

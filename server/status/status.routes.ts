@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { statusCalls } from '#contract/status.schema.ts'
 import { serveCached } from '#server/http/serve-cached.ts'
+import { AppError } from '#server/kernel/app-error.ts'
 import type { Status } from './status.service.ts'
 
 export function statusRoutes(app: FastifyInstance, status: Status): void {
-  serveCached(app, statusCalls.getStatus, ({ params }) => status.get(params.id))
+  serveCached(app, statusCalls.getStatus, ({ params }) => {
+    const found = status.get(params.id)
+    if (!found) throw new AppError('not_found')
+    return found
+  })
 }

@@ -1,19 +1,48 @@
 import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Modes } from '#contract/settings/modes.schema.ts'
 import type { ServerStatus } from '#contract/status.schema.ts'
-import type { StatusProbe } from './probes/status-probe.ts'
 import { createStatus, PING_EVERY_MS } from './status.service.ts'
 
 const UP: ServerStatus = { online: true, players: { online: 12, max: 100 }, version: '1.21' }
 const quiet = { info: () => {}, warn: () => {} }
 
-function world(ping: () => Promise<ServerStatus>) {
+type Pinged = { network?: boolean; servers?: readonly string[] }
+type Ping = (host: string) => Promise<ServerStatus>
+
+/** Servers are pinged at a host of their name. */
+function registry({ network = true, servers = [] }: Pinged) {
+  const at = (host: string, isPinged: boolean) => (isPinged ? { host, port: 25_565 } : null)
+  return {
+    network: { ping: at('network', network), bedrockPing: null },
+    list: ['survival', 'skyblock', 'lobby-2'].map((id) => ({
+      ...{ id, name: id, bedrockPrefix: '.', rcon: null, rconLacks: 'address' as const, boards: null },
+      ping: at(id, servers.includes(id)),
+    })),
+  }
+}
+
+function world(ping: Ping, pinged: Pinged = {}) {
   let now = 1_000_000
-  const probe: StatusProbe = { ping }
-  const status = createStatus({ probes: { network: probe }, clock: { now: () => new Date(now) }, log: quiet })
+  let current = registry(pinged)
+  let modes: Modes = demoSettings.modes
+  const status = createStatus({
+    currentSettings: () => ({ modes }),
+    servers: { current: () => current },
+    openProbe: ({ java }) => ({ ping: () => ping(java?.host ?? '') }),
+    clock: { now: () => new Date(now) },
+    log: quiet,
+  })
   return {
     status,
     advance: (ms: number) => {
       now += ms
+    },
+    change: (next: Pinged) => {
+      current = registry(next)
+    },
+    setModes: (next: Modes) => {
+      modes = next
     },
   }
 }
@@ -21,15 +50,78 @@ function world(ping: () => Promise<ServerStatus>) {
 test('has no status before the first ping', () => {
   const { status } = world(async () => UP)
 
-  expect(status.find('network')).toBeNull()
+  expect(status.network()).toBeNull()
   expect(status.get('network')).toEqual({ online: false, players: { online: 0, max: 0 }, version: '' })
 })
 
-test('a server without a probe has the status of the network', async () => {
+test('servers, modes and the other word for skyblock have the status of the network without an own one', async () => {
   const { status } = world(async () => UP)
   await status.refresh()
 
-  expect(status.get('survival')).toEqual(UP)
+  for (const id of ['network', 'survival', 'skyblock', 'lobby-2', 'creative', 'tycoon']) {
+    expect(status.get(id), id).toEqual(UP)
+    expect(status.findOwn(id)).toBeNull()
+  }
+})
+
+test.each(['lobby', 'constructor', 'global', ''])('%j is no server', async (id) => {
+  const { status } = world(async () => UP)
+  await status.refresh()
+  expect(status.get(id)).toBeUndefined()
+})
+
+test('a server with an address has a status of its own, and so have its modes', async () => {
+  const players = (online: number): ServerStatus => ({ ...UP, players: { online, max: 50 } })
+  const { status, setModes } = world(async (host) => players(host === 'skyblock' ? 7 : 40), {
+    servers: ['skyblock'],
+  })
+  const [mode] = demoSettings.modes
+  if (!mode) throw new Error('the demo has modes')
+  setModes([
+    { ...mode, id: 'islands', server: 'skyblock' },
+    { ...mode, id: 'events', server: null },
+  ])
+  await status.refresh()
+
+  expect(
+    ['network', 'skyblock', 'tycoon', 'islands', 'events'].map((id) => status.get(id)?.players.online),
+  ).toEqual([40, 7, 7, 7, 40])
+  expect([status.findOwn('islands'), status.findOwn('events')]).toEqual([players(7), null])
+  expect(status.get('creative')).toBeUndefined()
+})
+
+test('without an address the network is the sum of its servers that are online', async () => {
+  let isSurvivalUp = true
+  const ping: Ping = async (host) => {
+    if (host === 'survival' && !isSurvivalUp) throw new Error('away')
+    return { online: true, players: { online: host === 'survival' ? 3 : 4, max: 10 }, version: host }
+  }
+  const { status, advance } = world(ping, { network: false, servers: ['survival', 'skyblock'] })
+  expect(status.network()).toBeNull()
+  await status.refresh()
+  expect(status.network()).toEqual({ online: true, players: { online: 7, max: 20 }, version: 'survival' })
+  expect(status.network()).toBe(status.network())
+  expect(status.get('lobby-2')).toBe(status.network())
+
+  isSurvivalUp = false
+  advance(3 * PING_EVERY_MS)
+  await status.refresh()
+  expect(status.network()).toEqual({ online: true, players: { online: 4, max: 10 }, version: 'skyblock' })
+  advance(3 * PING_EVERY_MS)
+  expect(status.network()).toEqual({ online: false, players: { online: 0, max: 0 }, version: 'survival' })
+})
+
+test('another address in the settings starts anew, a removed one is forgotten', async () => {
+  const { status, change } = world(async (host) => ({ ...UP, version: host }), { servers: ['survival'] })
+  await status.refresh()
+  expect(status.get('survival')?.version).toBe('survival')
+
+  change({ servers: [] })
+  expect(status.get('survival')?.version).toBe('network')
+  change({ servers: ['survival', 'skyblock'] })
+  expect([status.findOwn('survival'), status.findOwn('skyblock')]).toEqual([null, null])
+  await status.refresh()
+  expect(status.get('skyblock')?.version).toBe('skyblock')
 })
 
 test('goes offline after three failed pings and keeps version and slots', async () => {
@@ -58,7 +150,7 @@ test('an old status becomes offline without further pings', async () => {
   await status.refresh()
   advance(3 * PING_EVERY_MS)
 
-  expect(status.get('network').online).toBe(false)
+  expect(status.get('network')?.online).toBe(false)
 })
 
 test('a server that never answered is offline', async () => {
@@ -67,7 +159,28 @@ test('a server that never answered is offline', async () => {
   })
   await status.refresh()
 
-  expect(status.find('network')).toMatchObject({ online: false, version: '' })
+  expect(status.network()).toMatchObject({ online: false, version: '' })
+})
+
+test('names the oldest outage', async () => {
+  const away = new Set(['survival'])
+  const { status, advance } = world(
+    async (host) => {
+      if (away.has(host)) throw new Error('refused')
+      return UP
+    },
+    { servers: ['skyblock', 'survival'] },
+  )
+  expect(status.outage()).toBeNull()
+  await status.refresh()
+  away.add('skyblock')
+  advance(PING_EVERY_MS)
+  await status.refresh()
+
+  expect(status.outage()).toMatchObject({
+    why: 'survival: refused',
+    since: new Date(1_000_000).toISOString(),
+  })
 })
 
 test('pings of one server never overlap', async () => {

@@ -1,84 +1,97 @@
-// The last known status of every server, refreshed in the background.
+// The status of the network, of its servers and of its modes.
 
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
 import type { ServerStatus } from '#contract/status.schema.ts'
-import { DEFAULT_SERVER_STATUS, SERVER_IDS, type ServerId, toOffline } from '#contract/status.ts'
+import { DEFAULT_SERVER_STATUS, SERVER_ALIASES } from '#contract/status.ts'
 import type { Clock } from '#server/kernel/clock.ts'
+import { derive } from '#server/kernel/derive.ts'
 import type { Log } from '#server/kernel/log.ts'
-import { createOutageRecorder, type Outage, type OutageRecorder } from '#server/kernel/outage.ts'
-import type { Probes } from './probes/index.ts'
-import type { StatusProbe } from './probes/status-probe.ts'
+import type { GameServers } from '#server/servers/game-server.ts'
+import { createPings } from './pings.ts'
+import type { OpenProbe, Target } from './probes/index.ts'
 
-type Deps = { probes: Probes; clock: Clock; log: Pick<Log, 'info' | 'warn'> }
-/** Both computed once, so that get() returns the same object until the next ping. */
-type Known = { status: ServerStatus; offline: ServerStatus; answeredAt: number }
+export { PING_EVERY_MS } from './pings.ts'
+
+type Deps = {
+  currentSettings(): Pick<Settings, 'modes'>
+  servers: { current(): Pick<GameServers, 'network' | 'list'> }
+  openProbe: OpenProbe
+  clock: Clock
+  log: Pick<Log, 'info' | 'warn'>
+}
 
 export type Status = ReturnType<typeof createStatus>
 
-/** More often than browsers poll. */
-export const PING_EVERY_MS = 15_000
+export function createStatus({ currentSettings, servers, openProbe, clock, log }: Deps) {
+  const targets = derive(servers.current, toTargets)
+  const pings = createPings({ targets, openProbe, clock, log })
+  const sum = createSum()
 
-/** One lost packet is no outage: a status is valid for three pings. */
-const VALID_MS = 3 * PING_EVERY_MS
-
-const NO_STATUS: Known = {
-  status: DEFAULT_SERVER_STATUS,
-  offline: toOffline(DEFAULT_SERVER_STATUS),
-  answeredAt: 0,
-}
-
-export function createStatus({ probes, clock, log }: Deps) {
-  const known = new Map<ServerId, Known>()
-  const pending = new Map<ServerId, Promise<void>>()
-  /** Ordered by start. */
-  const outages = new Map<ServerId, OutageRecorder>()
-
-  function get(id: ServerId): ServerStatus {
-    const found = known.get(probes[id] ? id : 'network')
-    if (!found) return DEFAULT_SERVER_STATUS
-    const isValid = clock.now().getTime() - found.answeredAt < VALID_MS
-    return isValid ? found.status : found.offline
+  /** Its own address, else the sum of the servers that have one. Null before the first ping. */
+  function network(): ServerStatus | null {
+    if (pings.has(NETWORK_ID)) return pings.find(NETWORK_ID)
+    return sum(servers.current().list.flatMap(({ id }) => pings.find(id) ?? []))
   }
 
-  /** Null before the first ping. */
-  function find(id: ServerId): ServerStatus | null {
-    return known.has(probes[id] ? id : 'network') ? get(id) : null
-  }
-
-  /** Pings every server that has a probe; at most one ping at a time for each. */
-  async function refresh(): Promise<void> {
-    await Promise.all(
-      SERVER_IDS.map((id) => {
-        const probe = probes[id]
-        if (!probe) return undefined
-        const running = pending.get(id) ?? ping(id, probe).finally(() => pending.delete(id))
-        pending.set(id, running)
-        return running
-      }),
-    )
-  }
-
-  async function ping(id: ServerId, probe: StatusProbe): Promise<void> {
-    const before = known.get(id)
-    const wasOnline = before !== undefined && get(id).online
-    try {
-      const status = await probe.ping()
-      known.set(id, { status, offline: toOffline(status), answeredAt: clock.now().getTime() })
-      outages.delete(id)
-      if (before && !wasOnline) log.info({ server: id }, 'game server is back')
-    } catch (error) {
-      const outage = outages.get(id) ?? createOutageRecorder(clock)
-      outage.fail(`${id}: ${error instanceof Error ? error.message : String(error)}`)
-      outages.set(id, outage)
-      if (!before) known.set(id, NO_STATUS)
-      if (wasOnline || !before) log.warn({ err: error, server: id }, 'game server does not answer')
-    }
+  /** The server that an id of the API stands for; null for the network, undefined when it is unknown. */
+  function serverOf(id: string): string | null | undefined {
+    if (id === NETWORK_ID) return null
+    if (servers.current().list.some((server) => server.id === id)) return id
+    const mode = currentSettings().modes.find((one) => one.id === id)
+    if (mode) return mode.server
+    const other = Object.hasOwn(SERVER_ALIASES, id) ? SERVER_ALIASES[id] : undefined
+    return other === undefined ? undefined : serverOf(other)
   }
 
   return {
-    get,
-    find,
-    refresh,
-    /** The oldest outage. */
-    outage: (): Outage | null => outages.values().next().value?.current() ?? null,
+    /** Undefined for an unknown id; a server without an address has the status of the network. */
+    get(id: string): ServerStatus | undefined {
+      const server = serverOf(id)
+      if (server === undefined) return undefined
+      const own = server !== null && pings.has(server)
+      return (own ? pings.find(server) : network()) ?? DEFAULT_SERVER_STATUS
+    },
+    /** Null before the first ping. */
+    network,
+    /** Of a server or mode with an address of its own, else null. */
+    findOwn(id: string): ServerStatus | null {
+      const server = serverOf(id)
+      return server == null ? null : pings.find(server)
+    },
+    refresh: pings.refresh,
+    /** Pings addresses that the settings have added. */
+    catchUp: pings.catchUp,
+    outage: pings.outage,
+  }
+}
+
+function toTargets({ network, list }: Pick<GameServers, 'network' | 'list'>): Map<string, Target> {
+  const { ping, bedrockPing } = network
+  return new Map([
+    ...(ping || bedrockPing ? [[NETWORK_ID, { java: ping, bedrock: bedrockPing }] as const] : []),
+    ...list.flatMap(({ id, ping }) => (ping ? [[id, { java: ping, bedrock: null }] as const] : [])),
+  ])
+}
+
+/** The same object until one of the parts changes. */
+function createSum(): (parts: readonly ServerStatus[]) => ServerStatus | null {
+  let last: { of: readonly ServerStatus[]; value: ServerStatus } | null = null
+  return (parts) => {
+    if (parts.length === 0) return null
+    const isSame = last?.of.length === parts.length && parts.every((part, index) => part === last?.of[index])
+    if (!last || !isSame) last = { of: parts, value: addUp(parts) }
+    return last.value
+  }
+}
+
+/** Servers that are offline do not count. */
+function addUp(parts: readonly ServerStatus[]): ServerStatus {
+  const up = parts.filter(({ online }) => online)
+  const total = (of: 'online' | 'max') => up.reduce((sum, { players }) => sum + players[of], 0)
+  return {
+    online: up.length > 0,
+    players: { online: total('online'), max: total('max') },
+    version: (up.length > 0 ? up : parts).find(({ version }) => version !== '')?.version ?? '',
   }
 }

@@ -2,11 +2,12 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { SURVIVAL_BOARDS } from '#contract/leaderboards.ts'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { leaderboardsRoutes } from '#server/leaderboards/leaderboards.routes.ts'
 import { createLeaderboards } from '#server/leaderboards/leaderboards.service.ts'
-import { createLeaderboardSources } from '#server/leaderboards/sources/index.ts'
+import { openLeaderboardSource } from '#server/leaderboards/sources/index.ts'
 import { createVoterSource } from '#server/leaderboards/voters/index.ts'
 import { toBoardsAddress } from '#server/servers/boards-address.ts'
 import { listenTcp } from '#simulators/tcp.ts'
@@ -18,14 +19,30 @@ const quiet = { info: () => {}, warn: () => {} }
 
 type Urls = { survival?: string; tycoon?: string }
 
-async function startApi({ survival, tycoon }: Urls) {
+const SURVIVAL_BOARDS =
+  demoSettings.boards.tabs.find(({ id }) => id === 'survival')?.boards.map(({ board }) => board) ?? []
+
+const server = (id: string, url: string) => ({
+  ...{ id, name: id, bedrockPrefix: '.', rcon: null, rconLacks: 'address' as const, ping: null },
+  boards: toBoardsAddress(url),
+})
+
+async function startApi(
+  { survival = '', tycoon = '' }: Urls,
+  boards: Settings['boards'] = demoSettings.boards,
+) {
   const clock = { now: () => new Date('2026-11-15T03:00:00.000Z') }
   const site = await startVotersServer(clock)
   const leaderboards = createLeaderboards({
-    sources: createLeaderboardSources({
-      survival: toBoardsAddress(survival ?? ''),
-      tycoon: toBoardsAddress(tycoon ?? ''),
-    }),
+    currentSettings: () => ({ boards }),
+    servers: {
+      current: () => ({
+        list: [server('survival', survival), server('skyblock', tycoon)],
+        simulated: { rcon: false, ping: false, boards: false },
+      }),
+    },
+    openSource: openLeaderboardSource,
+    isVotersSimulated: false,
     voters: createVoterSource({ url: site.url, key: DEMO_KEY }),
     donations: { topDonators: async () => [{ name: '.Ayu', amount: 50_000 }] },
     clock,
@@ -63,8 +80,7 @@ test('answers 503 as JSON until the first load', async () => {
 test('each call returns the documented keys', async () => {
   await using maria = await openBoards('mariadb')
   await using file = await openBoards('sqlite')
-  for (const { key } of SURVIVAL_BOARDS)
-    await maria.createBoard(key, [{ name: 'Ayu', value: '5', weekly: '2' }])
+  for (const key of SURVIVAL_BOARDS) await maria.createBoard(key, [{ name: 'Ayu', value: '5', weekly: '2' }])
   await file.createBoard('vault_eco_balance', [{ name: '.Bayu', value: '1234567.89' }])
   await using api = await startApi({ survival: maria.url, tycoon: file.url })
   await api.leaderboards.refresh()
@@ -77,7 +93,7 @@ test('each call returns the documented keys', async () => {
   expect(global).toEqual({ monthly: donators, alltime: donators, timestamp })
   expect(Object.keys(voters)).toEqual(['current', 'previous', 'timestamp'])
   expect(voters.current).toHaveLength(20)
-  expect(Object.keys(survival)).toEqual(SURVIVAL_BOARDS.map(({ key }) => key))
+  expect(Object.keys(survival)).toEqual(SURVIVAL_BOARDS)
   expect(survival.vault_eco_balance).toEqual({
     ...{ weekly: [{ name: 'Ayu', value: '2,00' }], monthly: [] },
     ...{ alltime: [{ name: 'Ayu', value: '5,00' }], timestamp },
@@ -134,4 +150,34 @@ test('while every source hangs, calls return the last loaded data at once', asyn
   await refreshing
   await file.run('rollback')
   await silent.close()
+})
+
+test('answers for the tabs of the settings only, and not for boards that are off', async () => {
+  const [tab] = demoSettings.boards.tabs
+  if (!tab) throw new Error('the demo has tabs')
+  const boards = [
+    {
+      id: 'mining',
+      board: 'mcmmo_mining',
+      label: tab.label,
+      format: 'number' as const,
+      symbol: '',
+      icon: null,
+    },
+  ]
+  await using file = await openBoards('sqlite')
+  await file.createBoard('mcmmo_mining', [{ name: 'Ayu', value: '1204.50' }])
+  await using api = await startApi(
+    { survival: file.url },
+    { donators: false, voters: true, tabs: [{ ...tab, id: 'prison', server: 'survival', boards }] },
+  )
+  await api.leaderboards.refresh()
+
+  const prison = await api.get('/api/leaderboards/prison')
+  expect((await prison.json()).mcmmo_mining.alltime).toEqual([{ name: 'Ayu', value: '1204' }])
+  const status = async (call: string) => (await api.get(`/api/leaderboards/${call}`)).status
+  expect([await status('global'), await status('voters')]).toEqual([404, 200])
+  for (const call of ['survival', 'tycoon', '__proto__', 'constructor', 'PRISON', '%2e%2e']) {
+    expect(await status(call), call).toBe(404)
+  }
 })

@@ -1,6 +1,7 @@
 // Pages whose services fail show it in their language, keep their layout, and log the error.
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
+import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
 import type { Services } from '#server/services.ts'
 import { demoNetwork, demoSite, PUBLIC_URL } from '#tests/support/site.ts'
@@ -20,16 +21,24 @@ const failsAtOnce = (): never => {
 const NOTHING_WORKS = {
   site: demoSite(),
   network: demoNetwork(),
-  status: { find: () => null },
+  status: { network: () => null, findOwn: () => null },
   gallery: { listActive: fails },
   catalogue: { list: fails, find: fails },
   botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
+  checkout: { offer: () => ({ methods: PAYMENT_METHODS, maxRupiah: null }) },
   payments: { isSandbox: false, find: fails },
-  leaderboards: {
-    donators: () => ({ monthly: [{ name: 'Budi', value: '50000' }], alltime: [] }),
-    voters: () => null,
-    tab: () => null,
-  },
+  leaderboards: leaderboardsOf(true),
+}
+
+/** Only donators were ever read. */
+function leaderboardsOf(isDemo: boolean) {
+  return {
+    donators: () => ({ data: { monthly: [{ name: 'Budi', value: '50000' }], alltime: [] } }),
+    voters: () => ({ data: null }),
+    tab: () => ({ data: null }),
+    requiredBoards: () => (isDemo ? ['vault_eco_balance'] : []),
+    isVotersSimulated: isDemo,
+  }
 }
 
 async function render(path: string, parts: object = NOTHING_WORKS) {
@@ -99,9 +108,49 @@ test.each(['survival', 'tycoon'])(
   },
 )
 
+const REAL = { ...NOTHING_WORKS, leaderboards: leaderboardsOf(false) }
+
+test('voters of a real site that never loaded are left out without a word', async () => {
+  const { html } = await render('/en/leaderboard', REAL)
+  expect(html).toContain('Rp50.000')
+  expect(html).not.toContain('Failed to fetch')
+  expect(html).not.toContain('Top Voters')
+})
+
+test.each([
+  ['en', 'Rankings are on their way'],
+  ['id', 'Peringkatnya sedang disiapkan'],
+])('a tab of a real site that never loaded says in %s: %s', async (language, sentence) => {
+  const { status, html } = await render(`/${language}/leaderboard?tab=survival`, REAL)
+  expect(status).toBe(200)
+  expect(html).toContain(sentence)
+  expect(html).not.toContain('role="alert"')
+  expect(html).not.toContain('board-row')
+})
+
+test.each([
+  [
+    'lacks most boards',
+    { statistic_player_kills: { weekly: [{ name: 'Ayu', value: '1' }], monthly: [], alltime: [] } },
+    1,
+  ],
+  ['has no rows', { statistic_player_kills: { weekly: [], monthly: [], alltime: [] } }, 0],
+])('a database of a real site that %s shows no error and no endpoint', async (_, data, boards) => {
+  const leaderboards = { ...leaderboardsOf(false), tab: () => ({ data }) }
+  const { html } = await render('/en/leaderboard?tab=survival', { ...REAL, leaderboards })
+  expect(html.match(/<section[^>]*aria-labelledby="board-/g) ?? []).toHaveLength(boards)
+  expect(html.includes('No rankings yet')).toBe(boards === 0)
+  const visible = html.replace(/<script[\s\S]*?<\/script>/g, '')
+  expect(visible).not.toMatch(/Missing data|vault_eco_balance|aureliumskills/)
+})
+
 const BROKEN: [what: string, parts: object, reported: unknown][] = [
-  ['loaded', { status: { find: failsAtOnce } }, AWAY],
-  ['rendered', { status: { find: () => ({ online: true, version: '1.21' }) } }, expect.any(TypeError)],
+  ['loaded', { status: { network: failsAtOnce, findOwn: () => null } }, AWAY],
+  [
+    'rendered',
+    { status: { network: () => ({ online: true, version: '1.21' }), findOwn: () => null } },
+    expect.any(TypeError),
+  ],
 ]
 
 test.each(BROKEN)(

@@ -13,7 +13,7 @@ async function renderHome(status: ServerStatus, language = 'en'): Promise<string
   const services = {
     site: demoSite(),
     network: demoNetwork(),
-    status: { find: () => status },
+    status: { network: () => status, findOwn: () => null },
     gallery: { listActive: async () => ({ survival: [], skyblock: [], creative: [] }) },
   }
   const handle = await loadBuiltPages('build', {

@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Selectable } from 'kysely'
 import { AUDIT_ACTIONS } from '#contract/audit.ts'
 import { ATTEMPT_OUTCOMES, SEND_ACTION_STATES } from '#contract/delivery.ts'
-import { SURVIVAL_BOARDS } from '#contract/leaderboards.ts'
 import { isImageUrl } from '#contract/store-admin.ts'
 import { TRANSACTION_FLAGS } from '#contract/transactions.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Database, Schema } from '#server/database/schema.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { jakartaMonth } from '#server/kernel/jakarta.ts'
+import { DEMO_BOARDS } from '#simulators/demo-boards.ts'
 import { createBoardStatements } from '#tests/support/mariadb-boards.ts'
 import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
 import { CANARY, XSS_CORPUS } from './xss-corpus.ts'
@@ -126,7 +126,7 @@ function actionAt(place: number): Selectable<Schema['send_action']> {
 export function writeHostileBoards(path: string): string {
   const boards = new DatabaseSync(path)
   const names = XSS_CORPUS.filter((text) => [...text].length <= 32)
-  for (const { key } of SURVIVAL_BOARDS) {
+  for (const key of DEMO_BOARDS.survival) {
     boards.exec(createBoardStatements(key)[0] ?? '')
     const insert = boards.prepare(
       `insert into \`${key}\` (id, namecache, value, weekly_delta, monthly_delta) values (?, ?, ?, ?, ?)`,

@@ -1,12 +1,18 @@
 import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
 import type { ModeView } from '#contract/network-views.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
 import { asSentence, countWord } from '../i18n/count-word.ts'
 import { useText } from '../i18n/use-text.ts'
 import { modeArt } from '../ui/mode-art.ts'
 import { Reveal } from '../ui/reveal.tsx'
 import { GamemodePanel, type PanelLook } from './gamemode-panel.tsx'
 
-type Props = { modes: readonly ModeView[]; images: GamemodeImages }
+type Props = {
+  modes: readonly ModeView[]
+  /** Of modes whose server has a status of its own. */
+  playing: Readonly<Record<string, ServerStatus>>
+  images: GamemodeImages
+}
 
 /** More modes than this would make the page too long as wide panels. */
 const WIDE_PANELS = 3
@@ -18,7 +24,7 @@ function lookOf(index: number, count: number): PanelLook {
   return index % 2 === 1 ? 'right' : 'left'
 }
 
-export function GamemodeList({ modes, images }: Props) {
+export function GamemodeList({ modes, playing, images }: Props) {
   const { t, language } = useText()
   const scenes = modeArt(modes)
   const isOne = modes.length === 1
@@ -38,6 +44,7 @@ export function GamemodeList({ modes, images }: Props) {
             <Reveal key={mode.id} className={look === 'card' ? '' : 'col-span-full'}>
               <GamemodePanel
                 mode={mode}
+                status={playing[mode.id] ?? null}
                 images={images[mode.id] ?? []}
                 scenes={scenes[index] ?? []}
                 look={look}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
 import type { ModeView } from '#contract/network-views.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { SceneName } from '../ui/scenes.ts'
@@ -12,6 +13,8 @@ export type PanelLook = 'left' | 'right' | 'card'
 
 type Props = {
   mode: ModeView
+  /** Null: its players are not counted. */
+  status: ServerStatus | null
   images: GamemodeImages[string]
   scenes: readonly SceneName[]
   look: PanelLook
@@ -39,7 +42,7 @@ const LOOKS: Record<PanelLook, { box: string; frame: string; slab: string; sizes
 }
 
 /** Large pictures and their text; below the first screen phones load small ones. */
-export function GamemodePanel({ mode, images, scenes, look }: Props) {
+export function GamemodePanel({ mode, status, images, scenes, look }: Props) {
   const { t } = useText()
   const { box, frame, slab, sizes } = LOOKS[look]
   const slides = useSlides({ name: mode.name, scenes, images, sizes })
@@ -55,7 +58,7 @@ export function GamemodePanel({ mode, images, scenes, look }: Props) {
             {marks}
             <h3 className="break-words text-xl lg:text-2xl">{mode.name}</h3>
             <p className="mt-2 break-words text-soft lg:text-lg">{mode.text}</p>
-            <GamemodeDates mode={mode} />
+            <GamemodeFacts mode={mode} status={status} />
           </div>
         )}
       </Carousel>
@@ -63,9 +66,9 @@ export function GamemodePanel({ mode, images, scenes, look }: Props) {
   )
 }
 
-function GamemodeDates({ mode: { since, season } }: Pick<Props, 'mode'>) {
-  const { t, date } = useText()
-  if (since === null && season === null) return null
+function GamemodeFacts({ mode: { since, season }, status }: Pick<Props, 'mode' | 'status'>) {
+  const { t, date, number } = useText()
+  if (since === null && season === null && status === null) return null
   return (
     <p className="num mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold text-sm">
       {since !== null && (
@@ -78,6 +81,12 @@ function GamemodeDates({ mode: { since, season } }: Pick<Props, 'mode'>) {
         <span className="flex items-center gap-2 text-soft">
           <Icon name="layers" />
           {t('home.season', { season })}
+        </span>
+      )}
+      {status !== null && (
+        <span className="flex items-center gap-2 text-soft">
+          <i className={`dot ${status.online ? 'text-ok' : 'text-bad'}`} />
+          {status.online ? t('home.playing', { players: number(status.players.online) }) : t('home.offline')}
         </span>
       )}
     </p>

@@ -1,4 +1,5 @@
 import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
+import { hasEveryKind, type ShownTab } from '#contract/leaderboards.ts'
 import type { LoaderArgs } from '../services.ts'
 
 export async function loader({ services, language, reportError }: LoaderArgs<'home'>) {
@@ -9,9 +10,22 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
     return {}
   })
   return {
-    status: status.find('network'),
+    status: status.network(),
     modes: network.modes(language),
+    /** Modes whose server has an address of its own. */
+    playing: Object.fromEntries(
+      network.modes(language).flatMap(({ id }) => {
+        const own = status.findOwn(id)
+        return own ? [[id, own]] : []
+      }),
+    ),
     images,
     voteSites: network.voteSites().length,
+    boards: boardsOf(network.leaderboardTabs(language)),
   }
+}
+
+function boardsOf(tabs: readonly ShownTab[]): 'none' | 'some' | 'every kind' {
+  if (tabs.length === 0) return 'none'
+  return hasEveryKind(tabs) ? 'every kind' : 'some'
 }

@@ -7,19 +7,20 @@ import type { loader } from './home.loader.ts'
 import { NextSteps } from './next-steps.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useGamemodeImages } from './use-gamemode-images.ts'
-import { useServerStatus } from './use-server-status.ts'
+import { useModeStatus, useServerStatus } from './use-server-status.ts'
 
 export default function HomePage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
   const { name } = useSite()
   const status = useServerStatus(loaderData.status)
+  const playing = useModeStatus(loaderData.playing)
   const images = useGamemodeImages(loaderData.images)
   return (
     <>
       <PageHead title={name} />
       <Hero status={status} />
       <StatCards status={status} />
-      <GamemodeList modes={loaderData.modes} images={images} />
-      <NextSteps voteSites={loaderData.voteSites} />
+      <GamemodeList modes={loaderData.modes} playing={playing} images={images} />
+      <NextSteps voteSites={loaderData.voteSites} boards={loaderData.boards} />
     </>
   )
 }

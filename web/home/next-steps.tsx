@@ -11,14 +11,18 @@ import { Reveal } from '../ui/reveal.tsx'
 /** How long a vote takes on most sites. */
 const SECONDS_PER_VOTE = 20
 
-type Props = { voteSites: number }
+type Props = {
+  voteSites: number
+  boards: 'none' | 'some' | 'every kind'
+}
 
-export function NextSteps({ voteSites }: Props) {
+export function NextSteps({ voteSites, boards }: Props) {
   const { t } = useText()
   const { pages } = useSite()
   const voteText = useVoteText(voteSites)
   const votes = pages.vote && voteSites > 0
-  const small = [votes, pages.leaderboard].filter(Boolean).length
+  const leads = pages.leaderboard && boards !== 'none'
+  const small = [votes, leads].filter(Boolean).length
   const smallSpan =
     pages.store && small === 2
       ? 'lg:col-span-3'
@@ -48,12 +52,16 @@ export function NextSteps({ voteSites }: Props) {
           <Onward>{t('home.goVote')}</Onward>
         </SiteLink>
       )}
-      <SiteLink to="/leaderboard" className={`slab flex flex-col p-5 lg:p-6 ${smallSpan}`}>
-        <Icon name="trophy" className="text-2xl text-star" />
-        <h2 className="mt-4 text-xl">{t('home.boardsTitle')}</h2>
-        <p className="mt-2 text-soft">{t('leaderboard.text')}</p>
-        <Onward>{t('home.seeBoards')}</Onward>
-      </SiteLink>
+      {leads && (
+        <SiteLink to="/leaderboard" className={`slab flex flex-col p-5 lg:p-6 ${smallSpan}`}>
+          <Icon name="trophy" className="text-2xl text-star" />
+          <h2 className="mt-4 text-xl">{t('home.boardsTitle')}</h2>
+          <p className="mt-2 text-soft">
+            {t(boards === 'every kind' ? 'leaderboard.text' : 'leaderboard.textPlain')}
+          </p>
+          <Onward>{t('home.seeBoards')}</Onward>
+        </SiteLink>
+      )}
     </Reveal>
   )
 }

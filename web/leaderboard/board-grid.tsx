@@ -1,12 +1,11 @@
 import { type CSSProperties, useCallback } from 'react'
-import type { BoardId } from '#contract/leaderboards.ts'
 import { useSearchParams } from '../router/index.ts'
 import { arrange } from './arrange.ts'
 import { Board } from './board.tsx'
 import { type BoardView, readView, writeView } from './board-view.ts'
-import type { ShownBoard } from './tab-boards.ts'
+import type { FilledBoard } from './tab-boards.ts'
 
-type Props = { boards: readonly ShownBoard[]; columns: 2 | 3; loading?: boolean }
+type Props = { boards: readonly FilledBoard[]; columns: 2 | 3; loading?: boolean }
 
 export function BoardGrid({ boards, columns, loading = false }: Props) {
   const [query, setQuery] = useSearchParams()
@@ -17,7 +16,7 @@ export function BoardGrid({ boards, columns, loading = false }: Props) {
 
   // A stable function, so that only the changed board renders again.
   const show = useCallback(
-    (board: BoardId, view: BoardView) => {
+    (board: string, view: BoardView) => {
       const present = new URLSearchParams(window.location.search)
       setQuery(writeView(present, board, view), { replace: true, preventScrollReset: true })
     },

@@ -20,7 +20,7 @@ export function LoadFailed({ kind, onRetry }: FailedProps) {
   )
 }
 
-/** Boards that the game server does not provide, by its own names for them. */
+/** Boards that the demo does not provide, by the names of the API. */
 export function MissingBoards({ keys }: { keys: readonly string[] }) {
   const { t } = useText()
   if (keys.length === 0) return null

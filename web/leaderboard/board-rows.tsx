@@ -1,17 +1,22 @@
 import { memo } from 'react'
 import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
-import type { ValueFormat } from '#contract/leaderboards.ts'
+import type { ShownBoard } from '#contract/leaderboards.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PlayerHead } from '../layout/player-head.tsx'
-import { formatValue } from './format-value.ts'
+import { formatValue } from '../ui/format-value.ts'
 
-type Props = { entries: readonly LeaderboardEntry[]; count: number; format: ValueFormat; isOpen: boolean }
+type Props = {
+  entries: readonly LeaderboardEntry[]
+  count: number
+  board: Pick<ShownBoard, 'format' | 'symbol'>
+  isOpen: boolean
+}
 
 const ROW_HEAD_PX = 28
 const PODIUM_HEADS_PX = [56, 44, 44] as const
 
 /** The height is the same for every period and every name. */
-export const BoardRows = memo(function BoardRows({ entries, count, format, isOpen }: Props) {
+export const BoardRows = memo(function BoardRows({ entries, count, board, isOpen }: Props) {
   const text = useText()
   const shown = entries.slice(0, count)
   return (
@@ -26,7 +31,7 @@ export const BoardRows = memo(function BoardRows({ entries, count, format, isOpe
               <span className="min-w-0 flex-1 truncate font-semibold text-sm" title={entry.name}>
                 {entry.name}
               </span>
-              <span className="num text-sm text-soft">{formatValue(format, entry.value, text)}</span>
+              <span className="num text-sm text-soft">{formatValue(board, entry.value, text)}</span>
             </li>
           ))}
         </ol>

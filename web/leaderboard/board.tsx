@@ -1,35 +1,28 @@
 import { memo, useDeferredValue, useRef } from 'react'
+import { VOTERS_BOARD } from '#contract/boards.ts'
 import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
-import { type BoardId, rowsShown } from '#contract/leaderboards.ts'
+import { type Period, periodsOf, rowsShown } from '#contract/leaderboards.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { IconName } from '../ui/icon-names.ts'
 import { glideTo } from '../ui/smooth-scroll.tsx'
 import { BoardRows } from './board-rows.tsx'
-import { type BoardView, type Period, periodsOf } from './board-view.ts'
-import type { ShownBoard } from './tab-boards.ts'
-
-const BOARD_ICONS: Record<BoardId, IconName> = {
-  donators: 'hand-heart',
-  voters: 'thumbs-up',
-  credits: 'gem',
-  ethea: 'flame',
-  balance: 'coins',
-  playtime: 'clock',
-  playerKills: 'swords',
-  skillPower: 'sparkles',
-  meteorTreasure: 'orbit',
-  chatGameWins: 'message-square-text',
-  hiddenTarget: 'target',
-}
+import type { BoardView } from './board-view.ts'
+import type { FilledBoard } from './tab-boards.ts'
 
 const NONE: readonly LeaderboardEntry[] = []
 
-type Props = { board: ShownBoard; onView: (board: BoardId, view: BoardView) => void } & BoardView
+type Props = { board: FilledBoard; onView: (board: string, view: BoardView) => void } & BoardView
+
+/** Boards of the global tab are named by the site, all others by the owner. */
+function useLabel({ id, label }: FilledBoard): string {
+  const { t } = useText()
+  return label ?? t(id === VOTERS_BOARD ? 'leaderboard.voters' : 'leaderboard.donators')
+}
 
 export const Board = memo(function Board({ board, period, expanded, onView }: Props) {
   const { t } = useText()
-  const { id, format, timestamp } = board
+  const { id, icon, timestamp } = board
+  const label = useLabel(board)
   const titleId = `board-${id}`
   const section = useRef<HTMLElement>(null)
   // The switch changes at once; the rows render after it.
@@ -48,16 +41,17 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
     <section ref={section} className="slab flex h-full flex-col" aria-labelledby={titleId}>
       <div className="grid gap-2 p-3 pb-2">
         <h2 id={titleId} className="flex items-center gap-2 pl-1 text-lg">
-          <Icon name={BOARD_ICONS[id]} className="text-faint" />
-          {t(`leaderboard.${id}`)}
+          {icon && <Icon name={icon} className="text-faint" />}
+          <span className="min-w-0 break-words">{label}</span>
         </h2>
         <PeriodSwitch
           board={id}
+          label={label}
           period={period}
           onPeriod={(next) => onView(id, { period: next, expanded })}
         />
       </div>
-      <BoardRows entries={entries} count={count} format={format} isOpen={count !== closedRows} />
+      <BoardRows entries={entries} count={count} board={board} isOpen={count !== closedRows} />
       <div className="mt-auto flex min-h-12 items-center justify-between gap-2 border-line border-t pr-1 pl-4">
         <span className="num text-faint text-xs">{timestamp && <UpdatedAt timestamp={timestamp} />}</span>
         {canGrow && (
@@ -81,13 +75,13 @@ function UpdatedAt({ timestamp }: { timestamp: string }) {
   return <time dateTime={timestamp}>{t('leaderboard.updated', { time: moment(new Date(timestamp)) })}</time>
 }
 
-type SwitchProps = { board: BoardId; period: Period; onPeriod: (period: Period) => void }
+type SwitchProps = { board: string; label: string; period: Period; onPeriod: (period: Period) => void }
 
-function PeriodSwitch({ board, period, onPeriod }: SwitchProps) {
+function PeriodSwitch({ board, label, period, onPeriod }: SwitchProps) {
   const { t } = useText()
   return (
     <fieldset className="seg">
-      <legend className="sr-only">{t('leaderboard.periodOf', { board: t(`leaderboard.${board}`) })}</legend>
+      <legend className="sr-only">{t('leaderboard.periodOf', { board: label })}</legend>
       {periodsOf(board).map((choice) => (
         <button key={choice} type="button" aria-pressed={choice === period} onClick={() => onPeriod(choice)}>
           {t(`leaderboard.${choice}`)}

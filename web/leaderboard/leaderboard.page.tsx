@@ -1,77 +1,98 @@
 import { memo, useDeferredValue } from 'react'
-import { type LeaderboardTab, missingKeys, nextTab, previousTab, SHOWN_TABS } from '#contract/leaderboards.ts'
+import { GLOBAL_TAB } from '#contract/boards.ts'
+import { hasEveryKind, tabInRing } from '#contract/leaderboards.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useSite } from '../layout/use-site.ts'
-import { Link, useSearchParams } from '../router/index.ts'
+import { Link, type LoaderData, useSearchParams } from '../router/index.ts'
 import { ART } from '../ui/art.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { Art } from '../ui/picture.tsx'
+import { pickScene } from '../ui/scenes.ts'
 import { Tabs } from '../ui/tabs.tsx'
-import { BoardGrid } from './board-grid.tsx'
-import { LoadFailed, MissingBoards } from './board-notices.tsx'
 import { readTab, tabSearch } from './board-view.ts'
-import { gameBoards, globalBoards, type Loaded, partsOf, placeholderBoards } from './tab-boards.ts'
-import { useLeaderboards } from './use-leaderboards.ts'
+import type { loader } from './leaderboard.loader.ts'
+import type { Loaded, PageTab } from './tab-boards.ts'
+import { TabContent } from './tab-content.tsx'
 
-const ACCENT: Record<LeaderboardTab, string> = {
-  tycoon: 'var(--color-skyblock)',
-  global: 'var(--color-star)',
-  survival: 'var(--color-survival)',
-}
-const PICTURE: Record<LeaderboardTab, Art> = {
+/** Tabs of the demo; all others have a picture that suits their accent. */
+const PICTURES: Readonly<Record<string, Art>> = {
+  [GLOBAL_TAB]: ART.hero,
   tycoon: ART.skyblockMarket,
-  global: ART.hero,
   survival: ART.survivalLake,
 }
 
-export default function LeaderboardPage({ loaderData }: { loaderData: Loaded }) {
-  const [query] = useSearchParams()
-  return <TabPage tab={readTab(query)} initial={loaderData} />
+function pictureOf({ id, accent }: PageTab): Art {
+  const own = Object.hasOwn(PICTURES, id) ? PICTURES[id] : undefined
+  return own ?? ART[pickScene(accent ?? '', new Set())]
 }
 
-type TabProps = { tab: LeaderboardTab; initial: Loaded }
+export default function LeaderboardPage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
+  const [query] = useSearchParams()
+  const tab = readTab(query, loaderData.tabs)
+  return tab ? <TabPage tab={tab} {...loaderData} /> : <NoTabs />
+}
+
+function NoTabs() {
+  const { t } = useText()
+  const { name } = useSite()
+  return (
+    <>
+      <PageHead title={`${t('leaderboard.title')} · ${name}`} breadcrumb={t('leaderboard.title')} />
+      <PageTitle title={t('leaderboard.title')} text={t('leaderboard.textPlain')} art={ART.hero} />
+      <Notice level={2} icon="trophy" title={t('leaderboard.noTabs')} text={t('leaderboard.noTabsText')} />
+    </>
+  )
+}
+
+type TabProps = { tab: PageTab; tabs: readonly PageTab[]; initial: Loaded }
 
 /** Does not render again when only the view of a board changes. */
-const TabPage = memo(function TabPage({ tab, initial }: TabProps) {
+const TabPage = memo(function TabPage({ tab, tabs, initial }: TabProps) {
   const { t, language } = useText()
   const { name } = useSite()
   // The tab changes at once; its boards render after it.
   const shown = useDeferredValue(tab)
   const path = localizedPath(language, '/leaderboard')
-  const tabs = SHOWN_TABS.map((id) => ({
+  const links = tabs.map(({ id, label, accent }) => ({
     id,
-    label: t(`leaderboard.tab_${id}`),
-    to: path + tabSearch(id),
-    accent: ACCENT[id],
+    label: label ?? t('leaderboard.tab_global'),
+    to: path + tabSearch(id, tabs),
+    accent: accent ?? 'var(--color-star)',
   }))
   return (
     <>
       <PageHead title={`${t('leaderboard.title')} · ${name}`} breadcrumb={t('leaderboard.title')} />
       <PageTitle
         title={t('leaderboard.title')}
-        text={t('leaderboard.text')}
-        art={PICTURE[tab]}
-        action={
-          <div className="flex gap-2">
-            <Step
-              to={path + tabSearch(previousTab(tab))}
-              label={t('leaderboard.previousTab')}
-              icon="chevron-left"
-            />
-            <Step to={path + tabSearch(nextTab(tab))} label={t('leaderboard.nextTab')} icon="chevron-right" />
-          </div>
-        }
+        text={hasEveryKind(tabs) ? t('leaderboard.text') : t('leaderboard.textPlain')}
+        art={pictureOf(tab)}
+        action={tabs.length > 1 && <Steps tab={tab} tabs={tabs} path={path} />}
       />
-      <Tabs label={t('leaderboard.tabs')} tabs={tabs} selected={tab}>
-        <TabContent tab={shown} initial={initial} />
+      <Tabs label={t('leaderboard.tabs')} tabs={links} selected={tab.id}>
+        <TabContent tab={shown} tabs={tabs} initial={initial} />
       </Tabs>
     </>
   )
 })
+
+type StepsProps = { tab: PageTab; tabs: readonly PageTab[]; path: string }
+
+/** The previous and the next tab of the ring. */
+function Steps({ tab, tabs, path }: StepsProps) {
+  const { t } = useText()
+  const to = (step: 1 | -1) => path + tabSearch(tabInRing(tabs, tab.id, step)?.id ?? tab.id, tabs)
+  return (
+    <div className="flex gap-2">
+      <Step to={to(-1)} label={t('leaderboard.previousTab')} icon="chevron-left" />
+      <Step to={to(1)} label={t('leaderboard.nextTab')} icon="chevron-right" />
+    </div>
+  )
+}
 
 type StepProps = { to: string; label: string; icon: 'chevron-left' | 'chevron-right' }
 
@@ -88,35 +109,3 @@ function Step({ to, label, icon }: StepProps) {
     </Link>
   )
 }
-
-const TabContent = memo(function TabContent({ tab, initial }: TabProps) {
-  const { loaded, failed, retry } = useLeaderboards(tab, initial)
-  if (tab === 'global') {
-    const boards = globalBoards(loaded)
-    const isPending = partsOf(tab).some((part) => !loaded[part] && !failed[part])
-    return (
-      <>
-        {failed.donators && !loaded.donators && (
-          <LoadFailed kind="boards" onRetry={() => retry('donators')} />
-        )}
-        {failed.voters && !loaded.voters && <LoadFailed kind="voters" onRetry={() => retry('voters')} />}
-        <BoardGrid boards={boards} loading={boards.length === 0 && isPending} columns={2} />
-      </>
-    )
-  }
-  const boards = loaded[tab]
-  if (boards) {
-    return (
-      <>
-        <MissingBoards keys={missingKeys(tab, boards)} />
-        <BoardGrid boards={gameBoards(tab, boards)} columns={3} />
-      </>
-    )
-  }
-  return (
-    <>
-      {failed[tab] && <LoadFailed kind="boards" onRetry={() => retry(tab)} />}
-      <BoardGrid boards={placeholderBoards(tab)} loading={!failed[tab]} columns={3} />
-    </>
-  )
-})

@@ -1,69 +1,71 @@
+import { GLOBAL_TAB } from '#contract/boards.ts'
 import type { Board, Donators, LeaderboardEntry, Voters } from '#contract/leaderboards.schema.ts'
-import {
-  type BoardId,
-  DONATORS_BOARD,
-  type GameTab,
-  type LeaderboardTab,
-  PLACEHOLDER_ROWS,
-  SURVIVAL_BOARDS,
-  TYCOON_BOARDS,
-  type ValueFormat,
-  VOTERS_BOARD,
-} from '#contract/leaderboards.ts'
-import type { Period } from './board-view.ts'
+import { type Period, PLACEHOLDER_ROWS, type ShownBoard, type ShownTab } from '#contract/leaderboards.ts'
 
-export type ShownBoard = {
-  id: BoardId
-  format: ValueFormat
-  rows: Partial<Record<Period, LeaderboardEntry[]>>
+export type PageTab = ShownTab & {
+  /** Keys that the page names when the reply lacks them; only for tabs of the demo. */
+  required: readonly string[]
+  /** Read from a simulator: what fails is shown as the specification says. Real tabs stay calm. */
+  isDemo: boolean
+}
+
+export type FilledBoard = ShownBoard & {
+  rows: Partial<Record<Period, readonly LeaderboardEntry[]>>
   timestamp: string | undefined
 }
 
-type GameBoards = Partial<Record<string, Board>>
-type GlobalBoards = { donators: Donators | null; voters: Voters | null }
-/** The reply of each call; null before the first one. */
-export type Loaded = GlobalBoards & Record<GameTab, GameBoards | null>
-export type Part = keyof Loaded
-export type Failures = Partial<Record<Part, boolean>>
+type Reply = Partial<Record<string, Board>> | Donators | Voters
 
-const BOARDS = { survival: SURVIVAL_BOARDS, tycoon: TYCOON_BOARDS }
+/** The reply of each call; null before the first one. A part is a tab, or a board of the global tab. */
+export type Loaded = Partial<Record<string, Reply | null>>
+/** `unavailable`: the source has never answered. `failed`: this call failed. */
+export type Failure = 'unavailable' | 'failed'
+export type Failures = Partial<Record<string, Failure | null>>
 
-export function partsOf(tab: LeaderboardTab): readonly Part[] {
-  return tab === 'global' ? ['donators', 'voters'] : [tab]
+export function partsOf({ id, boards }: ShownTab): readonly string[] {
+  return id === GLOBAL_TAB ? boards.map((board) => board.id) : [id]
 }
 
-/** The page was rendered for this tab: what is missing failed to load. */
-export function failuresOf(tab: LeaderboardTab, loaded: Loaded): Failures {
-  return Object.fromEntries(partsOf(tab).map((part) => [part, loaded[part] === null]))
+/** The page was rendered for this tab: what is missing was not available. */
+export function failuresOf(tab: ShownTab, loaded: Loaded): Failures {
+  return Object.fromEntries(partsOf(tab).map((part) => [part, loaded[part] ? null : 'unavailable']))
 }
 
-/** Boards missing in the reply are left out; the page names them separately. */
-export function gameBoards(tab: GameTab, boards: GameBoards): ShownBoard[] {
-  return BOARDS[tab].flatMap(({ id, key, format }) => {
-    const board = boards[key]
-    return board ? [toShown(id, format, board)] : []
+/** Boards without data are left out. */
+export function gameBoards({ boards }: ShownTab, reply: Reply): FilledBoard[] {
+  const byKey = reply as Partial<Record<string, Board>>
+  return boards.flatMap((board) => {
+    const found = byKey[board.key]
+    return found && hasRows(found) ? [fill(board, found)] : []
   })
 }
 
-export function globalBoards({ donators, voters }: GlobalBoards): ShownBoard[] {
-  return [
-    ...(donators ? [toShown(DONATORS_BOARD.id, DONATORS_BOARD.format, donators)] : []),
-    ...(voters ? [toShown(VOTERS_BOARD.id, VOTERS_BOARD.format, voters)] : []),
-  ]
+function hasRows({ weekly, monthly, alltime }: Board): boolean {
+  return weekly.length + monthly.length + alltime.length > 0
+}
+
+/** The required keys missing in a reply, in the order of the boards. */
+export function missingKeys({ required }: PageTab, reply: Reply): string[] {
+  return required.filter((key) => !(reply as Partial<Record<string, Board>>)[key])
+}
+
+export function globalBoards({ boards }: ShownTab, loaded: Loaded): FilledBoard[] {
+  return boards.flatMap((board) => {
+    const found = loaded[board.id]
+    return found ? [fill(board, found as Donators | Voters)] : []
+  })
 }
 
 /** Ten empty rows for every board of a tab. */
-export function placeholderBoards(tab: GameTab): ShownBoard[] {
+export function placeholderBoards({ boards }: ShownTab): FilledBoard[] {
   const rows = Array.from({ length: PLACEHOLDER_ROWS }, () => ({ name: '—', value: '0' }))
-  return BOARDS[tab].map(({ id, format }) => ({
-    id,
-    format,
+  return boards.map((board) => ({
+    ...board,
     rows: { weekly: rows, monthly: rows, alltime: rows },
     timestamp: undefined,
   }))
 }
 
-function toShown(id: BoardId, format: ValueFormat, board: Board | Donators | Voters): ShownBoard {
-  const { timestamp, ...rows } = board
-  return { id, format, rows, timestamp }
+function fill(board: ShownBoard, { timestamp, ...rows }: Board | Donators | Voters): FilledBoard {
+  return { ...board, rows, timestamp }
 }

@@ -1,56 +1,52 @@
 // Loads boards: from the page, each other tab once when it is opened, global by polling.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type GameTab, GLOBAL_REFRESH_MS, type LeaderboardTab } from '#contract/leaderboards.ts'
-import { call } from '../api/call.ts'
+import { DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from '#contract/boards.ts'
+import { GLOBAL_REFRESH_MS, type ShownTab } from '#contract/leaderboards.ts'
+import { ApiError, call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
-import { type Failures, failuresOf, type Loaded, type Part } from './tab-boards.ts'
+import { type Failures, failuresOf, type Loaded, partsOf } from './tab-boards.ts'
 
-const ROUTES = {
-  donators: 'GET /api/leaderboards/global',
-  voters: 'GET /api/leaderboards/voters',
-  survival: 'GET /api/leaderboards/survival',
-  tycoon: 'GET /api/leaderboards/tycoon',
-} as const
-
-export function useLeaderboards(tab: LeaderboardTab, initial: Loaded) {
+/** `tabs` are all tabs of the page. */
+export function useLeaderboards(tab: ShownTab, tabs: readonly ShownTab[], initial: Loaded) {
   const { t } = useText()
   const [loaded, setLoaded] = useState(initial)
   const [failed, setFailed] = useState<Failures>(() => failuresOf(tab, initial))
-  const opened = useRef(new Set<GameTab>())
+  const opened = useRef(new Set<string>())
   const stay = useRef<AbortSignal>(undefined)
 
   /** Calls fail independently. Loaded rows stay and are shown as stale. */
-  function fetchPart(part: Part): void {
+  function fetchPart(part: string): void {
     const signal = stay.current
-    const hadRows = loaded[part] !== null
-    call(ROUTES[part], {}, { signal })
+    const hadRows = Boolean(loaded[part])
+    request(part, signal)
       .then((boards) => {
         setLoaded((before) => ({ ...before, [part]: boards }))
-        setFailed((before) => ({ ...before, [part]: false }))
+        setFailed((before) => ({ ...before, [part]: null }))
       })
-      .catch(() => {
+      .catch((error: unknown) => {
         if (signal?.aborted) return
-        setFailed((before) => ({ ...before, [part]: true }))
+        const isAway = error instanceof ApiError && error.reply?.code === 'unavailable'
+        setFailed((before) => ({ ...before, [part]: isAway ? 'unavailable' : 'failed' }))
         if (hadRows) toasts.show('error', failureText(part))
       })
   }
 
-  function failureText(part: Part): string {
-    if (part === 'voters') return t('leaderboard.votersFailed')
+  function failureText(part: string): string {
+    if (part === VOTERS_BOARD) return t('leaderboard.votersFailed')
     return `${t('leaderboard.failed')}. ${t('leaderboard.tryLater')}`
   }
 
-  function retry(part: Part): void {
-    setFailed((before) => ({ ...before, [part]: false }))
+  function retry(part: string): void {
+    setFailed((before) => ({ ...before, [part]: null }))
     fetchPart(part)
   }
 
-  const onOpen = useEffectEvent((tab: LeaderboardTab) => {
-    if (tab === 'global' || opened.current.has(tab)) return
-    opened.current.add(tab)
-    fetchPart(tab)
+  const onOpen = useEffectEvent((id: string) => {
+    if (id === GLOBAL_TAB || opened.current.has(id)) return
+    opened.current.add(id)
+    fetchPart(id)
   })
 
   // Before the other effects: requests are aborted with the page, not with the tab.
@@ -61,10 +57,16 @@ export function useLeaderboards(tab: LeaderboardTab, initial: Loaded) {
     return () => stop.abort()
   }, [])
   useRefresh(() => {
-    fetchPart('donators')
-    fetchPart('voters')
+    const global = tabs.find(({ id }) => id === GLOBAL_TAB)
+    for (const part of global ? partsOf(global) : []) fetchPart(part)
   }, GLOBAL_REFRESH_MS)
-  useEffect(() => onOpen(tab), [tab])
+  useEffect(() => onOpen(tab.id), [tab.id])
 
   return { loaded, failed, retry }
+}
+
+function request(part: string, signal: AbortSignal | undefined) {
+  if (part === DONATORS_BOARD) return call('GET /api/leaderboards/global', {}, { signal })
+  if (part === VOTERS_BOARD) return call('GET /api/leaderboards/voters', {}, { signal })
+  return call('GET /api/leaderboards/:tab', { params: { tab: part } }, { signal })
 }

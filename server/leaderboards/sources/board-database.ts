@@ -8,6 +8,8 @@ export type BoardResult = { rows: BoardRow[] } | { missing: string }
 export type BoardDatabase = {
   /** Rejects on a timeout. */
   query(query: string): Promise<BoardResult>
+  /** Tables with the plugin's columns, by name. Rejects on a timeout. */
+  listTables(): Promise<string[]>
   close(): void
 }
 

@@ -1,14 +1,12 @@
-// Port: the top rows of a game server's boards.
+// Port: the boards of one game server.
+import type { BoardPeriod } from '#contract/leaderboards.ts'
 
-import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
-import type { BoardPeriod, ValueFormat } from '#contract/leaderboards.ts'
-
-export type WantedBoard = { readonly key: string; readonly format: ValueFormat }
-
-export type BoardRows = Record<BoardPeriod, LeaderboardEntry[]>
+/** `value` is decimal text, for example `1234.50`. */
+export type SourceEntry = { name: string; value: string }
+export type BoardRows = Record<BoardPeriod, SourceEntry[]>
 
 export type Reading = {
-  /** By key. */
+  /** By the name of the board. */
   boards: ReadonlyMap<string, BoardRows>
   /** The boards that the game server does not have. */
   missing: readonly string[]
@@ -16,7 +14,28 @@ export type Reading = {
   problem: string | null
 }
 
+export type FoundBoard = {
+  board: string
+  /** Players on it, and the first of them; null when there was no time to look. */
+  players: number | null
+  top: SourceEntry[]
+}
+
+export type SourceProblem = 'refused' | 'unreachable'
+
+/** Why the boards cannot be listed. */
+export class SourceError extends Error {
+  readonly problem: SourceProblem
+
+  constructor(problem: SourceProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}
+
 export type LeaderboardSource = {
   /** Never rejects; stops on abort. */
-  read(boards: readonly WantedBoard[], options: { limit: number; signal: AbortSignal }): Promise<Reading>
+  read(boards: readonly string[], options: { limit: number; signal: AbortSignal }): Promise<Reading>
+  /** Every board that is there, by name. Rejects with a SourceError. */
+  list(options: { signal: AbortSignal }): Promise<FoundBoard[]>
 }

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import mysql from 'mysql2/promise'
 import { expect, inject, test } from 'vitest'
-import { SURVIVAL_BOARDS } from '#contract/leaderboards.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { toBoardsAddress } from '#server/servers/boards-address.ts'
 import type { MysqlAddress } from '#server/servers/game-server.ts'
 import { listenTcp } from '#simulators/tcp.ts'
@@ -10,6 +10,8 @@ import { openBoardsDatabase } from '#tests/support/mariadb.ts'
 import { createAjLeaderboards } from './ajleaderboards.ts'
 import { openMysql } from './mysql.ts'
 
+const SURVIVAL_BOARDS =
+  demoSettings.boards.tabs.find(({ id }) => id === 'survival')?.boards.map(({ board }) => board) ?? []
 const QUICK = { connectMs: 400, queryMs: 400 }
 const PATIENT = { connectMs: 10_000, queryMs: 10_000 }
 
@@ -26,7 +28,7 @@ async function read(address: MysqlAddress, limits = QUICK, signal = new AbortCon
 
 async function openFullDatabase() {
   const boards = await openBoardsDatabase()
-  for (const { key } of SURVIVAL_BOARDS) await boards.createBoard(key, [{ name: 'Ayu', value: '5' }])
+  for (const key of SURVIVAL_BOARDS) await boards.createBoard(key, [{ name: 'Ayu', value: '5' }])
   return boards
 }
 

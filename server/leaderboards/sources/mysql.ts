@@ -10,6 +10,11 @@ import {
   type Limits,
   type OpenDatabase,
 } from './board-database.ts'
+import { BOARD_COLUMNS } from './top-query.ts'
+
+const TABLES = `SELECT TABLE_NAME AS name, COUNT(*) AS value FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME IN (${BOARD_COLUMNS.map((name) => `'${name}'`).join(', ')})
+GROUP BY TABLE_NAME HAVING COUNT(*) = ${BOARD_COLUMNS.length} ORDER BY TABLE_NAME`
 
 /** A read normally takes some ten kilobytes. */
 const MAX_BYTES = 1024 * 1024
@@ -42,17 +47,19 @@ export function openMysql(address: MysqlAddress, limits: Limits = LIMITS): OpenD
 }
 
 function toDatabase(connection: Connection, socket: Socket, { queryMs }: Limits): BoardDatabase {
+  const select = (sql: string) =>
+    withTimeout<BoardRow[]>(queryMs, socket, (done) =>
+      connection.query(limited(sql), (error, found) => done(error, found as unknown as BoardRow[])),
+    )
   return {
     async query(sql) {
       try {
-        const rows = await withTimeout<BoardRow[]>(queryMs, socket, (done) =>
-          connection.query(limited(sql), (error, found) => done(error, found as unknown as BoardRow[])),
-        )
-        return { rows }
+        return { rows: await select(sql) }
       } catch (error) {
         return toMissing(error)
       }
     },
+    listTables: async () => (await select(TABLES)).map(({ name }) => String(name)),
     close() {
       connection.destroy()
       socket.destroy()

@@ -8,7 +8,7 @@ import { openBoardsFile } from '#tests/support/board-databases.ts'
 import { createAjLeaderboards } from './ajleaderboards.ts'
 import { openSqliteFile } from './sqlite.ts'
 
-const KILLS = { key: 'statistic_player_kills', format: 'count' } as const
+const KILLS = 'statistic_player_kills'
 const NOTHING = { missing: [], boards: new Map() }
 
 function read(path: string, queryMs = 300, signal = new AbortController().signal) {
@@ -43,7 +43,7 @@ test('reports a file that is not a database', async () => {
 test('reports a truncated file', async () => {
   await using boards = openBoardsFile()
   const rows = Array.from({ length: 500 }, (_, index) => ({ name: `p${index}`, value: String(index) }))
-  await boards.createBoard(KILLS.key, rows)
+  await boards.createBoard(KILLS, rows)
   truncateSync(boards.path, 8_192)
 
   expect(await read(boards.path)).toEqual({ ...NOTHING, problem: expect.stringContaining('malformed') })
@@ -58,7 +58,7 @@ test('refuses a file that is too large', async () => {
 
 test('waits for a locked file without blocking the event loop', async () => {
   await using boards = openBoardsFile()
-  await boards.createBoard(KILLS.key, [{ name: 'Ayu', value: '5' }])
+  await boards.createBoard(KILLS, [{ name: 'Ayu', value: '5' }])
   const plugin = new DatabaseSync(boards.path)
   plugin.exec('begin exclusive')
   let turns = 0
@@ -71,13 +71,13 @@ test('waits for a locked file without blocking the event loop', async () => {
   clearInterval(ticking)
   plugin.close()
   expect(problem).toBeNull()
-  expect(found.get(KILLS.key)?.alltime).toEqual([{ name: 'Ayu', value: '5' }])
+  expect(found.get(KILLS)?.alltime).toEqual([{ name: 'Ayu', value: '5' }])
   expect(turns).toBeGreaterThanOrEqual(10)
 })
 
 test('times out on a locked file, and stops at once on abort', async () => {
   await using boards = openBoardsFile()
-  await boards.createBoard(KILLS.key, [{ name: 'Ayu', value: '5' }])
+  await boards.createBoard(KILLS, [{ name: 'Ayu', value: '5' }])
   const plugin = new DatabaseSync(boards.path)
   plugin.exec('begin exclusive')
   const stopping = new AbortController()
@@ -91,9 +91,9 @@ test('times out on a locked file, and stops at once on abort', async () => {
 
 test('opens the file read-only', async () => {
   await using boards = openBoardsFile()
-  await boards.createBoard(KILLS.key)
+  await boards.createBoard(KILLS)
   const database = await openSqliteFile(boards.path)(new AbortController().signal)
 
-  await expect(database.query(`delete from ${KILLS.key}`)).rejects.toThrow(/readonly/)
+  await expect(database.query(`delete from ${KILLS}`)).rejects.toThrow(/readonly/)
   database.close()
 })

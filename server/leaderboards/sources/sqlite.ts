@@ -10,6 +10,12 @@ import {
   type Limits,
   type OpenDatabase,
 } from './board-database.ts'
+import { BOARD_COLUMNS } from './top-query.ts'
+
+const TABLES = `SELECT tables.name AS name, COUNT(*) AS value
+FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+WHERE tables.type = 'table' AND columns.name IN (${BOARD_COLUMNS.map((name) => `'${name}'`).join(', ')})
+GROUP BY tables.name HAVING COUNT(*) = ${BOARD_COLUMNS.length} ORDER BY tables.name`
 
 /** 100,000 players on every board are about 200 MB; larger files would block the event loop for too long. */
 const MAX_BYTES = 256 * 1024 * 1024
@@ -23,15 +29,20 @@ export function openSqliteFile(path: string, { queryMs }: Limits = LIMITS): Open
     }
     // No busy timeout, which would block the event loop: locks are retried below.
     const database = new DatabaseSync(path, { readOnly: true, timeout: 0 })
+    async function query(sql: string): Promise<BoardResult> {
+      for (let waited = 0; ; waited += RETRY_MS) {
+        await yieldToEventLoop(undefined, { signal })
+        const result = read(database, sql)
+        if (result !== 'busy') return result
+        if (waited >= queryMs) throw new Error(`the file is locked for ${queryMs} ms`)
+        await sleep(RETRY_MS, undefined, { signal })
+      }
+    }
     return {
-      async query(sql) {
-        for (let waited = 0; ; waited += RETRY_MS) {
-          await yieldToEventLoop(undefined, { signal })
-          const result = read(database, sql)
-          if (result !== 'busy') return result
-          if (waited >= queryMs) throw new Error(`the file is locked for ${queryMs} ms`)
-          await sleep(RETRY_MS, undefined, { signal })
-        }
+      query,
+      async listTables() {
+        const result = await query(TABLES)
+        return 'rows' in result ? result.rows.map(({ name }) => String(name)) : []
       },
       close: () => database.close(),
     }

@@ -2,16 +2,17 @@
 import { createSocket } from 'node:dgram'
 import { isIPv6 } from 'node:net'
 import type { ServerStatus } from '#contract/status.schema.ts'
-import { toAddress } from '#server/kernel/address.ts'
+import type { Address } from '#server/kernel/address.ts'
 import { decodePong, encodePing } from './bedrock-packet.ts'
 import { PING_TIMEOUT_MS, type StatusProbe } from './status-probe.ts'
 
-const DEFAULT_PORT = 19_132
 /** UDP loses packets. */
 const TRIES = 3
 
-export function createBedrockProbe(target: string, { timeoutMs = PING_TIMEOUT_MS } = {}): StatusProbe {
-  const { host, port } = toAddress(target, DEFAULT_PORT)
+export function createBedrockProbe(
+  { host, port }: Address,
+  { timeoutMs = PING_TIMEOUT_MS } = {},
+): StatusProbe {
   return { ping: () => pingServer(host, port, timeoutMs) }
 }
 

@@ -1,25 +1,23 @@
 import { resolveSrv } from 'node:dns/promises'
-import { SERVER_IDS, type ServerId } from '#contract/status.ts'
+import type { ServerStatus } from '#contract/status.schema.ts'
+import type { Address } from '#server/kernel/address.ts'
 import { createBedrockProbe } from './bedrock.ts'
 import { createSlpProbe } from './slp.ts'
 import type { StatusProbe } from './status-probe.ts'
 
-export type Pings = Record<ServerId | 'bedrock', string | null>
-export type Probes = Partial<Record<ServerId, StatusProbe>>
-
-/** A server without its own address has no probe and gets the status of the network. */
-export function createProbes(pings: Pings): Probes {
-  const java = SERVER_IDS.flatMap((id) => {
-    const target = pings[id]
-    return target ? [[id, createSlpProbe(target, { findSrv: resolveSrv })] as const] : []
-  })
-  const probes: Probes = Object.fromEntries(java)
-  const bedrock = pings.bedrock ? createBedrockProbe(pings.bedrock) : undefined
-  if (bedrock) probes.network = probes.network ? firstToAnswer(probes.network, bedrock) : bedrock
-  return probes
-}
+export type Target = { readonly java: Address | null; readonly bedrock: Address | null }
+export type OpenProbe = (target: Target) => StatusProbe
 
 /** Bedrock players use the same network, which counts as online while either edition answers. */
-function firstToAnswer(first: StatusProbe, second: StatusProbe): StatusProbe {
-  return { ping: () => first.ping().catch(() => second.ping()) }
+export const openProbe: OpenProbe = ({ java, bedrock }) => {
+  const probes = [
+    ...(java ? [createSlpProbe(java, { findSrv: resolveSrv })] : []),
+    ...(bedrock ? [createBedrockProbe(bedrock)] : []),
+  ]
+  return { ping: () => firstToAnswer(probes) }
+}
+
+async function firstToAnswer([first, ...others]: readonly StatusProbe[]): Promise<ServerStatus> {
+  if (!first) throw new Error('there is no address to ping')
+  return others.length === 0 ? first.ping() : first.ping().catch(() => firstToAnswer(others))
 }

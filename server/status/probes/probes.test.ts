@@ -8,17 +8,18 @@ import {
   startJavaStatus,
 } from '#simulators/game-status.ts'
 import { createBedrockProbe } from './bedrock.ts'
-import { createProbes } from './index.ts'
+import { openProbe } from './index.ts'
 import { createSlpProbe } from './slp.ts'
 import { cleanVersion } from './status-reply.ts'
 
 const TOLD = { online: 42, max: 250, version: '§aPaper 1.21.4' }
 const UP = { online: true, players: { online: 42, max: 250 }, version: 'Paper 1.21.4' }
 const QUICK = { timeoutMs: 400 }
+const at = (port: number) => ({ host: '127.0.0.1', port })
 
 test('reads players and version of a Java server, without colour codes', async () => {
   const server = await startJavaStatus(() => TOLD)
-  const status = await createSlpProbe(`127.0.0.1:${server.port}`).ping()
+  const status = await createSlpProbe(at(server.port)).ping()
   await server.close()
 
   expect(status).toEqual(UP)
@@ -40,7 +41,7 @@ const FATAL: StatusFault[] = [
 test.each(FATAL)('a Java server that is %s rejects in time', async (fault) => {
   const server = await startJavaStatus(() => TOLD)
   server.setFault(fault)
-  const ping = createSlpProbe(`127.0.0.1:${server.port}`, QUICK).ping()
+  const ping = createSlpProbe(at(server.port), QUICK).ping()
 
   await expect(ping).rejects.toThrow()
   await server.close()
@@ -49,7 +50,7 @@ test.each(FATAL)('a Java server that is %s rejects in time', async (fault) => {
 test('a reply without players means none online', async () => {
   const server = await startJavaStatus(() => TOLD)
   server.setFault('no-players')
-  const status = await createSlpProbe(`127.0.0.1:${server.port}`, QUICK).ping()
+  const status = await createSlpProbe(at(server.port), QUICK).ping()
   await server.close()
 
   expect(status).toEqual({ ...UP, players: { online: 0, max: 0 } })
@@ -59,7 +60,7 @@ test('a closed port rejects', async () => {
   const server = await startJavaStatus(() => TOLD)
   await server.close()
 
-  await expect(createSlpProbe(`127.0.0.1:${server.port}`, QUICK).ping()).rejects.toThrow('ECONNREFUSED')
+  await expect(createSlpProbe(at(server.port), QUICK).ping()).rejects.toThrow('ECONNREFUSED')
 })
 
 test('resolves SRV records for the default port only', async () => {
@@ -69,8 +70,8 @@ test('resolves SRV records for the default port only', async () => {
     asked.push(name)
     return [{ name: '127.0.0.1', port: server.port }]
   }
-  const moved = await createSlpProbe('play.angkasa.example', { findSrv }).ping()
-  await createSlpProbe(`127.0.0.1:${server.port}`, { findSrv }).ping()
+  const moved = await createSlpProbe({ host: 'play.angkasa.example', port: 25_565 }, { findSrv }).ping()
+  await createSlpProbe(at(server.port), { findSrv }).ping()
   await server.close()
 
   expect(moved).toEqual(UP)
@@ -79,12 +80,12 @@ test('resolves SRV records for the default port only', async () => {
 
 test('reads a Bedrock server over UDP, also when the first packet is lost', async () => {
   const server = await startBedrockStatus(() => TOLD)
-  const probe = createBedrockProbe(`127.0.0.1:${server.port}`, QUICK)
+  const probe = createBedrockProbe(at(server.port), QUICK)
   const first = await probe.ping()
   await server.close()
   const lossy = await startBedrockStatus(() => TOLD)
   lossy.setFault('loses-first')
-  const second = await createBedrockProbe(`127.0.0.1:${lossy.port}`, { timeoutMs: 1_500 }).ping()
+  const second = await createBedrockProbe(at(lossy.port), { timeoutMs: 1_500 }).ping()
   await lossy.close()
 
   expect([first, second]).toEqual([UP, UP])
@@ -96,7 +97,7 @@ test.each<BedrockFault>(['silent', 'cut-short', 'no-magic', 'wrong-numbers'])(
     const server = await startBedrockStatus(() => TOLD)
     server.setFault(fault)
 
-    await expect(createBedrockProbe(`127.0.0.1:${server.port}`, QUICK).ping()).rejects.toThrow()
+    await expect(createBedrockProbe(at(server.port), QUICK).ping()).rejects.toThrow()
     await server.close()
   },
 )
@@ -104,16 +105,11 @@ test.each<BedrockFault>(['silent', 'cut-short', 'no-magic', 'wrong-numbers'])(
 test('the network is online while only Bedrock answers', async () => {
   const bedrock = await startBedrockStatus(() => TOLD)
   const java = await startJavaStatus(() => ({ ...TOLD, online: 7 }))
-  const none = { survival: null, skyblock: null, creative: null }
-  const probes = createProbes({
-    ...none,
-    network: `127.0.0.1:${java.port}`,
-    bedrock: `127.0.0.1:${bedrock.port}`,
-  })
+  const network = openProbe({ java: at(java.port), bedrock: at(bedrock.port) })
 
-  expect((await probes.network?.ping())?.players.online).toBe(7)
+  expect((await network.ping()).players.online).toBe(7)
   await java.close()
-  expect((await probes.network?.ping())?.players.online).toBe(42)
+  expect((await network.ping()).players.online).toBe(42)
   await bedrock.close()
 })
 

@@ -1,6 +1,6 @@
 // Java Edition servers, by Server List Ping over TCP.
 import { connect, isIP } from 'node:net'
-import { type Address, toAddress } from '#server/kernel/address.ts'
+import type { Address } from '#server/kernel/address.ts'
 import { decodeStatusReply, encodeStatusRequest, MAX_REPLY_BYTES } from './slp-packet.ts'
 import { PING_TIMEOUT_MS, type StatusProbe } from './status-probe.ts'
 import { toStatus } from './status-reply.ts'
@@ -17,10 +17,9 @@ type Options = {
 }
 
 export function createSlpProbe(
-  address: string,
+  target: Address,
   { timeoutMs = PING_TIMEOUT_MS, findSrv = noSrv }: Options = {},
 ): StatusProbe {
-  const target = toAddress(address, DEFAULT_PORT)
   return {
     async ping() {
       const server = await resolve(target, findSrv)

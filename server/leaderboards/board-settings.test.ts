@@ -1,0 +1,88 @@
+// Which databases are read, and what of them is shown, as the settings say.
+import { expect, test } from 'vitest'
+import { createBoardsWorld, databaseOf, KEYS, reading, rows, TABS } from '#tests/support/boards-world.ts'
+
+test('two tabs of one server are read at once, each in its own formats', async () => {
+  const world = createBoardsWorld()
+  const [tycoon] = TABS
+  if (!tycoon) throw new Error('the demo has tabs')
+  const [board] = tycoon.boards
+  if (!board) throw new Error('the tab has boards')
+  const tab = (id: string, format: 'number' | 'money') => ({
+    ...tycoon,
+    id,
+    server: 'survival',
+    boards: [{ ...board, board: 'kills', format }],
+  })
+  world.boards = { ...world.boards, tabs: [tab('one', 'number'), tab('two', 'money')] }
+  const asked: (readonly string[])[] = []
+  world.reading = async (keys) => {
+    asked.push(keys)
+    return { ...reading([]), boards: new Map([['kills', rows('Ayu', '12.5')]]) }
+  }
+  await world.leaderboards.refresh()
+
+  expect(asked).toEqual([['kills']])
+  const values = ['one', 'two'].map((id) => world.leaderboards.tab(id)?.data?.kills?.weekly[0]?.value)
+  expect(values).toEqual(['12', '12,50'])
+  expect(world.leaderboards.tab('survival')).toBeNull()
+})
+
+test('boards of a server that no tab shows are not read', async () => {
+  const world = createBoardsWorld()
+  world.databases.creative = databaseOf('creative.db')
+  await world.leaderboards.refresh()
+  expect(world.reads).toEqual(['survival.db'])
+})
+
+test('catches up with added boards and with another database, not with removed boards', async () => {
+  const world = createBoardsWorld()
+  const all = world.boards
+  const [first, second] = all.tabs
+  if (!first || !second) throw new Error('the demo has two tabs')
+  world.boards = { ...all, tabs: [first, { ...second, boards: second.boards.slice(0, 2) }] }
+  world.reading = async (keys) => reading(keys)
+  await world.leaderboards.refresh()
+  expect(Object.keys(world.survival() ?? {})).toEqual(KEYS.slice(0, 2))
+  expect(await world.leaderboards.catchUp()).toBe(false)
+
+  world.boards = all
+  expect(await world.leaderboards.catchUp()).toBe(true)
+  expect(Object.keys(world.survival() ?? {})).toEqual(KEYS)
+  world.boards = { ...all, tabs: [first, { ...second, boards: second.boards.slice(3) }] }
+  expect(await world.leaderboards.catchUp()).toBe(false)
+  expect(Object.keys(world.survival() ?? {})).toEqual(KEYS.slice(3))
+
+  world.databases = { survival: databaseOf('moved.db') }
+  expect(world.survival()).toBeNull()
+  expect(await world.leaderboards.catchUp()).toBe(true)
+  expect(world.reads).toEqual(['survival.db', 'survival.db', 'moved.db'])
+})
+
+test('donators and voters that are switched off are no boards', async () => {
+  const world = createBoardsWorld()
+  await world.leaderboards.refresh()
+  world.boards = { ...world.boards, donators: false, voters: false }
+  expect([world.leaderboards.donators(), world.leaderboards.voters()]).toEqual([null, null])
+})
+
+test('the specification names missing boards of the simulated demo only', () => {
+  const world = createBoardsWorld()
+  expect(world.leaderboards.requiredBoards('survival')).toEqual([])
+  world.isSimulated = true
+  expect(world.leaderboards.requiredBoards('survival')).toEqual(KEYS)
+  expect(world.leaderboards.requiredBoards('tycoon')).toEqual([
+    'vault_eco_balance',
+    'gemseconomy_balance_default',
+    'statistic_time_played',
+    'statistic_player_kills',
+    'ecoskills_total_skill_level',
+    'skmeteor_found',
+    'hiddentarget_found',
+  ])
+  expect(world.leaderboards.requiredBoards('creative')).toEqual([])
+  const [first, ...others] = TABS
+  if (!first) throw new Error('the demo has tabs')
+  world.boards = { ...world.boards, tabs: [{ ...first, boards: first.boards.slice(1) }, ...others] }
+  expect(world.leaderboards.requiredBoards(first.id)).toEqual([])
+})

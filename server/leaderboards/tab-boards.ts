@@ -1,0 +1,38 @@
+import type { BoardFormat } from '#contract/boards.ts'
+import type { Board, Boards } from '#contract/leaderboards.schema.ts'
+import type { BoardTab } from '#contract/settings/boards.schema.ts'
+import { toBoardValue } from './board-value.ts'
+import type { ServerReading, TimedRows } from './server-boards.ts'
+import type { SourceEntry } from './sources/leaderboard-source.ts'
+
+/** The boards of a tab as the API sends them: the same object until the tab or its rows change. Null before a read. */
+export function createTabBoards(findReading: (server: string) => ServerReading | null) {
+  const made = new WeakMap<ServerReading, WeakMap<BoardTab, Boards>>()
+
+  return (tab: BoardTab): Boards | null => {
+    const reading = findReading(tab.server)
+    if (!reading) return null
+    const ofReading = made.get(reading) ?? new WeakMap<BoardTab, Boards>()
+    made.set(reading, ofReading)
+    const boards = ofReading.get(tab) ?? toBoards(tab, reading)
+    ofReading.set(tab, boards)
+    return boards
+  }
+}
+
+function toBoards(tab: BoardTab, reading: ServerReading): Boards {
+  const formats = new Map<string, BoardFormat[]>()
+  for (const { board, format } of tab.boards) formats.set(board, [...(formats.get(board) ?? []), format])
+  return Object.fromEntries(
+    [...formats].flatMap(([board, shownAs]) => {
+      const rows = reading.get(board)
+      return rows ? [[board, toBoard(rows, shownAs)]] : []
+    }),
+  )
+}
+
+function toBoard({ weekly, monthly, alltime, timestamp }: TimedRows, formats: readonly BoardFormat[]): Board {
+  const entries = (rows: readonly SourceEntry[]) =>
+    rows.map(({ name, value }) => ({ name, value: toBoardValue(value, formats) }))
+  return { weekly: entries(weekly), monthly: entries(monthly), alltime: entries(alltime), timestamp }
+}

@@ -1,0 +1,68 @@
+// Leaderboards whose sources answer what a test wants.
+import { demoSettings } from '#content/settings/index.ts'
+import type { Boards } from '#contract/settings/boards.schema.ts'
+import { createLeaderboards, type Donation } from '#server/leaderboards/leaderboards.service.ts'
+import type { BoardRows, Reading } from '#server/leaderboards/sources/leaderboard-source.ts'
+import type { Voter } from '#server/leaderboards/voters/voter-source.ts'
+import type { BoardsAddress } from '#server/servers/game-server.ts'
+
+export const AWAY: Reading = { boards: new Map(), missing: [], problem: 'refused' }
+export const TABS = demoSettings.boards.tabs
+const keysOf = (id: string) => TABS.find((tab) => tab.id === id)?.boards.map(({ board }) => board) ?? []
+export const KEYS = keysOf('survival')
+
+export function rows(name: string, value = '1'): BoardRows {
+  const entries = [{ name, value }]
+  return { weekly: entries, monthly: entries, alltime: entries }
+}
+
+export function reading(keys: readonly string[], name = 'Ayu', rest: Partial<Reading> = {}): Reading {
+  return { boards: new Map(keys.map((key) => [key, rows(name)])), missing: [], problem: null, ...rest }
+}
+
+export const databaseOf = (path: string): BoardsAddress => ({ kind: 'sqlite', path })
+
+/** A clock that the test turns; `reads` lists the databases in the order of their reads. */
+export function createBoardsWorld() {
+  const world = {
+    now: '2026-11-15T03:00:00.000Z',
+    boards: demoSettings.boards as Boards,
+    /** The databases by server; only survival has one at first. */
+    databases: { survival: databaseOf('survival.db') } as Record<string, BoardsAddress>,
+    isSimulated: false,
+    reading: async (_keys: readonly string[]): Promise<Reading> => reading(KEYS),
+    reads: [] as string[],
+    voters: async (): Promise<Voter[]> => [{ name: 'Bayu', votes: 3 }],
+    donations: async (): Promise<Donation[]> => [],
+    logged: [] as string[],
+  }
+  const note = (details: object, message: string) =>
+    world.logged.push(`${message} ${JSON.stringify(details)}`)
+  const server = (id: string) => ({
+    ...{ id, name: id, bedrockPrefix: '.', rcon: null, rconLacks: 'address' as const, ping: null },
+    boards: world.databases[id] ?? null,
+  })
+  const leaderboards = createLeaderboards({
+    currentSettings: () => ({ boards: world.boards }),
+    servers: {
+      current: () => ({
+        list: ['survival', 'skyblock', 'creative'].map(server),
+        simulated: { rcon: false, ping: false, boards: world.isSimulated },
+      }),
+    },
+    openSource: (address) => ({
+      read: (boards) => {
+        world.reads.push(address.kind === 'sqlite' ? address.path : address.host)
+        return world.reading(boards)
+      },
+      list: async () => [],
+    }),
+    isVotersSimulated: false,
+    voters: { list: () => world.voters() },
+    donations: { topDonators: () => world.donations() },
+    clock: { now: () => new Date(world.now) },
+    log: { info: note, warn: note },
+  })
+  const survival = () => leaderboards.tab('survival')?.data
+  return Object.assign(world, { leaderboards, survival })
+}

@@ -4,6 +4,7 @@ import { loader as adminImages } from './admin/images/admin-images.loader.ts'
 import { loader as home } from './home/home.loader.ts'
 import { localizedPath } from './i18n/localized-path.ts'
 import { loader as leaderboard } from './leaderboard/leaderboard.loader.ts'
+import { privacy, refunds, terms } from './legal/legal.loader.ts'
 import { loader as maps } from './maps/maps.loader.ts'
 import type { Loaders } from './router/load-page.ts'
 import { Redirect } from './router/loader.ts'
@@ -29,6 +30,9 @@ const pages: PageLoaders = {
   store,
   product,
   payment,
+  terms,
+  privacy,
+  refunds,
   'admin-images': adminImages,
   'admin-index': ({ language }) => {
     throw new Redirect(localizedPath(language, '/admin/home'))

@@ -1,7 +1,8 @@
-import type { Legal } from '#contract/settings/legal.schema.ts'
+import { LEGAL_PAGES, type Legal } from '#contract/settings/legal.schema.ts'
+import { legalEn } from './legal-en.ts'
+import { legalId } from './legal-id.ts'
 
-export const legal: Legal = {
-  terms: { published: true, en: '# Terms of service', id: '# Syarat dan ketentuan' },
-  privacy: { published: true, en: '# Privacy', id: '# Privasi' },
-  refunds: { published: true, en: '# Refunds', id: '# Pengembalian dana' },
-}
+/** As the schema writes them: without spaces at the end. */
+export const legal = Object.fromEntries(
+  LEGAL_PAGES.map((page) => [page, { published: true, en: legalEn[page].trim(), id: legalId[page].trim() }]),
+) as Legal

@@ -16,9 +16,10 @@ const ALLOWED = new Set([
     'CC0-1.0',
   ],
 ])
-/** LGPL allows the unmodified, replaceable libraries inside sharp. */
+/** LGPL allows the unmodified, replaceable libraries inside sharp; only the command of markdown-it needs argparse. */
 const ALLOWED_FOR: readonly { packages: RegExp; licence: string }[] = [
   { packages: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
+  { packages: /^argparse$/, licence: 'PSF-2.0' },
 ]
 
 type Locked = Record<string, { dev?: boolean; devOptional?: boolean; license?: unknown }>

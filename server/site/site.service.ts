@@ -2,7 +2,7 @@
 import type { ExternalImages } from '#content/external-images.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
-import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
+import { LEGAL_PAGES, type LegalPageName } from '#contract/settings/legal.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { SiteView } from '#contract/site.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -70,12 +70,20 @@ export function createSite({ currentSettings, externalImages, publicUrl, gameAdd
     accent: (): string => currentSettings().identity.accent,
     /** Whether visitors may see the page. */
     isShown(page: PageName): boolean {
+      const { pages, legal } = currentSettings()
+      if (isLegalPage(page)) return legal[page].published
       const name = PAGE_SWITCHES[page]
-      return name === undefined || currentSettings().pages[name]
+      return name === undefined || pages[name]
     },
+    /** The Markdown of a legal page. */
+    legalText: (page: LegalPageName, language: Language): string => currentSettings().legal[page][language],
     /** The hosts that pages may load pictures from. */
     imageOrigins: [avatarUrl, flagUrl].flatMap((url) => (url ? [new URL(url).origin] : [])),
   }
+}
+
+function isLegalPage(page: string): page is LegalPageName {
+  return LEGAL_PAGES.includes(page as LegalPageName)
 }
 
 /** Names under .example lead nowhere by design: asking them would only put errors into every visitor's console. */

@@ -2,6 +2,7 @@ import { useText } from '../i18n/use-text.ts'
 import { fit } from '../ui/fit.ts'
 import { ExternalLink } from './external-link.tsx'
 import { GameAddress } from './game-address.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { MAPS_LINK, shownLinks, TIERS_LINK } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
 import { useSite } from './use-site.ts'
@@ -43,6 +44,7 @@ export function Footer() {
             </p>
             <GameAddress />
             <p className="mt-3 max-w-read text-faint text-sm">{t('shell.disclaimer')}</p>
+            <LegalLinks />
           </div>
           <nav
             aria-label={t('shell.footerNavigation')}

@@ -1,6 +1,7 @@
 import { botCheck } from './bot-check.ts'
 import { home } from './home.ts'
 import { leaderboard } from './leaderboard.ts'
+import { legal } from './legal.ts'
 import { maps } from './maps.ts'
 import { payment } from './payment.ts'
 import { scenes } from './scenes.ts'
@@ -9,4 +10,16 @@ import { store } from './store.ts'
 import { tiers } from './tiers.ts'
 import { vote } from './vote.ts'
 
-export const en = { botCheck, home, leaderboard, maps, payment, scenes, shell, store, tiers, vote } as const
+export const en = {
+  botCheck,
+  home,
+  leaderboard,
+  legal,
+  maps,
+  payment,
+  scenes,
+  shell,
+  store,
+  tiers,
+  vote,
+} as const

@@ -51,6 +51,8 @@ export const store = {
   securityCheckMissing: 'Waiting for the security check',
   freeNote: "This one's on us. It goes straight to your account.",
   payNext: 'You pay on the next page.',
+  acceptPages: 'By ordering you accept our {{pages}}.',
+  acceptAnd: 'and',
   needsScript: 'Checkout needs JavaScript. Please turn it on, or ask us on Discord.',
   securityCheckRequired: 'Please complete the security check',
   transactionFailed: 'Failed to create transaction',

@@ -3,6 +3,7 @@ import type { Same } from '../same.ts'
 import { botCheck } from './bot-check.ts'
 import { home } from './home.ts'
 import { leaderboard } from './leaderboard.ts'
+import { legal } from './legal.ts'
 import { maps } from './maps.ts'
 import { payment } from './payment.ts'
 import { scenes } from './scenes.ts'
@@ -15,6 +16,7 @@ export const id = {
   botCheck,
   home,
   leaderboard,
+  legal,
   maps,
   payment,
   scenes,

@@ -54,6 +54,8 @@ export const store = {
   securityCheckMissing: 'Menunggu cek keamanan',
   freeNote: 'Yang ini gratis. Langsung masuk ke akunmu.',
   payNext: 'Bayarnya di halaman berikutnya.',
+  acceptPages: 'Dengan memesan, kamu menyetujui {{pages}} kami.',
+  acceptAnd: 'dan',
   needsScript: 'Checkout butuh JavaScript. Nyalakan dulu, atau tanya kami di Discord.',
   securityCheckRequired: 'Selesaikan cek keamanan dulu, ya',
   transactionFailed: 'Gagal membuat transaksi',

@@ -5,6 +5,7 @@ import type { Product } from '#contract/store.schema.ts'
 import { BotCheck } from '../../bot-check/bot-check.tsx'
 import type { BotCheckHandle } from '../../bot-check/bot-check-handle.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { AcceptedPages } from './accepted-pages.tsx'
 import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { OrderSum } from './order-sum.tsx'
@@ -64,7 +65,10 @@ export function CheckoutForm({ product, check, offer }: Props) {
         </noscript>
       </div>
       <OrderSum product={product} method={method} />
-      {!isFree(product.price) && <p className="text-faint text-sm">{t('store.payNext')}</p>}
+      <div className="grid gap-1 text-faint text-sm">
+        {!isFree(product.price) && <p>{t('store.payNext')}</p>}
+        <AcceptedPages />
+      </div>
       <CheckoutBar
         product={product}
         method={method}

@@ -1,0 +1,8 @@
+export const legal = {
+  terms: 'Terms of service',
+  privacy: 'Privacy',
+  refunds: 'Refund policy',
+  termsInSentence: 'terms of service',
+  refundsInSentence: 'refund policy',
+  alsoRead: 'Also worth reading',
+} as const

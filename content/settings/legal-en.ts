@@ -1,0 +1,92 @@
+// Templates of the legal pages in English. The owner edits them in the console; {{name}} and {{discord}} are filled in.
+import type { LegalPageName } from '#contract/settings/legal.schema.ts'
+
+const terms = `# Terms of service
+
+These terms apply to {{name}}: this website and its Minecraft servers. By playing with us or ordering in the store you accept them.
+
+## Who we are
+
+{{name}} is a community Minecraft network for players in Indonesia, run by its own team. It is not an official Minecraft product, and it is not approved by or associated with Mojang or Microsoft. You can reach us on [Discord]({{discord}}).
+
+## What the store sells
+
+- The store sells virtual points for use on {{name}}, for example for tiers and their perks.
+- Points and perks are a right to use content inside our servers. They are not money, have no cash value, and cannot be paid out or used anywhere else.
+- Prices are in rupiah. The total, with the fee of the payment method if there is one, is shown before you order.
+
+## Age and permission
+
+If you are under 18, ask a parent or guardian before you pay. Use only a payment method that is yours, or that you are allowed to use.
+
+## Delivery
+
+Points go to the username that you enter, usually within a minute after the payment. Please check the spelling, including capitals, and the Bedrock switch. If something is late or missing, see our [refund policy](/refunds).
+
+## Fair play
+
+The rules of the servers apply to everyone, with or without a purchase. We may suspend an account for cheating, harassment, fraud, or disputing a payment after the points were used. We tell you the reason when you ask.
+
+## Changes
+
+Games change: servers, seasons, maps, perks and prices can be changed or end. We announce big changes in advance where we can. If we change these terms, the new version is published on this page.
+
+## Our limits
+
+We run the site and the servers with care, but we cannot promise that they are always online or free of errors. Our responsibility for a purchase ends at the price you paid for it. Indonesian law applies.
+`
+
+const privacy = `# Privacy
+
+We collect as little as we can. There are no accounts on this website, we do not ask for your e-mail address, and we show no advertising.
+
+## What we store
+
+- **When you order:** your game username, the product, the price, the payment method, the payment reference and the times. We need them to deliver your points, to answer questions, and for our bookkeeping.
+- **To prevent abuse:** your IP address, for a short time, to limit how many orders come from one connection. It is not stored with your order. Log files of the server may contain it as well.
+- **In the game:** what the boards on this site show, such as playtime and rankings under your username.
+
+## What your browser stores
+
+Your browser remembers your language, the username and payment method of your last order, which vote sites you opened today, and announcements that you closed. This stays on your device and is never used to follow you to other sites.
+
+## Who else receives something
+
+- The **payment provider** handles your payment and receives the order, the amount and your username. Your bank, e-wallet or shop has its own rules.
+- A **security check** at the checkout tells people and robots apart. It may be run by a provider, which then sees your IP address.
+
+We never sell data.
+
+## How long, and your rights
+
+Orders are kept as long as the law wants us to keep records. You can ask what we have stored about your username, have it corrected, or have it deleted where the law allows it. Write to us on [Discord]({{discord}}). If you are under 18, a parent or guardian may write for you.
+`
+
+const refunds = `# Refund policy
+
+Points are delivered automatically, usually within a minute. If something goes wrong, we put it right.
+
+## You get your money or your points when
+
+- you paid, but nothing arrived within 24 hours and we cannot deliver it;
+- you were charged twice for one order;
+- the product was not what its page said.
+
+We first try to deliver what you paid for. If that is not possible, you get back the full price.
+
+## When we cannot refund
+
+- The points were delivered to the username that was entered. If you made a typing error, tell us quickly: as long as the points are unused, we try to move them.
+- You changed your mind after the delivery, or the points were used already.
+- The account was suspended for breaking the rules.
+
+A parent or guardian whose child paid without permission can contact us within 7 days. If the points are unused, we refund the price and take the points back.
+
+## How to ask
+
+Write to us on [Discord]({{discord}}) with the payment reference from your payment page, your username and what happened. We answer within 2 working days. Approved refunds are paid within 14 days to the account or e-wallet you paid from where possible, otherwise to one that you name. Fees of the payment method cannot always be returned.
+
+Please talk to us before you dispute a payment with your bank. It is faster for both of us.
+`
+
+export const legalEn: Record<LegalPageName, string> = { terms, privacy, refunds }

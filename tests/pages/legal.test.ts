@@ -1,0 +1,110 @@
+// Terms, privacy and refund policy, written by the owner.
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+
+const { legal, links } = demoSettings
+
+let site: RunningSite
+let admin: Awaited<ReturnType<typeof signIn>>
+
+beforeAll(async () => {
+  site = await startSite({ env: ADMIN_ENV })
+  admin = await signIn(site)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const read = async (path: string) => {
+  const response = await site.get(path)
+  return { status: response.status, html: await response.text() }
+}
+const productPath = async () => {
+  const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string }[]
+  return `/en/store/product/${product?._id}`
+}
+
+test('the templates are published in both languages, linked in the footer and in the sitemap', async () => {
+  const sitemap = await (await site.get('/sitemap.xml')).text()
+  for (const page of LEGAL_PAGES) {
+    for (const language of ['en', 'id'] as const) {
+      const path = `/${language}/${page}`
+      const { status, html } = await read(path)
+      const title = /^# (.+)/.exec(legal[page][language])?.[1]
+      expect([path, status]).toEqual([path, 200])
+      expect(html).toContain(`<title>${title} · Angkasa Network</title>`)
+      expect(html).toContain(`<h1>${title}</h1>`)
+      expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"/>`)
+      expect(html, path).not.toContain('{{')
+      expect((await read(`/${language}/vote`)).html).toContain(`href="${path}"`)
+      expect(sitemap).toContain(`<loc>${PUBLIC_URL}${path}</loc>`)
+    }
+  }
+})
+
+test('the templates speak of the network by its name and link its Discord', async () => {
+  const { html } = await read('/id/terms')
+  expect(html).toContain('untuk Angkasa Network: situs ini')
+  expect(html).toMatch(
+    /<a target="_blank" rel="noopener" href="https:\/\/discord\.angkasa\.example\/">Discord/,
+  )
+  expect(html).toContain('<a href="/id/refunds">kebijakan refund</a>')
+  await admin.save('links', { ...links, discord: null })
+  expect((await read('/id/terms')).html).not.toContain('discord.angkasa')
+  await admin.save('links', links)
+})
+
+test('the checkout links terms and refund policy', async () => {
+  const { html } = await read(await productPath())
+  expect(html).toMatch(/By ordering you accept our <!-- -->|By ordering you accept our /)
+  expect(html).toMatch(/<a href="\/en\/terms" target="_blank" rel="noopener"/)
+  expect(html).toMatch(/<a href="\/en\/refunds" target="_blank" rel="noopener"/)
+})
+
+test('a draft is not found, and linked nowhere', async () => {
+  await admin.save('legal', {
+    ...legal,
+    terms: { ...legal.terms, published: false },
+    refunds: { ...legal.refunds, published: false },
+  })
+  expect((await read('/en/terms')).status).toBe(404)
+  expect((await read('/en/privacy')).status).toBe(200)
+  for (const path of ['/en', '/en/privacy', await productPath()]) {
+    expect((await read(path)).html, path).not.toMatch(/href="\/en\/(?:terms|refunds)"/)
+  }
+  expect((await read(await productPath())).html).not.toContain('By ordering')
+  expect(await (await site.get('/sitemap.xml')).text()).not.toMatch(/\/terms|\/refunds/)
+  await admin.save('legal', legal)
+})
+
+test('a text of the owner is live at once, and HTML in it is text', async () => {
+  const en = '# House rules\n\nBe <b>kind</b>. <script>alert(1)</script> [x](javascript:alert(1))'
+  await read('/en/terms')
+  await admin.save('legal', { ...legal, terms: { ...legal.terms, en } })
+  const { html } = await read('/en/terms')
+  expect(html).toContain('<h1>House rules</h1>')
+  expect(html).toContain('Be &lt;b&gt;kind&lt;/b&gt;. &lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(html).not.toMatch(/<script>alert|href="javascript/)
+})
+
+test('the scripts of public pages carry no Markdown parser', () => {
+  const withParser = (files: string) =>
+    globSync(files).filter((file) => readFileSync(file, 'utf8').includes('validateLink'))
+  expect(withParser('build/server/*.js')).not.toEqual([])
+  const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[] }
+  >
+  const loaded = new Set<string>()
+  const add = (name: string): void => {
+    if (loaded.has(name)) return
+    loaded.add(name)
+    for (const imported of manifest[name]?.imports ?? []) add(imported)
+  }
+  for (const name of Object.keys(manifest)) if (/\.(?:page|layout|client)\.tsx$/.test(name)) add(name)
+  const files = [...loaded].map((name) => `build/client/${manifest[name]?.file}`)
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => withParser(file).length > 0)).toEqual([])
+})

@@ -16,6 +16,21 @@ const PartReport = z.object({
 })
 export type PartReport = z.infer<typeof PartReport>
 
+/** Delivery on one game server. */
+const ServerReport = z.object({
+  id: z.string(),
+  name: z.string(),
+  mode: z.enum(PART_MODES),
+  /** Why its commands wait for as long as nobody changes the settings. */
+  waits_for: z.enum(['server', 'rcon_address', 'rcon_password']).nullable(),
+  trouble: z.string().nullable(),
+  since: Moment.nullable(),
+  /** Queued, apart from what waits for players. */
+  waiting: Count,
+  awaiting_players: Count,
+})
+export type ServerReport = z.infer<typeof ServerReport>
+
 const Overview = z
   .object({
     /** The username of the signed-in admin. */
@@ -27,10 +42,14 @@ const Overview = z
     }),
     /** Paid, and queued until the game server is reachable again. */
     waiting_deliveries: Count,
+    /** Paid, and sent when the player is on the game server. */
+    awaiting_players: Count,
     /** Since midnight in Jakarta: orders in any status; revenue without gateway fees and refunds. */
     today: z.object({ orders: Count, paid: Count, revenue: Rupiah }),
     images: z.object({ active: Count, total: Count }),
     parts: z.array(PartReport),
+    /** In the order of the settings, then those that are gone and still have something queued. */
+    servers: z.array(ServerReport),
   })
   .meta({ id: 'Overview' })
 export type Overview = z.infer<typeof Overview>

@@ -113,14 +113,16 @@ function createStore(world: World, { donations, changes }: Network, gatewayOutag
 
 type Store = ReturnType<typeof createStore>
 
-function createMonitoring(world: World, { callbackRefusals }: Store, findOutage: FindOutage) {
+function createMonitoring(world: World, { callbackRefusals, delivery }: Store, findOutage: FindOutage) {
   const { isWritable } = world.writability
   return {
     parts: world.parts,
     readiness: createReadiness({ ...world, isWritable }),
     loadMetrics: async () => {
       const { createMetrics } = await import('./metrics/metrics.service.ts')
-      return createMetrics({ ...world, findOutage, isWritable, callbackRefusals, version: VERSION })
+      const findServerOutage = delivery.outageOf
+      const outages = { findOutage, findServerOutage }
+      return createMetrics({ ...world, ...outages, isWritable, callbackRefusals, version: VERSION })
     },
   }
 }
@@ -193,6 +195,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       parts: world.parts,
       findOutage,
       countSendActions: sendActions.counts,
+      reportServers: delivery.reportServers,
       countFlagged: transactions.countFlagged,
       sumSince: transactions.sumSince,
       countImages: images.count,

@@ -89,7 +89,7 @@ test('a sending action has no next try', async () => {
   await site.pay('Ben', 'points')
   const counted: number[] = []
   site.console.afterCommand = async () => {
-    counted.push((await site.sendActions.counts()).waiting)
+    counted.push((await site.delivery.reportServers())[0]?.waiting ?? -1)
   }
   await site.deliverAll()
 

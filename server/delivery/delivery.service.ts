@@ -1,4 +1,5 @@
 // Delivery of paid orders: one worker for each game server, and how far the delivery of a buyer is.
+import type { ServerReport } from '#contract/overview.schema.ts'
 import type { Delivery as BuyerDelivery } from '#contract/payment.schema.ts'
 import type { Core } from '#server/database/core.ts'
 import type { Outage } from '#server/kernel/outage.ts'
@@ -9,11 +10,12 @@ import type { GameConsole } from './consoles/game-console.ts'
 import { createEnqueue } from './enqueue.ts'
 import { createQueue } from './queue.ts'
 import { listStandings } from './send-action-list.repository.ts'
+import { reportServers } from './server-reports.ts'
 import { createServerWorker, type ServerWorker } from './server-worker.ts'
 import { createWorkerLoop, type NextStep, POLL_MS } from './worker-loop.ts'
 
 type Deps = Core & {
-  servers: Pick<Servers, 'current' | 'find'>
+  servers: Pick<Servers, 'current' | 'find' | 'first'>
   openConsole(access: RconAccess): GameConsole
   /** No other process uses this database: actions of an earlier run are taken over at once. */
   ownsQueueAlone?: boolean
@@ -80,14 +82,15 @@ export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
     return workers.get(servers.find(server)?.id ?? '')
   }
 
+  function outageOf(server: string | null): Outage | null {
+    return workerOf(server)?.outage() ?? null
+  }
+
   return {
     enqueue: createEnqueue(deps),
     /** Null for a purchase without send actions. */
     async findDelivery(purchaseId: string): Promise<BuyerDelivery | null> {
-      return toBuyerDelivery(await listStandings(db, [purchaseId]), {
-        find: servers.find,
-        outageOf: (server) => workerOf(server)?.outage() ?? null,
-      })
+      return toBuyerDelivery(await listStandings(db, [purchaseId]), { find: servers.find, outageOf })
     },
     start: housekeeping.start,
     /** Waits for the commands in flight. */
@@ -104,8 +107,9 @@ export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
     refresh,
     deliverNext,
     takeOver: queue.takeOver,
-    outageOf: (server: string | null): Outage | null => workerOf(server)?.outage() ?? null,
+    outageOf,
     nextTryAt: (server: string | null): Date | null => workerOf(server)?.nextTryAt() ?? null,
+    reportServers: (): Promise<ServerReport[]> => reportServers({ db, servers, outageOf }),
     /** The longest outage of a server. */
     consoleOutage(): Outage | null {
       const { list } = servers.current()

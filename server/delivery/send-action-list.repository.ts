@@ -127,22 +127,32 @@ export async function listFailed(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export type StateCounts = { unknown: number; failed: number; waiting: number }
+export type StateCounts = { unknown: number; failed: number }
 
+/** Those that need a person. */
 export async function countByState(db: Db): Promise<StateCounts> {
-  const counting = (needsPerson: boolean, ...states: SendActionState[]) =>
+  const counting = (state: SendActionState) =>
     db
       .selectFrom('send_action')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('state', 'in', states)
-      .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
+      .where('state', '=', state)
+      .where('needs_person', '=', 1)
       .executeTakeFirstOrThrow()
-  const [unknown, failed, waiting] = await Promise.all([
-    counting(true, 'unknown'),
-    counting(true, 'failed'),
-    counting(false, 'queued'),
-  ])
-  return { unknown: Number(unknown.count), failed: Number(failed.count), waiting: Number(waiting.count) }
+  const [unknown, failed] = await Promise.all([counting('unknown'), counting('failed')])
+  return { unknown: Number(unknown.count), failed: Number(failed.count) }
+}
+
+export type QueuedCount = { server: string | null; wait_online: number; count: number }
+
+/** What is queued, by server and by whether it waits for the player. */
+export async function countQueued(db: Db): Promise<QueuedCount[]> {
+  const rows = await db
+    .selectFrom('send_action')
+    .select(({ fn }) => ['server', 'wait_online', fn.countAll<number>().as('count')])
+    .where('state', '=', 'queued')
+    .groupBy(['server', 'wait_online'])
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
 export type Standing = Pick<

@@ -4,6 +4,7 @@ import { PARTS, type Part } from '#contract/health.ts'
 import type { Database } from '#server/database/schema.ts'
 import { createNotFoundHandler, handleError } from '#server/http/error-handler.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
 import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
 import { recordBackup } from './last-backup.repository.ts'
 import { metricsRoutes } from './metrics.routes.ts'
@@ -26,6 +27,8 @@ function openMetrics(db: Database, { writable = true } = {}) {
     clock: { now: () => now },
     parts: () => ({ ...allReal, payments: { mode: 'sandbox' } }),
     findOutage: (part) => (part === 'status' ? { since: '2026-11-15T02:59:00.000Z' } : null),
+    findServerOutage: (id) => (id === 'skyblock' ? { since: '2026-11-15T02:50:00.000Z' } : null),
+    servers: gameServers(THREE_SERVERS),
     isWritable: () => writable,
     callbackRefusals: () => ({ signature: 3, unreadable: 0 }),
     version: '1.2.3',
@@ -62,13 +65,18 @@ async function fill(db: Database): Promise<void> {
     purchaseRow(2, { status: 'PAID', needs_person: 1 }),
     purchaseRow(3, { status: 'UNPAID' }),
   ])
-  const action = { purchase_id: 'P1', username: 'Steve', username_key: 'steve', commands: '[]', ...NEW }
   const at = '2026-11-15T02:00:00.000Z'
+  const action = {
+    ...{ purchase_id: 'P1', username: 'Steve', username_key: 'steve', commands: '[]', ...NEW },
+    ...{ state: 'queued', server: 'skyblock', wait_online: 0, created_at: at, changed_at: at },
+  }
   await db
     .insertInto('send_action')
     .values([
-      { ...action, id: 'a', number: 1, state: 'queued', created_at: at, changed_at: at },
-      { ...action, id: 'b', number: 2, state: 'unknown', created_at: at, changed_at: at, needs_person: 1 },
+      { ...action, id: 'a', number: 1, server: null },
+      { ...action, id: 'b', number: 2, state: 'unknown', needs_person: 1 },
+      { ...action, id: 'c', number: 3 },
+      { ...action, id: 'd', number: 4, wait_online: 1, created_at: '2025-01-01T00:00:00.000Z' },
     ])
     .execute()
 }
@@ -77,14 +85,8 @@ test('replies 404 without the right token', async () => {
   await using database = await openTestDatabase('sqlite')
   await using app = await openApp(database.db)
 
-  for (const authorization of [
-    '',
-    'Bearer',
-    `bearer ${TOKEN}`,
-    `Bearer ${TOKEN}x`,
-    TOKEN,
-    `Basic ${TOKEN}`,
-  ]) {
+  const wrong = ['', 'Bearer', `bearer ${TOKEN}`, `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`]
+  for (const authorization of wrong) {
     const { statusCode, body } = await app.ask(authorization === '' ? {} : { authorization })
     expect([authorization, statusCode]).toEqual([authorization, 404])
     expect(body).not.toContain('angkasa_')
@@ -115,19 +117,25 @@ test.each(DATABASES)('%s: counts orders, deliveries and the queue', async (kind)
       'angkasa_orders{status="PAID"} 2',
       'angkasa_orders{status="UNPAID"} 1',
       'angkasa_orders{status="REFUND"} 0',
-      'angkasa_deliveries{state="queued"} 1',
+      'angkasa_deliveries{state="queued"} 3',
       'angkasa_deliveries{state="unknown"} 1',
       'angkasa_needs_person{what="orders"} 1',
       'angkasa_needs_person{what="deliveries"} 1',
-      'angkasa_queue_waiting 1',
-      'angkasa_queue_oldest_seconds 3600',
+      'angkasa_queue_waiting{server="survival"} 1',
+      'angkasa_queue_oldest_seconds{server="survival"} 3600',
+      'angkasa_queue_awaiting_players{server="survival"} 0',
+      'angkasa_queue_waiting{server="skyblock"} 1',
+      'angkasa_queue_oldest_seconds{server="skyblock"} 3600',
+      'angkasa_queue_awaiting_players{server="skyblock"} 1',
+      'angkasa_delivery_outage_seconds{server="survival"} 0',
+      'angkasa_delivery_outage_seconds{server="skyblock"} 600',
     ]),
   )
   await insertPurchases(database.db, [purchaseRow(4, { status: 'PAID' })])
   await database.db.updateTable('send_action').set({ state: 'done' }).execute()
   // Totals are cached for a minute, cheap queries are not.
   expect(await lines()).toEqual(
-    expect.arrayContaining(['angkasa_orders{status="PAID"} 2', 'angkasa_queue_waiting 0']),
+    expect.arrayContaining(['angkasa_orders{status="PAID"} 2', 'angkasa_queue_waiting{server="survival"} 0']),
   )
   pass(60_000)
   expect(await lines()).toContain('angkasa_orders{status="PAID"} 3')

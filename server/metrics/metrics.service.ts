@@ -4,6 +4,7 @@ import { PARTS, type Part, type PartMode } from '#contract/health.ts'
 import type { Core } from '#server/database/core.ts'
 import { readPool } from '#server/database/pool.ts'
 import type { Log } from '#server/kernel/log.ts'
+import type { Servers } from '#server/servers/servers.service.ts'
 import { createProcessMetrics } from './process-metrics.ts'
 import { createRequestMetrics } from './request-metrics.ts'
 import { createShopMetrics } from './shop-metrics.ts'
@@ -12,6 +13,9 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   log: Pick<Log, 'warn'>
   parts(): Record<Part, { mode: PartMode }>
   findOutage(part: Part): { since: string } | null
+  /** Of the console of a game server. */
+  findServerOutage(server: string): { since: string } | null
+  servers: Pick<Servers, 'current' | 'first'>
   isWritable(): boolean
   callbackRefusals(): Readonly<Record<string, number>>
   version: string
@@ -36,6 +40,7 @@ export function createMetrics(deps: Deps) {
   const cachedPages = gauge('angkasa_page_cache_pages', 'Pages in the page cache.')
   const cachedBytes = gauge('angkasa_page_cache_bytes', 'Size of the page cache.')
   registerPartMetrics(registry, deps)
+  registerServerMetrics(registry, deps)
   registerCallbackMetrics(registry, deps)
   registerDatabaseMetrics(registry, deps)
   const databaseUp = gauge('angkasa_database_up', '1 while the database answers.')
@@ -86,15 +91,34 @@ function registerPartMetrics(registry: Registry, { parts, findOutage, clock }: D
         for (const part of PARTS) this.set({ part }, read(part))
       },
     })
-  const secondsSince = (moment: string | null) =>
-    moment === null ? 0 : Math.max(0, (clock.now().getTime() - new Date(moment).getTime()) / 1_000)
   gauge('angkasa_part_sandbox', '1 where a simulator replaces the real service.', (part) =>
     parts()[part].mode === 'sandbox' ? 1 : 0,
   )
   gauge('angkasa_part_trouble', '1 during an outage of the part.', (part) => (findOutage(part) ? 1 : 0))
   gauge('angkasa_part_trouble_seconds', 'Age of the outage, where it is known.', (part) =>
-    secondsSince(findOutage(part)?.since ?? null),
+    secondsSince(findOutage(part), clock),
   )
+}
+
+function registerServerMetrics(registry: Registry, { servers, findServerOutage, clock }: Deps): void {
+  new Gauge({
+    name: 'angkasa_delivery_outage_seconds',
+    help: 'How long the console of a game server has not taken commands.',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { id } of servers.current().list) {
+        this.set({ server: id }, secondsSince(findServerOutage(id), clock))
+      }
+    },
+  })
+}
+
+/** 0 without an outage. */
+function secondsSince(outage: { since: string } | null, clock: Deps['clock']): number {
+  if (!outage) return 0
+  return Math.max(0, (clock.now().getTime() - new Date(outage.since).getTime()) / 1_000)
 }
 
 function registerCallbackMetrics(registry: Registry, { callbackRefusals }: Deps): void {

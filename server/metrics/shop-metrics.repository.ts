@@ -31,15 +31,27 @@ export async function countForPerson(db: Db): Promise<Counts> {
   return { orders: Number(orders.count), deliveries: Number(deliveries.count) }
 }
 
-export type Queue = { waiting: number; oldestAt: string | null }
+/** What is not sent yet; `isAwaiting`: it leaves when the player is online. */
+export type QueuePart = { server: string | null; isAwaiting: boolean; waiting: number; oldestAt: string }
 
-export async function readQueue(db: Db): Promise<Queue> {
-  const { waiting, oldest } = await db
+export async function readQueues(db: Db): Promise<QueuePart[]> {
+  const rows = await db
     .selectFrom('send_action')
-    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
+    .select(({ fn }) => [
+      'server',
+      'wait_online',
+      fn.countAll<number>().as('waiting'),
+      fn.min('created_at').as('oldest'),
+    ])
     .where('state', 'in', ['queued', 'sending'])
-    .executeTakeFirstOrThrow()
-  return { waiting: Number(waiting), oldestAt: oldest }
+    .groupBy(['server', 'wait_online'])
+    .execute()
+  return rows.map(({ server, wait_online, waiting, oldest }) => ({
+    server,
+    isAwaiting: wait_online === 1,
+    waiting: Number(waiting),
+    oldestAt: oldest,
+  }))
 }
 
 function toCounts(rows: readonly { name: string; count: number }[]): Counts {

@@ -2,31 +2,34 @@ import { Gauge, Registry } from 'prom-client'
 import { SEND_ACTION_STATES } from '#contract/delivery.ts'
 import { PAYMENT_STATUSES } from '#contract/payment.ts'
 import type { Core } from '#server/database/core.ts'
+import type { Servers } from '#server/servers/servers.service.ts'
 import { findLastBackup } from './last-backup.repository.ts'
 import {
   type Counts,
   countDeliveries,
   countForPerson,
   countOrders,
-  readQueue,
+  type QueuePart,
+  readQueues,
 } from './shop-metrics.repository.ts'
 
-type Deps = Pick<Core, 'db' | 'clock'>
+type Deps = Pick<Core, 'db' | 'clock'> & { servers: Pick<Servers, 'current' | 'first'> }
 type Totals = { orders: Counts; deliveries: Counts }
 
 /** Counting reads a whole index, and SQLite does so on the thread that serves requests. */
 const TOTALS_CACHE_MS = 60_000
 
 /** In a registry of their own, so that they can be left out while the database does not answer. */
-export function createShopMetrics({ db, clock }: Deps) {
+export function createShopMetrics({ db, clock, servers }: Deps) {
   const registry = new Registry()
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
   const orders = gauge('angkasa_orders', 'Orders by status, at most a minute old.', ['status'])
   const deliveries = gauge('angkasa_deliveries', 'Deliveries by state, at most a minute old.', ['state'])
   const needsPerson = gauge('angkasa_needs_person', 'Orders and deliveries that wait for an admin.', ['what'])
-  const queueWaiting = gauge('angkasa_queue_waiting', 'Deliveries that are not sent yet.')
-  const queueOldest = gauge('angkasa_queue_oldest_seconds', 'Age of the oldest of them.')
+  const queueWaiting = gauge('angkasa_queue_waiting', 'Deliveries that are not sent yet.', ['server'])
+  const queueOldest = gauge('angkasa_queue_oldest_seconds', 'Age of the oldest of them.', ['server'])
+  const awaiting = gauge('angkasa_queue_awaiting_players', 'Deliveries that wait for players.', ['server'])
   const backupAge = gauge('angkasa_backup_age_seconds', 'Since the last successful backup.')
   let cached: { totals: Totals; until: number } | null = null
 
@@ -42,24 +45,45 @@ export function createShopMetrics({ db, clock }: Deps) {
     return Math.max(0, (clock.now().getTime() - moment.getTime()) / 1_000)
   }
 
+  /** Every server of the settings has samples, also while nothing waits. */
+  function setQueues(parts: readonly QueuePart[]): void {
+    for (const metric of [queueWaiting, queueOldest, awaiting]) metric.reset()
+    for (const { id } of servers.current().list) {
+      for (const metric of [queueWaiting, queueOldest, awaiting]) metric.set({ server: id }, 0)
+    }
+    for (const [server, ofServer] of Map.groupBy(parts, (part) => part.server ?? servers.first())) {
+      const [players, due] = [
+        ofServer.filter((part) => part.isAwaiting),
+        ofServer.filter((part) => !part.isAwaiting),
+      ]
+      const oldest = due.map(({ oldestAt }) => oldestAt).sort()[0]
+      awaiting.set({ server }, sumOf(players))
+      queueWaiting.set({ server }, sumOf(due))
+      if (oldest !== undefined) queueOldest.set({ server }, secondsSince(new Date(oldest)))
+    }
+  }
+
   return {
     /** Rejects when the database fails. */
     async render(): Promise<string> {
       const totals = await readTotals()
-      const [forPerson, queue, backupAt] = await Promise.all([
+      const [forPerson, queues, backupAt] = await Promise.all([
         countForPerson(db),
-        readQueue(db),
+        readQueues(db),
         findLastBackup(db),
       ])
       for (const status of PAYMENT_STATUSES) orders.set({ status }, totals.orders[status] ?? 0)
       for (const state of SEND_ACTION_STATES) deliveries.set({ state }, totals.deliveries[state] ?? 0)
       for (const [what, count] of Object.entries(forPerson)) needsPerson.set({ what }, count)
-      queueWaiting.set(queue.waiting)
-      queueOldest.set(queue.oldestAt === null ? 0 : secondsSince(new Date(queue.oldestAt)))
+      setQueues(queues)
       // Without a backup there is no sample, which the alert rule finds with absent().
       if (backupAt) backupAge.set(secondsSince(backupAt))
       else backupAge.remove()
       return registry.metrics()
     },
   }
+}
+
+function sumOf(parts: readonly QueuePart[]): number {
+  return parts.reduce((sum, { waiting }) => sum + waiting, 0)
 }

@@ -11,6 +11,11 @@ const described = Object.fromEntries(
   PARTS.map((part) => [part, { mode: 'sandbox', uses: `${part} simulator` }]),
 ) as Record<Part, { mode: PartMode; uses: string }>
 
+const SERVER = {
+  ...{ id: 'survival', name: 'Survival', mode: 'real' as const, waits_for: null, trouble: null, since: null },
+  ...{ waiting: 2, awaiting_players: 4 },
+}
+
 test('the overview has counts, the sums of the day in Jakarta, and the outage of each part without passwords', async () => {
   await using database = await openTestDatabase('sqlite')
   const sumsSince: Date[] = []
@@ -20,7 +25,8 @@ test('the overview has counts, the sums of the day in Jakarta, and the outage of
       parts: () => described,
       findOutage: (part) =>
         part === 'voters' ? { why: 'connect mysql://web:secret@db:3306 refused', since: SINCE } : null,
-      countSendActions: async () => ({ unknown: 1, failed: 2, waiting: 3 }),
+      countSendActions: async () => ({ unknown: 1, failed: 2 }),
+      reportServers: async () => [SERVER, { ...SERVER, id: 'skyblock', waiting: 1, awaiting_players: 5 }],
       countFlagged: async () => 4,
       sumSince: async (since) => {
         sumsSince.push(since)
@@ -37,6 +43,8 @@ test('the overview has counts, the sums of the day in Jakarta, and the outage of
     admin: 'ayu',
     needs_person: { unknown_deliveries: 1, failed_deliveries: 2, flagged_transactions: 4 },
     waiting_deliveries: 3,
+    awaiting_players: 9,
+    servers: [SERVER, { id: 'skyblock' }],
     today: { orders: 5, paid: 6, revenue: 7_000 },
     images: { active: 9, total: 11 },
   })

@@ -1,6 +1,6 @@
 // First screen of the admin area: what needs a person, today's orders, and the state of external services.
 import { PARTS, type Part, type PartMode } from '#contract/health.ts'
-import type { Overview } from '#contract/overview.schema.ts'
+import type { Overview, ServerReport } from '#contract/overview.schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { dayStart } from '#server/kernel/jakarta.ts'
 import type { Outage } from '#server/kernel/outage.ts'
@@ -9,7 +9,8 @@ type Deps = {
   clock: Clock
   parts(): Record<Part, { mode: PartMode; uses: string }>
   findOutage(part: Part): Outage | null
-  countSendActions(): Promise<{ unknown: number; failed: number; waiting: number }>
+  countSendActions(): Promise<{ unknown: number; failed: number }>
+  reportServers(): Promise<ServerReport[]>
   countFlagged(): Promise<number>
   sumSince(since: Date): Promise<Overview['today']>
   countImages(): Promise<Overview['images']>
@@ -20,12 +21,14 @@ export type OverviewService = ReturnType<typeof createOverview>
 const WHY_MAX_LENGTH = 200
 
 export function createOverview(deps: Deps) {
-  const { clock, parts, findOutage, countSendActions, countFlagged, sumSince, countImages } = deps
+  const { clock, parts, findOutage, countSendActions, reportServers, countFlagged } = deps
+  const { sumSince, countImages } = deps
 
   return {
     async look(admin: string): Promise<Overview> {
-      const [actions, flagged, today, images] = await Promise.all([
+      const [actions, servers, flagged, today, images] = await Promise.all([
         countSendActions(),
+        reportServers(),
         countFlagged(),
         sumSince(dayStart(clock.now())),
         countImages(),
@@ -37,18 +40,26 @@ export function createOverview(deps: Deps) {
           failed_deliveries: actions.failed,
           flagged_transactions: flagged,
         },
-        waiting_deliveries: actions.waiting,
+        waiting_deliveries: sumOf(servers.map(({ waiting }) => waiting)),
+        awaiting_players: sumOf(servers.map(({ awaiting_players }) => awaiting_players)),
         today,
         images,
         parts: PARTS.map((part) => ({ part, ...parts()[part], ...shownOutage(findOutage(part)) })),
+        servers: servers.map((server) => ({ ...server, trouble: server.trouble && shown(server.trouble) })),
       }
     },
   }
 }
 
-/** Driver messages may contain a connection URL with its password. */
 function shownOutage(outage: Outage | null): { trouble: string | null; since: string | null } {
-  if (!outage) return { trouble: null, since: null }
-  const why = outage.why.replace(/\/\/[^@/\s]+@/g, '//…@').slice(0, WHY_MAX_LENGTH)
-  return { trouble: why, since: outage.since }
+  return outage ? { trouble: shown(outage.why), since: outage.since } : { trouble: null, since: null }
+}
+
+/** Driver messages may contain a connection URL with its password. */
+function shown(why: string): string {
+  return why.replace(/\/\/[^@/\s]+@/g, '//…@').slice(0, WHY_MAX_LENGTH)
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
 }

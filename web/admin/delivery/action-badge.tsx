@@ -1,16 +1,20 @@
-import type { SendActionState } from '#contract/delivery.ts'
+import type { SendAction } from '#contract/delivery.schema.ts'
 import { Badge, type Tone } from '../parts/badge.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
-const TONES: Record<SendActionState, Tone> = {
+type Shown = SendAction['state'] | 'player'
+
+const TONES: Record<Shown, Tone> = {
   queued: 'note',
+  player: 'note',
   sending: 'note',
   done: 'ok',
   failed: 'bad',
   unknown: 'wait',
 }
 
-export function ActionBadge({ state }: { state: SendActionState }) {
+export function ActionBadge({ action }: { action: Pick<SendAction, 'state' | 'waits_for'> }) {
   const { t } = useAdminText()
-  return <Badge tone={TONES[state]}>{t(`adminDelivery.state_${state}`)}</Badge>
+  const shown: Shown = action.waits_for === 'player' ? 'player' : action.state
+  return <Badge tone={TONES[shown]}>{t(`adminDelivery.state_${shown}`)}</Badge>
 }

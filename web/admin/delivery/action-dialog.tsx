@@ -9,7 +9,7 @@ import { eventsOf } from '../parts/timeline.ts'
 import { TimelineList } from '../parts/timeline-list.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ActionBadge } from './action-badge.tsx'
-import { ActionNote } from './action-note.tsx'
+import { ActionNote, ActionServer } from './action-note.tsx'
 import { ActionButtons, type Ask } from './action-table.tsx'
 
 const REFRESH_MS = 5_000
@@ -37,8 +37,12 @@ export function ActionDialog({ id, onQuestion, onClose }: Props) {
               <dd className="font-semibold">{shownUsername(data.username)}</dd>
               <dt>{t('adminDelivery.status')}</dt>
               <dd>
-                <ActionBadge state={data.state} />
+                <ActionBadge action={data} />
                 <ActionNote action={data} />
+              </dd>
+              <dt>{t('adminDelivery.server')}</dt>
+              <dd>
+                <ActionServer action={data} />
               </dd>
               <dt>{t('adminDelivery.actions')}</dt>
               <dd className="code text-soft">{data.action.map(({ text }) => text).join('\n')}</dd>

@@ -5,7 +5,7 @@ import { Link } from '../../router/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ActionBadge } from './action-badge.tsx'
-import { ActionNote } from './action-note.tsx'
+import { ActionNote, ActionServer } from './action-note.tsx'
 import { Commands } from './commands.tsx'
 
 export type Ask = (what: 'resend' | 'markChecked', action: SendAction) => void
@@ -41,9 +41,12 @@ export function ActionTable({ actions, stale, addressOf, onQuestion }: Props) {
               </Link>
             </td>
             <td className="max-lg:text-right">
-              <ActionBadge state={action.state} />
+              <ActionBadge action={action} />
             </td>
             <td className="full lg:w-full">
+              <span className="block text-faint text-xs">
+                <ActionServer action={action} />
+              </span>
               <Commands commands={action.action.map(({ text }) => text)} />
               <ActionNote action={action} />
             </td>

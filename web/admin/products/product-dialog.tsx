@@ -6,6 +6,7 @@ import { BusyButton } from '../parts/busy-button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import type { CommandServer } from './command-rows.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import {
@@ -17,6 +18,7 @@ import {
   type ProductDraft,
   problemsOf,
   toProductForm,
+  typeInto,
 } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { SaveProblem } from './save-problem.tsx'
@@ -34,12 +36,12 @@ async function save(draft: ProductDraft, base: AdminProduct | null): Promise<voi
 
 type Props = {
   product: AdminProduct | null
-  bedrockPrefix: string | null
+  servers: readonly CommandServer[] | null
   onSaved: () => void
   onClose: () => void
 }
 
-export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Props) {
+export function ProductDialog({ product, servers, onSaved, onClose }: Props) {
   const { t } = useAdminText()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -73,7 +75,13 @@ export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Prop
     clearProblem()
   }
 
-  const put = (field: DraftField, text: string) => setDraft((typed) => ({ ...typed, [field]: text }))
+  const put = (field: DraftField, text: string) => setDraft((typed) => typeInto(typed, field, text))
+  function putBack(field: DraftField): void {
+    if (!mine) return
+    put(field, mine[field])
+    if (field === 'commands') setOptions(mine.options)
+  }
+  const setOptions = (options: ProductDraft['options']) => setDraft((typed) => ({ ...typed, options }))
 
   return (
     <Dialog
@@ -128,9 +136,10 @@ export function ProductDialog({ product, bedrockPrefix, onSaved, onClose }: Prop
           draft={draft}
           problems={validated ? problems : {}}
           mine={mine}
-          bedrockPrefix={bedrockPrefix}
+          servers={servers}
           onChange={put}
-          onPutBack={(field) => mine && put(field, mine[field])}
+          onOptions={setOptions}
+          onPutBack={putBack}
           onUploading={setUploading}
         />
       </form>

@@ -12,6 +12,7 @@ import {
   PRODUCT_SORT_ID_MAX,
   toLines,
 } from '#contract/store-admin.ts'
+import { type CommandOption, carryOptions, DEFAULT_OPTION } from './command-options.ts'
 
 /** The fields in the order of the form, with the key of their label. */
 export const FIELD_LABELS = {
@@ -25,7 +26,8 @@ export const FIELD_LABELS = {
 } as const
 export type DraftField = keyof typeof FIELD_LABELS
 export const DRAFT_FIELDS = Object.keys(FIELD_LABELS) as DraftField[]
-export type ProductDraft = Record<DraftField, string>
+/** `options`: server and waiting of each line of commands. */
+export type ProductDraft = Record<DraftField, string> & { readonly options: readonly CommandOption[] }
 
 /** A key of the locales and its number. */
 export type DraftProblem =
@@ -50,6 +52,7 @@ export const NEW_PRODUCT: ProductDraft = {
   description: '',
   descriptionId: '',
   commands: '',
+  options: [],
 }
 
 export function draftOf(product: AdminProduct): ProductDraft {
@@ -61,6 +64,7 @@ export function draftOf(product: AdminProduct): ProductDraft {
     description: product.description.join('\n'),
     descriptionId: product.description_id.join('\n'),
     commands: product.execute.map(({ text }) => text).join('\n'),
+    options: product.execute.map(({ server, wait_online }) => ({ server, waitOnline: wait_online })),
   }
 }
 
@@ -72,14 +76,23 @@ export function toProductForm(draft: ProductDraft): ProductForm {
     image_url: draft.imageUrl.trim(),
     description: toLines(draft.description),
     description_id: toLines(draft.descriptionId),
-    execute: toLines(draft.commands).map((text) => ({ type: 'commands', text })),
+    execute: toLines(draft.commands).map((text, index) => {
+      const { server, waitOnline } = draft.options[index] ?? DEFAULT_OPTION
+      return { type: 'commands', text, ...(server && { server }), wait_online: waitOnline }
+    }),
     sort_id: Number(draft.sortId),
   }
 }
 
+export function typeInto(draft: ProductDraft, field: DraftField, text: string): ProductDraft {
+  const options = field === 'commands' ? carryOptions(draft, text) : draft.options
+  return { ...draft, [field]: text, options }
+}
+
 /** Changed fields; blank lines and surrounding spaces do not count. */
 export function changedFields(one: ProductDraft, other: ProductDraft): DraftField[] {
-  const meaning = (draft: ProductDraft, field: DraftField) => toLines(draft[field]).join('\n')
+  const meaning = (draft: ProductDraft, field: DraftField) =>
+    field === 'commands' ? JSON.stringify(toProductForm(draft).execute) : toLines(draft[field]).join('\n')
   return DRAFT_FIELDS.filter((field) => meaning(one, field) !== meaning(other, field))
 }
 

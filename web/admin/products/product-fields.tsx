@@ -3,7 +3,8 @@ import { isImageUrl, PRODUCT_IMAGE_URL_MAX_LENGTH, PRODUCT_PRICE_STEP_RUPIAH } f
 import { Field, type FieldProps } from '../parts/field.tsx'
 import { Thumbnail } from '../parts/thumbnail.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { CommandPreview } from './command-preview.tsx'
+import type { CommandOption } from './command-options.ts'
+import { CommandRows, type CommandServer } from './command-rows.tsx'
 import { ImageUpload } from './image-upload.tsx'
 import {
   cannotBePaid,
@@ -20,14 +21,15 @@ type Props = {
   draft: ProductDraft
   problems: DraftProblems
   mine: ProductDraft | null
-  bedrockPrefix: string | null
+  servers: readonly CommandServer[] | null
   onChange: (field: DraftField, text: string) => void
+  onOptions: (options: CommandOption[]) => void
   onPutBack: (field: DraftField) => void
   onUploading: (uploading: boolean) => void
 }
 
 export function ProductFields(props: Props) {
-  const { draft, problems, mine, bedrockPrefix, onChange, onPutBack, onUploading } = props
+  const { draft, problems, mine, servers, onChange, onOptions, onPutBack, onUploading } = props
   const { t } = useAdminText()
   const textOf = useProblemText()
   const differing = mine ? changedFields(draft, mine) : []
@@ -105,7 +107,12 @@ export function ProductFields(props: Props) {
       {field('commands', t('adminProducts.commandsHelp'), (props) => (
         <textarea {...props} className="input code" rows={3} spellCheck={false} required />
       ))}
-      <CommandPreview commands={draft.commands} bedrockPrefix={bedrockPrefix} />
+      <CommandRows
+        commands={draft.commands}
+        options={draft.options}
+        servers={servers}
+        onOptions={onOptions}
+      />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function ProductList({ adding, onAdding }: Props) {
   useOpenedByAddress(data?.products, setEdited)
   const [deleted, setDeleted] = useState<AdminProduct | null>(null)
   const { list, onRemoved } = useFocusAfterRemoval(data?.products.map(({ _id }) => _id) ?? [])
-  const bedrockPrefix = data?.bedrock_prefix ?? null
+  const servers = data?.servers ?? null
 
   function onSaved(): void {
     onAdding(false)
@@ -30,7 +30,7 @@ export function ProductList({ adding, onAdding }: Props) {
     showDone(t('adminProducts.saved'))
     reload()
   }
-  const saving = { bedrockPrefix, onSaved }
+  const saving = { servers, onSaved }
 
   return (
     <>

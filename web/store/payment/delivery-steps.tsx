@@ -4,6 +4,7 @@ import type { Text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { joinServers } from './join-servers.ts'
 import { timeInWib } from './time-left.ts'
 
 type Step = { icon: IconName; label: string; state: 'done' | 'now' | 'open' }
@@ -57,9 +58,20 @@ function stepsOf(delivery: Delivery | null, { t, language }: Text): Step[] {
     ]
   }
   const state = delivery?.state ?? 'queued'
+  const servers = joinServers(delivery, language)
+  const join: Step[] =
+    servers === null
+      ? []
+      : [{ icon: 'gamepad-2', label: t('payment.deliveryJoin', { servers }), state: 'now' }]
+  // What waits for the player alone needs no second line about waiting.
+  const underWay: Step[] =
+    state === 'waiting' && servers !== null
+      ? []
+      : [{ icon: state === 'checking' ? 'search' : 'loader', label: t(UNDER_WAY[state]), state: 'now' }]
   return [
     received,
-    { icon: state === 'checking' ? 'search' : 'loader', label: t(UNDER_WAY[state]), state: 'now' },
+    ...underWay,
+    ...join,
     { icon: 'gem', label: t('payment.deliveryDelivered'), state: 'open' },
   ]
 }

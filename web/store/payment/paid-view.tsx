@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payment.schema.ts'
-import type { Translate } from '../../i18n/text.ts'
+import type { Text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PlayButton } from '../../layout/play-button.tsx'
 import { SiteLink } from '../../layout/site-link.tsx'
@@ -11,6 +11,7 @@ import { BackToStore } from '../back-to-store.tsx'
 import { AskUs } from './ask-us.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { DeliverySteps } from './delivery-steps.tsx'
+import { joinServers } from './join-servers.ts'
 import { FoldedReceipt } from './order-details.tsx'
 import { useRecipient } from './recipient.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -52,7 +53,8 @@ export function PaidView({ payment, isPaused, onCheck }: Props) {
 
 /** A delivery that needs a person gets a smaller heading. */
 function Thanks({ payment }: { payment: Payment }) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const name = useRecipient(payment.reference)
   const isChecking = payment.delivery?.state === 'checking'
   const thanks = name === null ? t('payment.paidTitle') : t('payment.paidTitleNamed', { name })
@@ -69,12 +71,14 @@ function Thanks({ payment }: { payment: Payment }) {
       <h1 className={`wrap-anywhere mt-3 ${isChecking ? 'text-xl lg:text-2xl' : 'thanks lg:text-3xl'}`}>
         {isChecking ? t('payment.checkingTitle') : thanks}
       </h1>
-      <p className="wrap-anywhere mt-2 text-soft">{paidText(payment, t)}</p>
+      <p className="wrap-anywhere mt-2 text-soft">{paidText(payment, text)}</p>
     </div>
   )
 }
 
-function paidText({ delivery, product_name: product }: Payment, t: Translate): string {
+function paidText({ delivery, product_name: product }: Payment, { t, language }: Text): string {
+  const servers = joinServers(delivery, language)
+  if (servers !== null && delivery?.state !== 'checking') return t('payment.paidJoin', { servers })
   switch (delivery?.state) {
     case 'delivered':
       return t('payment.paidDelivered', { product })

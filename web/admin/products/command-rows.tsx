@@ -1,0 +1,116 @@
+import { fillCommand, PLAYER_PLACEHOLDER, toLines } from '#contract/store-admin.ts'
+import { encodeUsername, inGameUsername, shownUsername } from '#contract/username.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { type CommandOption, changeOption, DEFAULT_OPTION } from './command-options.ts'
+
+/** A game server that commands can be sent to. */
+export type CommandServer = { id: string; name: string; bedrock_prefix: string }
+
+const JAVA = encodeUsername('Steve_07', false)
+const BEDROCK = encodeUsername('Nether Queen', true)
+
+type Props = {
+  commands: string
+  options: readonly CommandOption[]
+  /** Null while they are not known. */
+  servers: readonly CommandServer[] | null
+  onOptions: (options: CommandOption[]) => void
+}
+
+/** What will be sent: each command as a Java and a Bedrock player get it, on which server, and when. */
+export function CommandRows({ commands, options, servers, onOptions }: Props) {
+  const { t } = useAdminText()
+  const lines = toLines(commands)
+  if (lines.length === 0) return null
+  const names = { java: JAVA, bedrock: shownUsername(BEDROCK) }
+  return (
+    <fieldset className="well grid grid-cols-1 gap-3 p-3">
+      <legend className="sr-only">{t('adminProducts.commandsPreview')}</legend>
+      <p className="font-semibold text-sm" aria-hidden="true">
+        {t('adminProducts.commandsPreview')}
+      </p>
+      <p className="text-faint text-xs">{t('adminProducts.previewNames', names)}</p>
+      {!lines.some((line) => line.includes(PLAYER_PLACEHOLDER)) && (
+        <p className="text-sm text-wait">{t('adminProducts.noPlayer')}</p>
+      )}
+      <ol className="grid grid-cols-1 gap-3">
+        {lines.map((line, index) => (
+          <li key={index} className="grid grid-cols-1 gap-2 border-line border-t pt-3">
+            <CommandRow
+              line={line}
+              number={index + 1}
+              option={options[index] ?? DEFAULT_OPTION}
+              servers={servers ?? []}
+              onChange={(change) => onOptions(changeOption(options, index, change))}
+            />
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  )
+}
+
+type RowProps = {
+  line: string
+  number: number
+  option: CommandOption
+  servers: readonly CommandServer[]
+  onChange: (change: Partial<CommandOption>) => void
+}
+
+function CommandRow({ line, number, option, servers, onChange }: RowProps) {
+  const { t } = useAdminText()
+  const target = option.server || servers[0]?.id
+  const server = servers.find(({ id }) => id === target)
+  const bedrock = server && fillCommand(line, inGameUsername(BEDROCK, server.bedrock_prefix))
+  const java = fillCommand(line, JAVA)
+  return (
+    <>
+      <code className="code block text-soft">
+        {java}
+        {bedrock !== undefined && bedrock !== java && <span className="block text-faint">{bedrock}</span>}
+      </code>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ServerChoice number={number} option={option} servers={servers} onChange={onChange} />
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="switch"
+            checked={option.waitOnline}
+            onChange={({ target: { checked } }) => onChange({ waitOnline: checked })}
+          />
+          {t('adminProducts.waitOnline')}
+        </label>
+        {option.waitOnline && (
+          <p className="w-full text-faint text-xs">
+            {t('adminProducts.waitOnlineHelp', { server: server?.name ?? target ?? '' })}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Only where there is a choice, or the server of the command is gone. */
+function ServerChoice({ number, option, servers, onChange }: Omit<RowProps, 'line'>) {
+  const { t } = useAdminText()
+  const isGone = option.server !== '' && servers.length > 0 && servers.every(({ id }) => id !== option.server)
+  if (servers.length < 2 && !isGone) return null
+  return (
+    <select
+      className="input min-w-40 flex-1 sm:flex-none"
+      aria-label={t('adminProducts.serverOf', { number: String(number) })}
+      value={option.server || servers[0]?.id}
+      onChange={({ target: { value } }) => onChange({ server: value })}
+    >
+      {isGone && (
+        <option value={option.server}>{t('adminProducts.serverGone', { id: option.server })}</option>
+      )}
+      {servers.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

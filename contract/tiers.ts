@@ -92,12 +92,12 @@ export function mergeFeatures(inherited: readonly Feature[], added: readonly Fea
 
 /** By key, or by the text apart from its numbers; null when none or several match. */
 function findReplaced(inherited: readonly Feature[], feature: Feature): Feature | null {
-  const matching = inherited.filter((other) => identityOf(other) === identityOf(feature))
+  const matching = inherited.filter((other) => featureIdentity(other) === featureIdentity(feature))
   return matching.length === 1 ? (matching[0] ?? null) : null
 }
 
 /** `Max 1 hour` and `Max 2 hours` are the same feature. */
-function identityOf({ key, en }: Feature): string {
+export function featureIdentity({ key, en }: Feature): string {
   if (key !== undefined) return `key ${key}`
   const text = en.toLowerCase().replace(/\d+(?:[.,]\d+)*/g, '#')
   return `text ${text.replace(/([a-z])s(?![a-z])/g, '$1')}`

@@ -1,4 +1,4 @@
-// npm run settings -- export [file] | import <file> [--dry-run]: the whole configuration as one file.
+// npm run settings -- export [file] | import <file> | import-content <folder>: the whole configuration as one file.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createAudit, TERMINAL_ACTOR } from '#server/audit/audit.service.ts'
@@ -14,12 +14,16 @@ import { Problem } from './backup/problem.ts'
 import { runCommand } from './backup/run-command.ts'
 import { withDatabase } from './backup/with-database.ts'
 import { describeChange, describeImportProblems } from './settings/describe-plan.ts'
+import { convertContent } from './settings/old-content/convert.ts'
+import { loadOldContent } from './settings/old-content/load.ts'
 import { listUploads, readSettingsFile, writeSettingsFile } from './settings/settings-file.ts'
 
 const USAGE =
-  'Usage: npm run settings -- export [file] | import <file> [--dry-run] [--env-file file]; - is standard input'
+  'Usage: npm run settings -- export [file] | import <file> | import-content <folder of version 0.1> [--dry-run] [--env-file file]; the file - is standard input'
 
-type Wanted = { command: 'export' | 'import'; path: string | undefined; dryRun: boolean }
+type Wanted =
+  | { command: 'export'; path: string | undefined }
+  | { command: 'import' | 'import-content'; path: string; dryRun: boolean }
 
 const log = { error: (_details: object, message: string) => console.error(message) }
 
@@ -31,18 +35,31 @@ function readArguments(args: string[]): Wanted {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const [command, path, ...rest] = positionals
     if (rest.length > 0) throw new Problem(USAGE)
-    if (command === 'export' && !values['dry-run']) return { command, path, dryRun: false }
-    if (command === 'import' && path !== undefined) return { command, path, dryRun: values['dry-run'] }
+    if (command === 'export' && !values['dry-run']) return { command, path }
+    if ((command === 'import' || command === 'import-content') && path !== undefined)
+      return { command, path, dryRun: values['dry-run'] }
   } catch {
     throw new Problem(USAGE)
   }
   throw new Problem(USAGE)
 }
 
-async function main(place: Place, { command, path, dryRun }: Wanted): Promise<void> {
+async function main(place: Place, wanted: Wanted): Promise<void> {
+  const { command, path } = wanted
   if (command === 'export') return withDatabase(place, (db) => exportSettings(db, path))
-  const given = await readSettingsFile(path ?? '')
-  return withDatabase(place, (db) => importSections(db, given, dryRun))
+  if (command === 'import') {
+    const given = await readSettingsFile(path)
+    return withDatabase(place, (db) => importSections(db, given, wanted.dryRun))
+  }
+  const content = await loadOldContent(path)
+  return withDatabase(place, async (db) => {
+    const settings = await openSettings({ db, log })
+    const { sections, left } = convertContent(content, settings.current())
+    await importSections(db, sections, wanted.dryRun)
+    if (left.length > 0)
+      console.log(`Not imported, ${left.length} of your values; enter them in the console:`)
+    for (const line of left) console.log(`  ${line}`)
+  })
 }
 
 /** Notes go to standard error, because standard output may be the file. */

@@ -1,5 +1,6 @@
 // npm run settings -- export [file] | import <file> | import-content <folder>: the whole configuration as one file.
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createAudit, TERMINAL_ACTOR } from '#server/audit/audit.service.ts'
 import { createChanges } from '#server/changes/changes.service.ts'
@@ -49,7 +50,13 @@ async function main(place: Place, wanted: Wanted): Promise<void> {
   if (command === 'export') return withDatabase(place, (db) => exportSettings(db, path))
   if (command === 'import') {
     const given = await readSettingsFile(path)
-    return withDatabase(place, (db) => importSections(db, given, wanted.dryRun))
+    await withDatabase(place, (db) => importSections(db, given, wanted.dryRun))
+    for (const url of listUploads(JSON.stringify(given))) {
+      const isMissing = url.startsWith('/uploads/') && !existsSync(join(place.uploads, basename(url)))
+      if (isMissing && !place.hasBucket)
+        console.log(`Missing:  ${url} is not on this site; upload it in the console`)
+    }
+    return
   }
   const content = await loadOldContent(path)
   return withDatabase(place, async (db) => {

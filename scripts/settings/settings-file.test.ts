@@ -25,11 +25,17 @@ test('the order in which keys were saved does not change the file', () => {
   expect(other).toBe(one)
 })
 
-test('names each uploaded picture once', () => {
-  const identity = { ...demoSettings.identity, logo_url: '/uploads/a.webp', hero_url: '/uploads/a.webp' }
+test('names each uploaded picture once, here and in a bucket', () => {
+  const id = '01JCV5WZ8N6Q4T2R0P9M7K5H3F'
+  const identity = {
+    ...demoSettings.identity,
+    logo_url: `/uploads/${id}-1600.webp`,
+    hero_url: `https://bucket.test/a/${id}-1600.webp`,
+    favicon_url: `/uploads/${id}-1600.webp`,
+  }
   const settings = { ...demoSettings, identity }
   const file = writeSettingsFile({ current: () => settings, stored: () => never })
-  expect(listUploads(file)).toEqual(['/uploads/a.webp'])
+  expect(listUploads(file)).toEqual([identity.logo_url, identity.hero_url])
 })
 
 test.each([

@@ -84,8 +84,11 @@ function parseShape(path: string, json: string): z.infer<typeof SettingsFile> {
   )
 }
 
-/** Pictures that were uploaded to this site: the file names them, and does not contain them. */
+/** Uploaded pictures, also in a bucket: the file names them, and does not contain them. */
 export function listUploads(file: string): string[] {
-  const urls = Array.from(file.matchAll(/"(\/uploads\/[\w./-]+)"/g), ([, url = '']) => url)
+  const urls = Array.from(
+    file.matchAll(/"((?:\/uploads|https?:[^"]*)\/[\w-]+\.webp)"/g),
+    ([, url = '']) => url,
+  )
   return [...new Set(urls)]
 }

@@ -22,13 +22,13 @@ type Props = {
 
 const LOOKS: Record<PanelLook, { box: string; frame: string; slab: string; sizes: string }> = {
   left: {
-    box: 'lg:grid lg:grid-cols-12',
+    box: 'items-end lg:grid lg:grid-cols-12',
     frame: 'lg:row-start-1 lg:col-start-1 lg:col-end-11',
     slab: 'lg:row-start-1 lg:mb-12 lg:p-8 lg:col-start-8 lg:col-end-13',
     sizes: '(width >= 75rem) 1000px, (width >= 64rem) 83vw, (width >= 48rem) 100vw, 46vw',
   },
   right: {
-    box: 'lg:grid lg:grid-cols-12',
+    box: 'items-end lg:grid lg:grid-cols-12',
     frame: 'lg:row-start-1 lg:col-start-3 lg:col-end-13',
     slab: 'lg:row-start-1 lg:mb-12 lg:p-8 lg:col-start-1 lg:col-end-6',
     sizes: '(width >= 75rem) 1000px, (width >= 64rem) 83vw, (width >= 48rem) 100vw, 46vw',
@@ -47,7 +47,7 @@ export function GamemodePanel({ mode, status, images, scenes, look }: Props) {
   const { box, frame, slab, sizes } = LOOKS[look]
   const slides = useSlides({ name: mode.name, scenes, images, sizes })
   return (
-    <div className={`relative items-end ${box}`} style={{ '--c': mode.accent } as CSSProperties}>
+    <div className={`relative ${box}`} style={{ '--c': mode.accent } as CSSProperties}>
       <Carousel
         label={t('home.pictures', { mode: mode.name })}
         slides={slides}

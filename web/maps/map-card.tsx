@@ -19,7 +19,7 @@ export function MapCard({ map, art }: Props) {
       <div className="pic aspect-4/3 rounded-b-none">
         <MapPicture map={map} art={art} />
       </div>
-      <div className="flex items-start gap-4 p-5 lg:p-6">
+      <div className={`flex items-start gap-4 p-5 lg:p-6 ${map.url ? '' : 'max-sm:flex-col'}`}>
         <div className="min-w-0 flex-1">
           <h2 className="flex items-center gap-2.5 break-words text-xl">
             <i className="dot text-(--c)" />

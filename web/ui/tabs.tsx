@@ -1,5 +1,5 @@
 // Tabs as links: each has an address, and works before hydration.
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '../router/index.ts'
 
 export type Tab<Id extends string> = { id: Id; label: string; to: string; accent: string }
@@ -14,6 +14,9 @@ const MOVES: Record<string, (index: number, last: number) => number> = {
 }
 
 export function Tabs<Id extends string>({ label, tabs, selected, children }: Props<Id>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => showTab(list.current, `tab-${selected}`), [selected])
+
   function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
@@ -32,7 +35,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, children }: Pro
   return (
     <>
       <div className="wrap">
-        <div className="tabs" role="tablist" aria-label={label} onKeyDown={moveFocus}>
+        <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={moveFocus}>
           {tabs.map(({ id, label, to, accent }) => (
             <Link
               key={id}
@@ -58,4 +61,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, children }: Pro
       </div>
     </>
   )
+}
+
+/** Scrolls the row of tabs, never the page. */
+function showTab(list: HTMLElement | null, id: string): void {
+  const tab = list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
+  if (!list || !tab) return
+  const [box, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (own.left < box.left) list.scrollLeft -= box.left - own.left
+  else if (own.right > box.right) list.scrollLeft += own.right - box.right
 }

@@ -28,7 +28,7 @@ export function VoteList({ sites }: { sites: Sites }) {
     <div className="wrap pt-4 lg:pt-0">
       <Progress sites={sites} done={done} />
       <ol
-        className={`grid auto-rows-fr grid-cols-1 gap-2 sm:gap-4 ${COLUMNS[sites.length] ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}
+        className={`grid grid-cols-1 gap-2 sm:auto-rows-fr sm:gap-4 ${COLUMNS[sites.length] ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}
       >
         {sites.map((site, index) => (
           <VoteRow
@@ -80,9 +80,9 @@ type RowProps = { site: VoteSiteView; number: number; state: 'done' | 'next' | '
 function VoteRow({ site, number, state, onVote }: RowProps) {
   const { t } = useText()
   return (
-    <li className="slab flex items-center gap-3 p-3 lg:p-4">
+    <li className="slab flex items-center gap-3 p-3 max-[22rem]:gap-2 lg:p-4">
       <span
-        className={`num grid size-11 flex-none place-items-center rounded-block bg-deep font-extrabold ${state === 'done' ? 'text-ok' : 'text-soft'}`}
+        className={`num grid size-11 flex-none place-items-center max-[22rem]:size-9 rounded-block bg-deep font-extrabold ${state === 'done' ? 'text-ok' : 'text-soft'}`}
       >
         {state === 'done' ? <Icon name="check" /> : number}
       </span>
@@ -103,7 +103,7 @@ function VoteRow({ site, number, state, onVote }: RowProps) {
         onAuxClick={(event) => event.button === 1 && onVote()}
       >
         {t('vote.voteNow')}
-        <Icon name="arrow-up-right" />
+        <Icon name="arrow-up-right" className="max-[22rem]:hidden" />
       </ExternalButton>
     </li>
   )

@@ -1,10 +1,16 @@
+import { VOTERS_BOARD } from '#contract/boards.ts'
 import type { VoteSiteView } from '#contract/network-views.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { Redirect } from '../router/loader.ts'
 import type { LoaderArgs } from '../services.ts'
 
-export function loader({ services }: LoaderArgs<'vote'>) {
-  return { sites: services.network.voteSites() }
+export function loader({ services, language }: LoaderArgs<'vote'>) {
+  const { network } = services
+  const boards = network.leaderboardTabs(language).flatMap((tab) => tab.boards)
+  return {
+    sites: network.voteSites(),
+    hasVotersBoard: boards.some(({ id }) => id === VOTERS_BOARD),
+  }
 }
 
 /** `/vote/3` leads to the third site. */

@@ -11,7 +11,9 @@ import { Notice } from '../ui/notice.tsx'
 import type { loader } from './vote.loader.ts'
 import { VoteList } from './vote-list.tsx'
 
-export default function VotePage({ loaderData: { sites } }: { loaderData: LoaderData<typeof loader> }) {
+type Props = { loaderData: LoaderData<typeof loader> }
+
+export default function VotePage({ loaderData: { sites, hasVotersBoard } }: Props) {
   const { t } = useText()
   const { name, shortName } = useSite()
   return (
@@ -22,10 +24,12 @@ export default function VotePage({ loaderData: { sites } }: { loaderData: Loader
         text={t('vote.text')}
         art={ART.survivalLake}
         action={
-          <SiteLink to="/leaderboard" className={buttonLook({ variant: 'outline' })}>
-            <Icon name="trophy" />
-            {t('vote.topVoters')}
-          </SiteLink>
+          hasVotersBoard && (
+            <SiteLink to="/leaderboard" className={buttonLook({ variant: 'outline' })}>
+              <Icon name="trophy" />
+              {t('vote.topVoters')}
+            </SiteLink>
+          )
         }
       />
       {sites.length === 0 ? (
@@ -41,7 +45,7 @@ export default function VotePage({ loaderData: { sites } }: { loaderData: Loader
 }
 
 /** The wait that most sites have. */
-function WhenAgain({ sites }: LoaderData<typeof loader>) {
+function WhenAgain({ sites }: Pick<Props['loaderData'], 'sites'>) {
   const { t } = useText()
   const waits = sites.map(({ reset }) => (reset.kind === 'after' ? reset.hours : 'daily'))
   const times = (wait: number | 'daily') => waits.filter((other) => other === wait).length

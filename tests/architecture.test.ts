@@ -70,7 +70,7 @@ const FLOORS: Record<string, string[]> = {
     'kernel first-password.ts version.ts',
     'database network site data-folder.ts',
     'changes http limits servers',
-    'audit blobs bot-check delivery overview search status config-variables.ts',
+    'audit blobs bot-check delivery metrics overview search status config-variables.ts',
     'admin pictures secrets settings config-rules.ts',
     'brand gamemodes products site-images config.ts',
     'health leaderboards payments sandbox.ts settings-file.ts start-error.ts',

@@ -31,6 +31,7 @@ export const PAGES = {
   'admin-home': { path: '/admin/home', robots: 'noindex' },
   'admin-store': { path: '/admin/store', robots: 'noindex' },
   'admin-images': { path: '/admin/images', robots: 'noindex' },
+  'admin-identity': { path: '/admin/site/identity', robots: 'noindex' },
   'admin-links': { path: '/admin/site/links', robots: 'noindex' },
   'admin-site-history': { path: '/admin/site/:screen/history', robots: 'noindex' },
   'admin-network-history': { path: '/admin/network/:screen/history', robots: 'noindex' },

@@ -23,6 +23,7 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-home': './admin/home/admin-home.page.tsx',
   'admin-store': './admin/store/admin-store.page.tsx',
   'admin-images': './admin/images/admin-images.page.tsx',
+  'admin-identity': './admin/site/identity/identity.page.tsx',
   'admin-links': './admin/site/links.page.tsx',
   'admin-site-history': './admin/settings/history/history.page.tsx',
   'admin-network-history': './admin/settings/history/history.page.tsx',

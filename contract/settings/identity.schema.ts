@@ -14,6 +14,7 @@ export const Identity = z.object({
   /** Where room is scarce. */
   short_name: line(SHORT_NAME_MAX_LENGTH),
   tagline: bothLines(120),
+  /** `{{name}}` becomes the name, here and in the keywords. */
   description: bothLines(300),
   keywords: bothLines(300),
   /** As shown, for example `76,000+`; null shows no number. */

@@ -5,6 +5,7 @@ import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
 import { LEGAL_PAGES, type LegalPageName } from '#contract/settings/legal.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { SiteView } from '#contract/site.ts'
+import { withName } from '#contract/with-name.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { derive } from '#server/kernel/derive.ts'
 import { createAnnouncement } from './announcement.ts'
@@ -35,8 +36,8 @@ export function createSite({ currentSettings, externalImages, publicUrl, gameAdd
       name: identity.name,
       shortName: identity.short_name,
       tagline: identity.tagline[language],
-      description: identity.description[language],
-      keywords: identity.keywords[language],
+      description: withName(identity.description[language], identity.name),
+      keywords: withName(identity.keywords[language], identity.name),
       look: lookOf(identity, language),
       publicUrl,
       gameAddress: gameAddress ?? (port === JAVA_PORT ? host : `${host}:${port}`),

@@ -14,6 +14,7 @@ export const ADMIN_SCREENS = [
   'images',
   'audit',
   'password',
+  'site/identity',
   'site/links',
   'site/links/history',
 ] as const

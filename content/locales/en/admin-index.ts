@@ -4,6 +4,7 @@ import { adminAccount } from './admin-account.ts'
 import { adminDelivery } from './admin-delivery.ts'
 import { adminErrors } from './admin-errors.ts'
 import { adminHome } from './admin-home.ts'
+import { adminIdentity } from './admin-identity.ts'
 import { adminImages } from './admin-images.ts'
 import { adminLinks } from './admin-links.ts'
 import { adminNavigation } from './admin-navigation.ts'
@@ -19,6 +20,7 @@ export const adminEn = {
   adminDelivery,
   adminErrors,
   adminHome,
+  adminIdentity,
   adminImages,
   adminLinks,
   adminNavigation,

@@ -2,7 +2,7 @@
 import { shownUsername } from '#contract/username.ts'
 
 /** For sites without a domain name. */
-const DEFAULT_DOMAIN = 'players.angkasa.example'
+const DEFAULT_DOMAIN = 'players.example'
 const DEFAULT_PLAYER = 'player'
 /** The last label begins with a letter, so an IP address does not match. */
 const DOMAIN_NAME = /^(?=.{1,200}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/

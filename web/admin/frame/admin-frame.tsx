@@ -39,11 +39,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 function Brand() {
   const { t } = useAdminText()
-  const { shortName } = useSite()
+  const { shortName, look } = useSite()
   return (
     <SiteLink to={HOME} className="shell-brand">
-      <img src="/icons/mark.svg" alt="" width={28} height={28} />
-      <span className="truncate">
+      <img src={look.mark} alt="" width={28} height={28} />
+      <span className="wrap-anywhere min-w-0 leading-tight">
         {shortName} <small>{t('adminNavigation.admin')}</small>
       </span>
     </SiteLink>

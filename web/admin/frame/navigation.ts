@@ -33,6 +33,12 @@ export const NAVIGATION: readonly Group[] = [
     label: 'adminNavigation.group_site',
     entries: [
       {
+        page: 'admin-identity',
+        icon: 'palette',
+        label: 'adminNavigation.identity',
+        sections: ['identity'],
+      },
+      {
         page: 'admin-links',
         icon: 'link',
         label: 'adminNavigation.links',

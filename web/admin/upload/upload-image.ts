@@ -6,7 +6,10 @@ import { readToken } from '../api/token-store.ts'
 import type { AdminText } from '../text/admin-text.ts'
 import { reasonOf } from '../text/problem-text.ts'
 
-type UploadRoute = 'POST /api/admin/gamemode-images' | 'POST /api/admin/product-images'
+type UploadRoute =
+  | 'POST /api/admin/gamemode-images'
+  | 'POST /api/admin/product-images'
+  | 'POST /api/admin/site-images'
 
 /** Fields are sent in their order: the server reads the first ones first. `onProgress` gets the share, 0 to 1. */
 export function uploadImage<Named extends UploadRoute>(

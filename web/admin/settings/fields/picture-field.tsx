@@ -1,50 +1,32 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IMAGE_KINDS } from '#contract/gamemodes-admin.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Thumbnail } from '../../parts/thumbnail.tsx'
 import { useAdminText } from '../../text/use-admin-text.ts'
-import { choiceProblem } from '../../upload/image-choice.ts'
-import { uploadProblem } from '../../upload/upload-image.ts'
 import { labelOf } from '../label.ts'
 import type { FieldAt } from '../use-section.ts'
 import { LockNote } from './setting-field.tsx'
+import { type Upload, usePictureUpload } from './use-picture-upload.ts'
 
 type Props = {
   at: FieldAt<string | null>
-  /** Stores the file and gives its address; `onProgress` gets the share, 0 to 1. */
-  upload: (file: File, onProgress: (share: number) => void) => Promise<string>
+  upload: Upload
   label?: string
   help?: ReactNode
   /** What is shown while the setting is null. */
   builtIn?: string
-  accept?: readonly string[]
   size?: number
+  /** Shows the whole picture instead of a square part of it. */
+  whole?: boolean
 }
 
 /** A picture that is uploaded at once; its address is saved with the form. */
-export function PictureField({ at, upload, label, help, builtIn, accept = IMAGE_KINDS, size = 72 }: Props) {
-  const words = useAdminText()
-  const { t, number } = words
+export function PictureField({ at, upload, label, help, builtIn, size = 72, whole }: Props) {
+  const { t, number } = useAdminText()
   const id = useId()
-  const [share, setShare] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { share, problem, send } = usePictureUpload(at, upload)
   const shown = at.value ?? builtIn
-  const problem = failure ?? at.problem
   const isBusy = share !== null
-
-  async function send(file: File | undefined): Promise<void> {
-    const wrong = accept === IMAGE_KINDS ? choiceProblem(file, 'chosen') : null
-    setFailure(wrong && t(`adminImages.${wrong}`))
-    if (!file || wrong || isBusy) return
-    setShare(0)
-    try {
-      at.set(await upload(file, setShare))
-    } catch (error) {
-      setFailure(uploadProblem(error, words, t('adminSettings.pictureFailed')))
-    } finally {
-      setShare(null)
-    }
-  }
 
   return (
     <div>
@@ -54,7 +36,7 @@ export function PictureField({ at, upload, label, help, builtIn, accept = IMAGE_
       <div className="flex flex-wrap items-center gap-3">
         <span className="picture-well" style={{ width: size, height: size }}>
           {shown ? (
-            <Thumbnail src={shown} alt={t('adminSettings.pictureCurrent')} size={size - 2} />
+            <Thumbnail src={shown} alt={t('adminSettings.pictureCurrent')} size={size - 2} whole={whole} />
           ) : (
             <Icon name="images" />
           )}
@@ -76,7 +58,7 @@ export function PictureField({ at, upload, label, help, builtIn, accept = IMAGE_
             type="file"
             className="sr-only"
             data-path={at.key}
-            accept={accept.join(',')}
+            accept={IMAGE_KINDS.join(',')}
             aria-labelledby={`${id}-label`}
             aria-describedby={
               [problem && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined

@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react'
+import { accentContrasts, nearestReadable, TEXT_CONTRAST } from '#contract/colour.ts'
+import { ColourField } from '../../settings/fields/colour-field.tsx'
+import type { FieldAt } from '../../settings/use-section.ts'
+import { useAdminText } from '../../text/use-admin-text.ts'
+
+const COLOUR = /^#[0-9a-f]{6}$/i
+/** Below it the accent and the gold of the boards look alike. */
+const GOLD_DISTANCE = 1.5
+
+/** The accent with its contrasts; a colour that cannot be read is answered with the nearest one that can. */
+export function AccentField({ at }: { at: FieldAt<string> }) {
+  const { t } = useAdminText()
+  const isColour = COLOUR.test(at.value)
+  const nearest = isColour ? nearestReadable(at.value.toLowerCase()) : null
+  return (
+    <div>
+      <ColourField at={at} />
+      {isColour && <Contrasts colour={at.value.toLowerCase()} />}
+      {nearest !== null && nearest !== at.value.toLowerCase() && at.lockedBy === null && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+          <button type="button" className="btn btn-outline btn-sm" onClick={() => at.set(nearest)}>
+            <i className="size-4 rounded-px" style={{ background: nearest }} />
+            {t('adminIdentity.useNearest', { colour: nearest })}
+          </button>
+          <span className="text-soft">{t('adminIdentity.nearestHelp')}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Contrasts({ colour }: { colour: string }) {
+  const { t } = useAdminText()
+  const { asText, wordsOnIt, gold } = accentContrasts(colour)
+  const isNearGold = gold < GOLD_DISTANCE
+  const rows = [
+    { ratio: asText, tone: asText < TEXT_CONTRAST ? 'bad' : 'ok', text: t('adminIdentity.asText') },
+    { ratio: wordsOnIt, tone: wordsOnIt < TEXT_CONTRAST ? 'bad' : 'ok', text: t('adminIdentity.wordsOnIt') },
+    {
+      ratio: gold,
+      tone: isNearGold ? 'wait' : 'ok',
+      text: t(isNearGold ? 'adminIdentity.besideGoldClose' : 'adminIdentity.besideGold'),
+    },
+  ]
+  return (
+    <ul className="mt-3 grid gap-2 text-sm">
+      {rows.map(({ ratio, tone, text }) => (
+        <li key={text} className="flex items-start gap-2.5">
+          <span
+            className="badge num"
+            style={{ color: `var(--color-${tone})`, background: `var(--color-${tone}-bg)` } as CSSProperties}
+          >
+            {/* Rounded down: 4.46 must not look like 4.5. */}
+            {(Math.floor(ratio * 10) / 10).toFixed(1)} : 1
+          </span>
+          <span className="pt-0.5">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { IMAGE_KINDS } from '#contract/gamemodes-admin.ts'
+import { HERO_SCENES, heroSceneOf, heroSceneUrl } from '#contract/hero-scenes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { LockNote } from '../../settings/fields/setting-field.tsx'
+import { type Upload, usePictureUpload } from '../../settings/fields/use-picture-upload.ts'
+import type { FieldAt } from '../../settings/use-section.ts'
+import { useAdminText } from '../../text/use-admin-text.ts'
+import { heroPreviewUrl } from './preview-parts.tsx'
+
+type Props = { at: FieldAt<string | null>; upload: Upload }
+
+/** A scene of the build, or an own picture. */
+export function HeroChoice({ at, upload }: Props) {
+  const { t, number } = useAdminText()
+  const id = useId()
+  const { share, problem, send } = usePictureUpload(at, upload)
+  const chosen = heroSceneOf(at.value)
+  const isLocked = at.lockedBy !== null
+  return (
+    <fieldset aria-describedby={`${id}-help`}>
+      <legend className="sr-only">{t('adminIdentity.heroTitle')}</legend>
+      <div className="scenes" data-path={at.key} tabIndex={-1}>
+        {HERO_SCENES.map((scene) => (
+          <label key={scene} className="scene">
+            <input
+              type="radio"
+              className="sr-only"
+              name={id}
+              checked={chosen === scene}
+              disabled={isLocked}
+              onChange={() => at.set(heroSceneUrl(scene))}
+            />
+            <img src={`/art/${scene}-480.webp`} alt={t(`adminIdentity.scene_${scene}`)} loading="lazy" />
+          </label>
+        ))}
+        {chosen === null && (
+          <label className="scene">
+            <input type="radio" className="sr-only" name={id} checked readOnly />
+            <img src={heroPreviewUrl(at.value, 480)} alt={t('adminIdentity.ownPicture')} />
+          </label>
+        )}
+        <label className="scene scene-own" aria-disabled={isLocked || share !== null || undefined}>
+          <input
+            type="file"
+            className="sr-only"
+            accept={IMAGE_KINDS.join(',')}
+            disabled={isLocked || share !== null}
+            onChange={({ target }) => {
+              send(target.files?.[0])
+              // Allows the same file to be selected again.
+              target.value = ''
+            }}
+          />
+          <Icon
+            name={share === null ? 'image-up' : 'loader'}
+            className={share === null ? '' : 'animate-spin'}
+          />
+          {share === null ? t('adminIdentity.ownPicture') : `${number(Math.round(share * 100))}%`}
+        </label>
+      </div>
+      {problem && (
+        <p className="error" role="alert">
+          <Icon name="circle-alert" />
+          {problem}
+        </p>
+      )}
+      <p id={`${id}-help`} className="help">
+        {at.lockedBy ? <LockNote variable={at.lockedBy} /> : t('adminIdentity.heroHelp')}
+      </p>
+    </fieldset>
+  )
+}

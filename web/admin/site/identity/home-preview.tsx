@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { headlineFit, lineEm, toHeadline } from '#contract/wordmark.ts'
+import { fit } from '../../../ui/fit.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../settings/fields/panel.tsx'
+import { Segmented } from '../../settings/fields/segmented.tsx'
+import { useAdminText } from '../../text/use-admin-text.ts'
+import { accentStyle, heroPreviewUrl, MarkPreview, type PreviewProps } from './preview-parts.tsx'
+
+/** The first screen of the home page, to scale. */
+export function HomePreview({ identity, defaults }: PreviewProps) {
+  const { t, language } = useAdminText()
+  const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
+  const shortName = identity.short_name.trim()
+  const { big, bigEm, small, smallEm, tracking } = toHeadline(identity.name.trim(), shortName)
+  return (
+    <Panel
+      title={t('adminIdentity.previewTitle')}
+      action={
+        <Segmented
+          label={t('adminIdentity.previewWidth')}
+          options={[
+            { value: 'phone', label: t('adminIdentity.phone') },
+            { value: 'desktop', label: t('adminIdentity.desktop') },
+          ]}
+          value={width}
+          onChange={setWidth}
+        />
+      }
+      foot={<FitNote name={identity.name.trim()} shortName={shortName} />}
+    >
+      <div className="preview" role="img" aria-label={t('adminIdentity.previewAlt')}>
+        <div className={`preview-home preview-${width}`} style={accentStyle(identity.accent)}>
+          <img className="preview-hero" src={heroPreviewUrl(identity.hero_url, 960)} alt="" />
+          <div className="preview-bar">
+            <MarkPreview identity={identity} defaults={defaults} />
+            <span className="preview-name px" style={fit(lineEm(shortName))}>
+              {shortName}
+            </span>
+            <Icon name="menu" />
+          </div>
+          <div className="preview-words">
+            <p className="word preview-big" style={fit(bigEm)}>
+              {big}
+            </p>
+            {small && (
+              <p
+                className="word preview-small"
+                style={fit(Math.max(smallEm, 1), { '--tracking': `${tracking}em` })}
+              >
+                {small}
+              </p>
+            )}
+            <p className="preview-tagline">{identity.tagline[language]}</p>
+            <span className="preview-play">Play Now</span>
+          </div>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function FitNote({ name, shortName }: { name: string; shortName: string }) {
+  const { t, number } = useAdminText()
+  const { px, isReadable } = headlineFit(name, shortName)
+  return (
+    <p className="flex items-start gap-2 text-sm" aria-live="polite">
+      <Icon
+        name={isReadable ? 'circle-check' : 'triangle-alert'}
+        className={`mt-0.5 ${isReadable ? 'text-ok' : 'text-wait'}`}
+      />
+      {t(isReadable ? 'adminIdentity.fits' : 'adminIdentity.fitsSmall', { px: number(px) })}
+    </p>
+  )
+}

@@ -1,0 +1,145 @@
+import { NAME_MAX_LENGTH, SHORT_NAME_MAX_LENGTH } from '#contract/settings/identity.schema.ts'
+import type { SiteImageKind } from '#contract/site-images.ts'
+import { useSite } from '../../../layout/use-site.ts'
+import { LanguagesField } from '../../settings/fields/languages-field.tsx'
+import { Panel } from '../../settings/fields/panel.tsx'
+import { PictureField } from '../../settings/fields/picture-field.tsx'
+import { TextField } from '../../settings/fields/text-field.tsx'
+import type { Upload } from '../../settings/fields/use-picture-upload.ts'
+import { SettingsForm } from '../../settings/settings-form.tsx'
+import { SettingsScreen } from '../../settings/settings-screen.tsx'
+import { type SectionForm, useSection } from '../../settings/use-section.ts'
+import { useAdminText } from '../../text/use-admin-text.ts'
+import { uploadImage } from '../../upload/upload-image.ts'
+import { AccentField } from './accent-field.tsx'
+import { HeroChoice } from './hero-choice.tsx'
+import { HomePreview } from './home-preview.tsx'
+import { SharePreview } from './share-preview.tsx'
+
+type Form = { identity: SectionForm<'identity'> }
+
+const TAGLINE_MAX_LENGTH = 120
+const DESCRIPTION_MAX_LENGTH = 300
+const PLAYERS_MAX_LENGTH = 24
+
+const uploadAs =
+  (kind: SiteImageKind): Upload =>
+  async (image, onProgress) =>
+    (await uploadImage('POST /api/admin/site-images', { kind, image }, onProgress)).image_url
+
+export default function IdentityPage() {
+  const { t } = useAdminText()
+  return (
+    <SettingsScreen text={t('adminIdentity.text')}>
+      <IdentityForm />
+    </SettingsScreen>
+  )
+}
+
+function IdentityForm() {
+  const identity = useSection('identity')
+  const preview = () => (
+    <>
+      <HomePreview identity={identity.value} defaults={identity.defaults} />
+      <SharePreview identity={identity.value} defaults={identity.defaults} />
+    </>
+  )
+  return (
+    <SettingsForm forms={[identity]} preview={preview}>
+      {() => (
+        <>
+          <NamePanel identity={identity} />
+          <LogoPanel identity={identity} />
+          <HeroPanel identity={identity} />
+          <SharingPanel identity={identity} />
+        </>
+      )}
+    </SettingsForm>
+  )
+}
+
+function NamePanel({ identity }: Form) {
+  const { t } = useAdminText()
+  return (
+    <Panel title={t('settingsLabels.identity.name')}>
+      <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+          <TextField at={identity.at('name')} max={NAME_MAX_LENGTH} help={t('adminIdentity.nameHelp')} />
+          <TextField
+            at={identity.at('short_name')}
+            max={SHORT_NAME_MAX_LENGTH}
+            help={t('adminIdentity.shortNameHelp')}
+          />
+        </div>
+        <LanguagesField at={identity.at('tagline')} max={TAGLINE_MAX_LENGTH} multiline />
+      </div>
+    </Panel>
+  )
+}
+
+function LogoPanel({ identity }: Form) {
+  const { t } = useAdminText()
+  const { look } = useSite()
+  return (
+    <Panel title={t('adminIdentity.logoTitle')}>
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5">
+          <PictureField
+            at={identity.at('logo_url')}
+            upload={uploadAs('logo')}
+            help={t('adminIdentity.logoHelp')}
+            builtIn={look.mark}
+            whole
+          />
+          <PictureField
+            at={identity.at('favicon_url')}
+            upload={uploadAs('favicon')}
+            help={t('adminIdentity.faviconHelp')}
+            builtIn={look.favicon}
+            size={48}
+            whole
+          />
+        </div>
+        <AccentField at={identity.at('accent')} />
+      </div>
+    </Panel>
+  )
+}
+
+function HeroPanel({ identity }: Form) {
+  const { t } = useAdminText()
+  return (
+    <Panel title={t('adminIdentity.heroTitle')}>
+      <HeroChoice at={identity.at('hero_url')} upload={uploadAs('hero')} />
+    </Panel>
+  )
+}
+
+function SharingPanel({ identity }: Form) {
+  const { t } = useAdminText()
+  return (
+    <Panel title={t('adminIdentity.sharingTitle')} text={t('adminIdentity.sharingText')}>
+      <div className="grid grid-cols-1 gap-4">
+        <LanguagesField
+          at={identity.at('description')}
+          max={DESCRIPTION_MAX_LENGTH}
+          multiline
+          help={t('adminIdentity.descriptionHelp', { placeholder: '{{name}}' })}
+        />
+        <LanguagesField
+          at={identity.at('keywords')}
+          max={DESCRIPTION_MAX_LENGTH}
+          multiline
+          help={t('adminIdentity.keywordsHelp')}
+        />
+        <TextField
+          at={identity.at('registered_players')}
+          nullable
+          max={PLAYERS_MAX_LENGTH}
+          help={t('adminIdentity.playersHelp')}
+          className="md:max-w-80"
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import { withName } from '#contract/with-name.ts'
+import { wordEm } from '#contract/wordmark.ts'
+import { fit } from '../../../ui/fit.ts'
+import { Panel } from '../../settings/fields/panel.tsx'
+import { useAdminText } from '../../text/use-admin-text.ts'
+import { accentStyle, heroPreviewUrl, MarkPreview, type PreviewProps } from './preview-parts.tsx'
+
+/** The card that chats show for a link; the server makes its picture when the settings are saved. */
+export function SharePreview({ identity, defaults }: PreviewProps) {
+  const { t, language } = useAdminText()
+  const { name, tagline, description, accent, hero_url } = identity
+  return (
+    <Panel title={t('adminIdentity.shareTitle')}>
+      <div className="preview" role="img" aria-label={t('adminIdentity.shareAlt')}>
+        <div className="preview-share" style={accentStyle(accent)}>
+          <img className="preview-hero" src={heroPreviewUrl(hero_url, 960)} alt="" />
+          <MarkPreview identity={identity} defaults={defaults} />
+          <p className="px preview-share-name" style={fit(wordEm(name.trim()))}>
+            {name}
+          </p>
+          <p className="preview-tagline">{tagline[language]}</p>
+        </div>
+      </div>
+      <p className="mt-3 font-bold wrap-anywhere">{name}</p>
+      <p className="wrap-anywhere text-soft text-sm">{withName(description[language], name)}</p>
+    </Panel>
+  )
+}

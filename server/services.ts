@@ -32,7 +32,7 @@ import { createRetention } from './retention/retention.service.ts'
 import { createSearch } from './search/search.service.ts'
 import { createSecretsAdmin } from './secrets/secrets-admin.service.ts'
 import { createSettingsAdmin } from './settings/settings-admin.service.ts'
-import { checkPlayMoney, checkServersInUse } from './settings-checks.ts'
+import { settingsChecks } from './settings-checks.ts'
 import { createSite } from './site/site.service.ts'
 import { createSiteImages } from './site-images/site-images.service.ts'
 import { createStatus } from './status/status.service.ts'
@@ -166,11 +166,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       ...world,
       audit,
       onChange,
-      checks: [
-        siteImages.checkUploads,
-        checkPlayMoney({ ...world, hasRealPayments: world.sandboxPayments === null }),
-        checkServersInUse(products.listServersInUse),
-      ],
+      checks: settingsChecks({ ...world, siteImages, hasRealPayments: world.sandboxPayments === null }),
       lockedFields: (section) => (section === 'servers' ? { ...world.servers.current().environment } : {}),
     }),
     siteImages,

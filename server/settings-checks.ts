@@ -2,6 +2,10 @@
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import type { Section, Settings } from '#contract/settings/sections.schema.ts'
 import { type Config, ConfigError } from './config.ts'
+import type { Db } from './database/schema.ts'
+import { listProducts } from './products/product.repository.ts'
+import type { SettingsCheck } from './settings/references.ts'
+import type { SiteImages } from './site-images/site-images.service.ts'
 
 type Payments = { hasRealPayments: boolean; allowSandbox: boolean }
 
@@ -25,18 +29,31 @@ export function refusePlayMoney({ tripay, allowSandbox }: Config, servers: Setti
   )
 }
 
-type InUse = { server: string; product: string }
-
 /** A server that products send commands to cannot be removed. */
-export function checkServersInUse(listServersInUse: () => Promise<InUse[]>) {
+export function checkServersInUse(db: Db) {
   return async ({ servers }: Settings, section: Section): Promise<SettingsIssue[]> => {
     if (section !== 'servers') return []
     const ids = servers.list.map(({ id }) => id)
-    const missing = (await listServersInUse()).filter(({ server }) => !ids.includes(server))
+    const missing = (await listServersInUse(db)).filter(({ server }) => !ids.includes(server))
     return [...Map.groupBy(missing, ({ server }) => server)].map(([server, uses]) => ({
       path: ['list'],
       message: 'server_in_use',
       params: { server, users: [...new Set(uses.map(({ product }) => product))].join(', ') },
     }))
   }
+}
+
+/** The products with a command for a server that is not the default. */
+async function listServersInUse(db: Db): Promise<{ server: string; product: string }[]> {
+  const products = await listProducts(db)
+  return products.flatMap(({ name, commands }) =>
+    commands.flatMap(({ server }) => (server ? [{ server, product: name }] : [])),
+  )
+}
+
+type Deps = Payments & { db: Db; siteImages: Pick<SiteImages, 'checkUploads'> }
+
+/** The same for the console and the commands. */
+export function settingsChecks({ db, siteImages, ...payments }: Deps): SettingsCheck[] {
+  return [siteImages.checkUploads, checkPlayMoney(payments), checkServersInUse(db)]
 }

@@ -88,13 +88,6 @@ export function createProducts({ db, clock, random, audit, servers, onChange }: 
         .current()
         .list.map(({ id, name, bedrockPrefix }) => ({ id, name, bedrock_prefix: bedrockPrefix })),
     list: async (): Promise<AdminProduct[]> => (await listProducts(db)).map(show),
-    /** The products with a command for a server that is not the default. */
-    async listServersInUse(): Promise<{ server: string; product: string }[]> {
-      const products = await listProducts(db)
-      return products.flatMap(({ name, commands }) =>
-        commands.flatMap(({ server }) => (server ? [{ server, product: name }] : [])),
-      )
-    },
   }
 }
 

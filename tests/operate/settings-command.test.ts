@@ -4,8 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
+import { readPlace } from '#scripts/backup/place.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { insertSiteUpload } from '#server/site-images/site-images.repository.ts'
 import { DATABASES, type DatabaseKind, openFreshPostgres } from '#tests/support/databases.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -38,6 +41,12 @@ async function openSite(kind: DatabaseKind) {
     settings,
     exported: async () => (await settings('export')).stdout,
     path: (name: string) => join(folder, name),
+    /** As if it had been uploaded. */
+    async insertLogo() {
+      const db = await openDatabase(readPlace(env), { warn: () => {} })
+      await insertSiteUpload(db, { url: LOGO, kind: 'logo', at: '2026-11-16T13:14:00.000Z' })
+      await db.destroy()
+    },
     write(name: string, file: unknown): string {
       writeFileSync(join(folder, name), JSON.stringify(file))
       return join(folder, name)
@@ -55,7 +64,8 @@ describe.each(DATABASES)('%s', (kind) => {
   afterAll(() => opened.close())
 
   test('an export that is imported again changes nothing, and is exported byte by byte the same', async () => {
-    const { admin, settings, exported } = opened
+    const { admin, settings, exported, insertLogo } = opened
+    await insertLogo()
     await admin.save('identity', { ...demoSettings.identity, logo_url: LOGO })
     await admin.save('texts', { en: { 'shell.store': 'Shop', 'shell.maps': 'Atlas' }, id: {} })
     const path = opened.path('settings.json')
@@ -68,7 +78,6 @@ describe.each(DATABASES)('%s', (kind) => {
 
     const imported = await settings('import', path)
     expect(imported.stdout).toContain('Saved:    0 sections')
-    expect(imported.stdout).toContain(`Missing:  ${LOGO} is not on this site`)
     expect(await exported()).toBe(file)
     expect(JSON.parse(file)).toMatchObject({
       format: 1,
@@ -127,4 +136,21 @@ describe.each(DATABASES)('%s', (kind) => {
     ])
     expect(await exported()).toBe(before)
   })
+})
+
+test('a picture of another site is refused, or left out when asked', async () => {
+  const { settings, exported, write, close } = await openSite('sqlite')
+  onTestFinished(close)
+  const foreign = LOGO.replace('01J', '01K')
+  const file = JSON.parse(await exported()) as SettingsJson
+  Object.assign(file.sections.identity?.value ?? {}, { hero_url: foreign })
+  const path = write('foreign.json', file)
+  const refused = await settings('import', path).catch((error: { stderr: string }) => error)
+  expect(refused.stderr).toContain(
+    '1 problem, nothing saved:\n  identity.hero_url: This picture is no longer here.',
+  )
+
+  const { stdout } = await settings('import', path, '--without-pictures', '--dry-run')
+  expect(stdout).toContain(`Left out: ${foreign}\n`)
+  expect(stdout).toContain('Dry run:  0 sections would change, nothing saved')
 })

@@ -9,6 +9,7 @@ import {
   METHOD_TERMS,
   methodsFor,
   PAYMENT_METHODS,
+  toOffer,
   totalWithFee,
 } from './payment-methods.ts'
 import { PRODUCT_PRICE_MAX_RUPIAH } from './store-admin.ts'
@@ -47,6 +48,14 @@ test('offers the methods that the owner has enabled, in the order of the owner',
   const methods = ['ALFAMIDI', 'BCAVA', 'QRIS'] as const
   expect(methodsFor(50_000, { methods, maxRupiah: null })).toEqual(methods)
   expect(methodsFor(5_000, { methods, maxRupiah: null })).toEqual(['ALFAMIDI', 'QRIS'])
+})
+
+test('the offer leaves out methods that are switched off', () => {
+  const methods = PAYMENT_METHODS.toReversed().map((method) => ({ method, enabled: method !== 'QRIS' }))
+  expect(toOffer({ methods, limits: { orders_in_10_minutes: 10, max_rupiah: 5_000 } })).toEqual({
+    methods: ALL.slice(1).reverse(),
+    maxRupiah: 5_000,
+  })
 })
 
 test('offers no method above the highest price of the owner', () => {

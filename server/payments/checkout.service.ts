@@ -1,5 +1,5 @@
 // Checkout: validates an order, stores it, then opens the payment at the gateway.
-import { isFree, methodsFor, type PaymentOffer } from '#contract/payment-methods.ts'
+import { isFree, methodsFor, toOffer } from '#contract/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Order } from '#contract/store.schema.ts'
 import { isReservedUsername } from '#contract/username.ts'
@@ -114,14 +114,7 @@ export function createCheckout(deps: Deps) {
     }
   }
 
-  return { placeOrder, offer: (): PaymentOffer => toOffer(currentSettings().payments) }
-}
-
-function toOffer({ methods, limits }: Settings['payments']): PaymentOffer {
-  return {
-    methods: methods.filter(({ enabled }) => enabled).map(({ method }) => method),
-    maxRupiah: limits.max_rupiah,
-  }
+  return { placeOrder }
 }
 
 /** With the prefix of any server the name could be a reserved word. */

@@ -3,7 +3,7 @@ import { hasEveryKind, type ShownTab } from '#contract/leaderboards.ts'
 import type { LoaderArgs } from '../services.ts'
 
 export async function loader({ services, language, reportError }: LoaderArgs<'home'>) {
-  const { network, status, gallery } = services
+  const { site, network, status, gallery } = services
   const images = await gallery.listActive().catch((error: unknown): GamemodeImages => {
     // Without a reply the page shows the pictures of the build.
     reportError(error)
@@ -21,6 +21,9 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
     ),
     images,
     voteSites: network.voteSites().length,
+    maps: network.maps(language).length,
+    tiers: network.tiers(language).tabs.length,
+    methods: site.paymentOffer().methods,
     boards: boardsOf(network.leaderboardTabs(language)),
   }
 }

@@ -20,7 +20,7 @@ export default function HomePage({ loaderData }: { loaderData: LoaderData<typeof
       <Hero status={status} />
       <StatCards status={status} />
       <GamemodeList modes={loaderData.modes} playing={playing} images={images} />
-      <NextSteps voteSites={loaderData.voteSites} boards={loaderData.boards} />
+      <NextSteps {...loaderData} />
     </>
   )
 }

@@ -10,7 +10,7 @@ export function StatCards({ status }: { status: ServerStatus | null }) {
   const { registeredPlayers } = useSite()
   const loading = t('home.loading')
   return (
-    <dl className="wrap relative grid grid-cols-1 gap-2 pt-4 sm:grid-cols-3 sm:gap-4 md:pt-2">
+    <dl className="wrap relative grid grid-cols-1 gap-2 pt-4 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-4 md:pt-2">
       <StatCard icon="users" label={t('home.onlinePlayers')}>
         {status === null ? (
           loading

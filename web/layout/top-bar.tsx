@@ -44,7 +44,7 @@ export function TopBar() {
         />
         <Button
           size="sm"
-          variant={STORE_LIKE.test(path) ? 'outline' : 'primary'}
+          variant={pages.store && STORE_LIKE.test(path) ? 'outline' : 'primary'}
           className={path === '/' ? 'max-sm:hidden' : ''}
           onClick={playNow}
         >

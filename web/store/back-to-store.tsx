@@ -1,14 +1,17 @@
 import { useText } from '../i18n/use-text.ts'
 import { SiteLink } from '../layout/site-link.tsx'
+import { useSite } from '../layout/use-site.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
+/** Leads home while the store is switched off: earlier orders still have their payment pages. */
 export function BackToStore({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
   const { t } = useText()
+  const { pages } = useSite()
   return (
-    <SiteLink to="/store" className={buttonLook({ variant })}>
-      <Icon name="arrow-left" />
-      {t('store.backToStore')}
+    <SiteLink to={pages.store ? '/store' : '/'} className={buttonLook({ variant })}>
+      <Icon name={pages.store ? 'arrow-left' : 'house'} />
+      {t(pages.store ? 'store.backToStore' : 'shell.backToHome')}
     </SiteLink>
   )
 }

@@ -9,7 +9,7 @@ export type ProductData = { found: Found; check: BotCheck; offer: PaymentOffer; 
 export async function loader({ services, reportError, params, language }: LoaderArgs<'product'>) {
   const check = services.botCheck.describe()
   // Only the CSP of this page allows the Turnstile widget.
-  const common = { check, offer: services.checkout.offer(), ownDocument: check.kind === 'turnstile' }
+  const common = { check, offer: services.site.paymentOffer(), ownDocument: check.kind === 'turnstile' }
   try {
     const product = await services.catalogue.find(params.id, language)
     return product

@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
+import { useSite } from '../layout/use-site.ts'
 import { type LoaderData, useSearchParams } from '../router/index.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,6 +16,7 @@ import type { loader } from './tiers.loader.ts'
 
 export default function TiersPage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
   const { t } = useText()
+  const { pages } = useSite()
   return (
     <>
       <PageHead title={t('tiers.pageTitle')} breadcrumb={t('tiers.pageTitle')} />
@@ -29,7 +31,12 @@ export default function TiersPage({ loaderData }: { loaderData: LoaderData<typeo
         }
       />
       {loaderData.tabs.length === 0 ? (
-        <Notice level={2} icon="telescope" title={t('tiers.empty')} text={t('tiers.emptyText')} />
+        <Notice
+          level={2}
+          icon="telescope"
+          title={t('tiers.empty')}
+          text={pages.store ? t('tiers.emptyText') : undefined}
+        />
       ) : (
         <TierTabs view={loaderData} />
       )}
@@ -49,6 +56,7 @@ function useIntroduction({ tabs }: TiersView): string {
 
 function TierTabs({ view: { tabs, defaultTab } }: { view: TiersView }) {
   const { t, language } = useText()
+  const { pages } = useSite()
   const [query] = useSearchParams()
   const requested = query.get('tab')
   const selected = tabs.some(({ id }) => id === requested) ? (requested ?? defaultTab) : defaultTab
@@ -66,7 +74,7 @@ function TierTabs({ view: { tabs, defaultTab } }: { view: TiersView }) {
       <Tabs label={t('tiers.servers')} tabs={links} selected={selected}>
         <TierRow tiers={tabs.find(({ id }) => id === shown)?.tiers ?? []} />
       </Tabs>
-      <p className="wrap pt-4 text-faint text-sm">{t('tiers.howToBuy')}</p>
+      {pages.store && <p className="wrap pt-4 text-faint text-sm">{t('tiers.howToBuy')}</p>}
     </>
   )
 }

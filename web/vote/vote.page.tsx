@@ -15,13 +15,13 @@ type Props = { loaderData: LoaderData<typeof loader> }
 
 export default function VotePage({ loaderData: { sites, hasVotersBoard } }: Props) {
   const { t } = useText()
-  const { name, shortName } = useSite()
+  const { name, shortName, pages } = useSite()
   return (
     <>
       <PageHead title={`${t('vote.pageTitle')} · ${name}`} breadcrumb={t('vote.pageTitle')} />
       <PageTitle
         title={t('vote.title', { name: shortName })}
-        text={t('vote.text')}
+        text={t(pages.leaderboard ? 'vote.text' : 'vote.textPlain')}
         art={ART.survivalLake}
         action={
           hasVotersBoard && (
@@ -33,7 +33,12 @@ export default function VotePage({ loaderData: { sites, hasVotersBoard } }: Prop
         }
       />
       {sites.length === 0 ? (
-        <Notice level={2} icon="telescope" title={t('vote.empty')} text={t('vote.emptyText')} />
+        <Notice
+          level={2}
+          icon="telescope"
+          title={t('vote.empty')}
+          text={pages.leaderboard ? t('vote.emptyText') : undefined}
+        />
       ) : (
         <>
           <VoteList sites={sites} />

@@ -2,6 +2,7 @@ export const vote = {
   pageTitle: 'Vote',
   title: 'Vote for {{name}}',
   text: 'Open each site, enter your username, done. Every vote moves us up the server lists and you up the leaderboard.',
+  textPlain: 'Open each site, enter your username, done. Every vote moves us up the server lists.',
   topVoters: 'Top voters',
   voteNow: 'Vote Now',
   voteOn: 'Vote Now on {{site}}',

@@ -5,6 +5,7 @@ export const vote = {
   pageTitle: 'Vote',
   title: 'Vote buat {{name}}',
   text: 'Buka tiap situs, isi username kamu, selesai. Tiap vote bikin server kita naik peringkat, dan namamu naik di leaderboard.',
+  textPlain: 'Buka tiap situs, isi username kamu, selesai. Tiap vote bikin server kita naik peringkat.',
   topVoters: 'Lihat top voter',
   voteNow: 'Vote',
   voteOn: 'Vote di {{site}}',

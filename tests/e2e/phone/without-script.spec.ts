@@ -2,7 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import { expect, LANGUAGES, PAGES, type Page, TEXTS, test } from '#tests/support/browser.ts'
 
-type Kind = 'home' | 'leaderboard' | 'vote' | 'maps' | 'tiers' | 'store' | 'not found'
+type Kind = 'home' | 'leaderboard' | 'vote' | 'maps' | 'tiers' | 'store' | 'terms' | 'not found'
 
 /** Document title and heading of each page. */
 const EXPECTED: Record<Language, Record<Kind, [title: string, heading: string | RegExp]>> = {
@@ -13,6 +13,7 @@ const EXPECTED: Record<Language, Record<Kind, [title: string, heading: string | 
     maps: ['Maps', 'Live maps'],
     tiers: ['Premium tiers', 'Premium tiers'],
     store: ['Store', 'Store'],
+    terms: ['Terms of service · Angkasa Network', 'Terms of service'],
     'not found': ['Page Not Found', 'Page Not Found'],
   },
   id: {
@@ -22,6 +23,7 @@ const EXPECTED: Record<Language, Record<Kind, [title: string, heading: string | 
     maps: ['Peta', 'Live map'],
     tiers: ['Tier premium', 'Tier premium'],
     store: ['Store', 'Store'],
+    terms: ['Syarat layanan · Angkasa Network', 'Syarat layanan'],
     'not found': ['Halaman tidak ditemukan', 'Halaman tidak ditemukan'],
   },
 }
@@ -54,7 +56,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveTitle(title)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(9)
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(12)
       await expect(page.getByRole('contentinfo')).toContainText(TEXTS[language].shell.disclaimer)
       expect(await page.getByRole('main').getByRole('link').count(), path).toBeGreaterThan(0)
       expect(await hiddenTexts(page), path).toEqual([])

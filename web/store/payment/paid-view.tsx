@@ -35,7 +35,7 @@ export function PaidView({ payment, isPaused, onCheck }: Props) {
         <DeliverySteps delivery={payment.delivery} />
         {isPaused && <CheckAgain onCheck={onCheck} />}
         <PlayButton className="w-full" />
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
           <BackToStore variant="outline" />
           <SiteLink to="/premiumtiers" className={buttonLook({ variant: 'outline' })}>
             <Icon name="star" />

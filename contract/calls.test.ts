@@ -53,6 +53,7 @@ const ALL = `
   GET /api/admin/settings/:section/history *
   POST /api/admin/settings/:section/restore *
   POST /api/admin/site-images *
+  POST /api/admin/servers/:id/test *
   GET /api/admin/secrets *
   PUT /api/admin/secrets/:name *
   DELETE /api/admin/secrets/:name *

@@ -13,6 +13,7 @@ import { overviewCalls } from './overview.schema.ts'
 import { paymentCalls } from './payment.schema.ts'
 import { searchCalls } from './search.schema.ts'
 import { secretsCalls } from './secrets.schema.ts'
+import { serversAdminCalls } from './servers-admin.schema.ts'
 import { settingsCalls } from './settings.schema.ts'
 import { siteImagesCalls } from './site-images.schema.ts'
 import { statusCalls } from './status.schema.ts'
@@ -38,6 +39,7 @@ const callsByDomain = {
   settings: settingsCalls,
   'site-images': siteImagesCalls,
   secrets: secretsCalls,
+  'servers-admin': serversAdminCalls,
   audit: auditCalls,
   health: healthCalls,
 }

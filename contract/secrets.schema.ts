@@ -7,6 +7,9 @@ export const SECRET_MAX_LENGTH = 1_000
 const NAME = /^[a-z][a-z0-9_-]{0,31}(?:\.[a-z0-9_-]{1,64}){1,2}$/
 const PLAIN = /^[^\p{Cc}\p{Cs}]+$/u
 
+/** One line; spaces belong to it. */
+export const SecretValue = z.string().max(SECRET_MAX_LENGTH).regex(PLAIN, 'must be one line of text')
+
 const SecretEntry = z
   .object({
     /** For example `servers.survival.rcon_password`. */
@@ -32,7 +35,7 @@ export const secretsCalls = {
     summary: 'Stores a secret, encrypted. It is never sent back.',
     input: z.object({
       params: ofSecret,
-      body: z.object({ value: z.string().max(SECRET_MAX_LENGTH).regex(PLAIN, 'must be one line of text') }),
+      body: z.object({ value: SecretValue }),
     }),
     reply: SecretEntry,
     errors: ['secret_not_found', 'secret_in_environment', 'secret_key_unavailable'],

@@ -34,6 +34,7 @@ import { checkoutRoutes, paymentRoutes, transactionsRoutes } from './payments/pa
 import { catalogueRoutes, productImagesRoutes, productsRoutes } from './products/products.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { secretsRoutes } from './secrets/secrets.routes.ts'
+import { serversRoutes } from './servers/servers.routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { siteImagesRoutes } from './site-images/site-images.routes.ts'
@@ -152,6 +153,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   settingsRoutes(app, services.settingsAdmin)
   siteImagesRoutes(app, services.siteImages)
   secretsRoutes(app, services.secretsAdmin)
+  serversRoutes(app, services.serverTests)
   auditRoutes(app, services.audit)
 }
 

@@ -31,6 +31,7 @@ import { createProducts } from './products/products.service.ts'
 import { createRetention } from './retention/retention.service.ts'
 import { createSearch } from './search/search.service.ts'
 import { createSecretsAdmin } from './secrets/secrets-admin.service.ts'
+import { createServerTests } from './servers/server-test.service.ts'
 import { createSettingsAdmin } from './settings/settings-admin.service.ts'
 import { settingsChecks } from './settings-checks.ts'
 import { createSite } from './site/site.service.ts'
@@ -170,6 +171,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       lockedFields: (section) => (section === 'servers' ? { ...world.servers.current().environment } : {}),
     }),
     siteImages,
+    serverTests: createServerTests({ ...world, limits }),
     secretsAdmin: createSecretsAdmin({
       ...world,
       key: world.secretKey,

@@ -69,7 +69,8 @@ const FLOORS: Record<string, string[]> = {
   server: [
     'kernel first-password.ts version.ts',
     'database network site data-folder.ts',
-    'changes http limits servers',
+    'changes http limits',
+    'servers',
     'audit blobs bot-check delivery metrics overview search status config-variables.ts',
     'admin pictures secrets settings config-rules.ts',
     'brand gamemodes products site-images config.ts',

@@ -66,7 +66,7 @@ export const UploadUrl = z
   .max(500)
   .regex(/^(?:\/uploads|https?:\/\/[^\s/]+(?:\/[\w.~-]+)*)\/[0-9A-Z]{26}-1600\.webp$/, 'not_a_picture')
 
-export const Host = z.string().trim().regex(HOST, 'not_a_host')
+export const Host = z.string().trim().max(253).regex(HOST, 'not_a_host')
 export const Port = z.int().min(1).max(65_535)
 export const Address = z.object({ host: Host, port: Port })
 

@@ -20,7 +20,7 @@ const BoardsDatabase = z.discriminatedUnion('kind', [
 ])
 export type BoardsDatabase = z.infer<typeof BoardsDatabase>
 
-const GameServer = z.object({
+export const GameServer = z.object({
   id: Id.refine((id) => id !== NETWORK_ID, 'id_reserved'),
   name: line(32),
   /** Server List Ping; without it the server has the status of the network. */

@@ -50,7 +50,7 @@ export function resolveServers(
 
 type Context = { variables: ServerVariables; findSecret: FindSecret; isFirst: boolean }
 
-function resolveServer(saved: SavedServer, context: Context) {
+export function resolveServer(saved: SavedServer, context: Context) {
   const { variables, isFirst } = context
   const { first, named } = variables
   const locked: Record<string, string> = {}

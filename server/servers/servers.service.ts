@@ -1,8 +1,8 @@
 // The game servers as they are right now: a change in the console or of a secret is visible at once.
-import type { Servers as SavedServers } from '#contract/settings/servers.schema.ts'
+import type { GameServer as SavedServer, Servers as SavedServers } from '#contract/settings/servers.schema.ts'
 import type { Address } from '#server/kernel/address.ts'
 import type { BoardsAddress, GameServer, GameServers, RconAccess } from './game-server.ts'
-import { listServerSecrets, resolveServers } from './resolve-servers.ts'
+import { type FindSecret, listServerSecrets, resolveServer, resolveServers } from './resolve-servers.ts'
 import type { ServerVariables } from './server-variables.ts'
 
 /** Simulators that are running; each is used while nothing real is configured in its place. */
@@ -41,8 +41,15 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
     return resolved
   }
 
+  /** A server as it would be with these values saved; `findSecret` replaces the stored secrets. */
+  function resolveDraft(draft: SavedServer, findSecret: FindSecret): GameServer {
+    const isFirst = settings.current().servers.list[0]?.id === draft.id
+    return resolveServer(draft, { variables, findSecret, isFirst }).server
+  }
+
   return {
     current,
+    resolveDraft,
     /** The id of the server that is the default of commands. */
     first: (): string => settings.current().servers.list[0]?.id ?? '',
     /** The passwords that the servers can use. */

@@ -27,5 +27,11 @@ export function brandRoutes(app: FastifyInstance, brand: BrandService): void {
     if (!Object.hasOwn(BRAND_FILES, file)) return reply.callNotFound()
     return send(reply, file, params.version === brand.version() ? FOREVER : A_MINUTE)
   })
-  for (const [path, file] of FILE_OF_PATH) app.get(path, (_request, reply) => send(reply, file, A_MINUTE))
+  for (const [path, file] of FILE_OF_PATH) {
+    app.get(path, (_request, reply) => send(reply, file, A_MINUTE))
+    // Pictures of the build have a second address, with the version of the whole set.
+    if (path.startsWith('/art/')) {
+      app.get(path.replace('/art/', '/art/:version/'), (_request, reply) => send(reply, file, A_MINUTE))
+    }
+  }
 }

@@ -1,0 +1,183 @@
+// A renamed network: the name of the demo network is nowhere, and its pictures are replaced.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminEn } from '#content/locales/en/admin-index.ts'
+import { en } from '#content/locales/en/index.ts'
+import { settingsProblems as problemsEn } from '#content/locales/en/settings-problems.ts'
+import { adminId } from '#content/locales/id/admin-index.ts'
+import { id } from '#content/locales/id/index.ts'
+import { settingsProblems as problemsId } from '#content/locales/id/settings-problems.ts'
+import { demoSettings } from '#content/settings/index.ts'
+import { LANGUAGES } from '#contract/language.ts'
+import { PAGES } from '#contract/pages.ts'
+import { readConfig } from '#server/config.ts'
+import { plainPage } from '#server/pages/plain-page.ts'
+import { listenDuringStartup } from '#server/startup-server.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+const DEMO_NAME = /angkasa/i
+/** Addresses that the owner has not changed yet: they lead nowhere, and show what has to be set. */
+const EXAMPLE_ADDRESS = /[\w.:/-]*\.example\b[\w./-]*/g
+const ACCENT = '#ff5a4f'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'https://nusantara.test' } })
+  const admin = await signIn(site)
+  const { tagline } = demoSettings.identity
+  await admin.save('identity', {
+    ...demoSettings.identity,
+    name: 'NusantaraCraft Network',
+    short_name: 'Nusantara',
+    tagline: { ...tagline, en: 'Sail the islands.' },
+    accent: ACCENT,
+  })
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const traceOf = (text: string) => {
+  const rest = text.replace(EXAMPLE_ADDRESS, '')
+  const at = rest.search(DEMO_NAME)
+  return at < 0 ? null : rest.slice(Math.max(0, at - 60), at + 40)
+}
+
+async function read(path: string, headers?: Record<string, string>): Promise<string> {
+  const response = await site.get(path, headers)
+  const text = await response.text()
+  expect(response.status, path).toBeLessThan(500)
+  return text
+}
+
+async function productPath(): Promise<string> {
+  const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string }[]
+  return `/store/product/${product?._id}`
+}
+
+test('no page has the name of the demo network', async () => {
+  const paths = Object.values(PAGES).map(({ path }) =>
+    path.replace('/:screen', '/identity').replace('/:index', '/1'),
+  )
+  const all = [
+    ...paths.filter((path) => !path.includes(':id')).map((path) => path.replace(/\/:\w+\?/, '')),
+    await productPath(),
+    '/missing',
+  ]
+  expect(all.length).toBeGreaterThan(20)
+  for (const language of LANGUAGES) {
+    for (const path of all) {
+      const html = await read(`/${language}${path}`)
+      expect([path, traceOf(html)]).toEqual([path, null])
+    }
+  }
+})
+
+test('no other document has it', async () => {
+  const paths = [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/.well-known/security.txt',
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/health',
+    '/api/admin/settings',
+    '/icons/mark.svg',
+  ]
+  for (const path of paths) expect([path, traceOf(await read(path))]).toEqual([path, null])
+  const redirect = await read('/', { 'accept-language': 'id' })
+  expect(redirect).toContain('<title>NusantaraCraft Network</title>')
+  expect(traceOf(redirect)).toBeNull()
+})
+
+test('no script or style has it', async () => {
+  const pages = await Promise.all(
+    ['/en', '/id', '/en/admin/home', '/en/admin/site/identity'].map((path) => read(path)),
+  )
+  const files = new Set(
+    pages.flatMap((html) => [...html.matchAll(/\/assets\/[\w./-]+\.(?:js|css)/g)].map(([path]) => path)),
+  )
+  expect(files.size).toBeGreaterThan(10)
+  for (const file of files) expect([file, traceOf(await read(file))]).toEqual([file, null])
+})
+
+test('no text of the site or of its admin area has it, in both languages', () => {
+  for (const texts of [en, id, adminEn, adminId, problemsEn, problemsId]) {
+    expect(traceOf(JSON.stringify(texts))).toBeNull()
+  }
+})
+
+test('error pages and the page during the start have it neither', async () => {
+  for (const language of LANGUAGES) expect(traceOf(plainPage(language, ACCENT).html)).toBeNull()
+  expect(plainPage('en', ACCENT).html).toContain(`a{color:${ACCENT}}`)
+  const port = await freePort()
+  const server = await listenDuringStartup(readConfig({ PORT: String(port), HOST: '127.0.0.1' }))
+  const starting = await (await fetch(`http://127.0.0.1:${port}/en`)).text()
+  server.close()
+  expect(traceOf(starting)).toBeNull()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('icons and share picture are made, per language, and cached by their version', async () => {
+  for (const language of LANGUAGES) {
+    const html = await read(`/${language}/vote`)
+    const share =
+      /property="og:image" content="https:\/\/nusantara\.test(\/brand\/[\w-]{10}\/share-(?:en|id)\.jpg)"/.exec(
+        html,
+      )?.[1]
+    expect(share).toContain(`share-${language}.jpg`)
+    const picture = await site.get(share ?? '')
+    await picture.arrayBuffer()
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(picture.headers.get('cache-control')).toContain('immutable')
+    expect(html).toMatch(/<link rel="icon" href="\/brand\/[\w-]{10}\/favicon\.ico"/)
+    expect(html).not.toContain('/icons/')
+  }
+  const old = await site.get('/brand/0123456789/icon-192.png')
+  await old.arrayBuffer()
+  expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+  expect((await site.get('/brand/0123456789/other.png')).status).toBe(404)
+})
+
+test.each([
+  ['/favicon.ico', 'image/x-icon'],
+  ['/icons/mark.svg', 'image/svg+xml'],
+  ['/icons/icon-512.png', 'image/png'],
+  ['/art/social-1200x630.jpg', 'image/jpeg'],
+  ['/art/00000000/social-1200x630.jpg', 'image/jpeg'],
+])('%s answers with the picture of the network', async (path, type) => {
+  await using demo = await startSite()
+  const [own, before] = await Promise.all([site.get(path), demo.get(path)])
+  expect([own.status, own.headers.get('content-type'), before.status]).toEqual([200, type, 200])
+  expect(Buffer.from(await own.arrayBuffer()).equals(Buffer.from(await before.arrayBuffer()))).toBe(false)
+})
+
+test('the accent is in the style of the html element, the theme colour and the manifest', async () => {
+  const html = await read('/en')
+  expect(html).toMatch(
+    new RegExp(`<html lang="en" style="--color-star:${ACCENT};--color-star-hi:#[0-9a-f]{6};`),
+  )
+  const theme = /name="theme-color" content="(#[0-9a-f]{6})"/.exec(html)?.[1]
+  expect(theme).not.toBe('#0a0d1a')
+  expect(JSON.parse(await read('/site.webmanifest'))).toMatchObject({ theme_color: theme })
+  expect(await read('/api/docs')).toContain(`a{color:${ACCENT}}`)
+  expect(await read('/en/missing')).toContain(`--color-star:${ACCENT}`)
+})
+
+test('the demo network has no style attribute, and its own pictures', async () => {
+  await using demo = await startSite()
+  const html = await (await demo.get('/en')).text()
+  expect(html).toContain('<html lang="en"><head>')
+  expect(html).toContain('content="https://angkasa.test/art/social-1200x630.jpg"')
+  expect(html).not.toContain('/brand/')
+})

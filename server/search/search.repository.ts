@@ -3,7 +3,7 @@ import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
 
 /** Part of a code is searched for in the newest orders only; a whole code and its beginning in all of them. */
-export const SEARCHED_FOR_PART_OF_CODE = 20_000
+export const SEARCHED_FOR_PART_OF_CODE = 10_000
 
 const COLUMNS = [
   'id',

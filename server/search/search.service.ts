@@ -52,9 +52,10 @@ export function createSearch({ db }: Pick<Core, 'db'>) {
       listByCode(db, codes, LIMIT),
       listByBeginning(db, { reference, code }, LIMIT),
       amount === null ? [] : listByAmount(db, amount, LIMIT),
-      code === null ? [] : listByPart(db, code, LIMIT),
     ])
     const found = lists.flat()
+    // The only query that reads many rows.
+    if (found.length === 0 && code !== null) found.push(...(await listByPart(db, code, LIMIT)))
     if (found.length < LIMIT) {
       const ofPlayers = await Promise.all(
         players.map(({ username_key }) => listOfPlayer(db, username_key, LIMIT)),

@@ -1,6 +1,7 @@
 // What each page reads on the server before it is rendered. Never part of a script for the browser.
 import type { PageName } from '#contract/pages.ts'
 import { loader as adminImages } from './admin/images/admin-images.loader.ts'
+import { loader as settingsHistory } from './admin/settings/history/history.loader.ts'
 import { loader as home } from './home/home.loader.ts'
 import { localizedPath } from './i18n/localized-path.ts'
 import { loader as leaderboard } from './leaderboard/leaderboard.loader.ts'
@@ -34,6 +35,8 @@ const pages: PageLoaders = {
   privacy,
   refunds,
   'admin-images': adminImages,
+  'admin-site-history': settingsHistory,
+  'admin-network-history': settingsHistory,
   'admin-index': ({ language }) => {
     throw new Redirect(localizedPath(language, '/admin/home'))
   },

@@ -17,6 +17,8 @@ import {
   FLAG_HOST_URL,
   FLAGLESS_PORT,
   FLAGLESS_URL,
+  OWNED_PORT,
+  OWNED_URL,
   SITE_PORT,
   SITE_URL,
 } from './e2e-sites.ts'
@@ -63,12 +65,13 @@ const altered = await startSite('altered', ALTERED_PORT, ALTERED_URL, {
 const flagless = await startSite('flagless', FLAGLESS_PORT, FLAGLESS_URL, {
   images: { flagUrl: `${DEAD_URL}/{code}.svg` },
 })
+const owned = await startSite('owned', OWNED_PORT, OWNED_URL)
 // Started last, because the tests begin when it responds.
 const own = await startSite('own', SITE_PORT, SITE_URL)
 
 async function stop(): Promise<void> {
   flagHost.close()
-  await Promise.all([altered, flagless, own].map((running) => running.stop()))
+  await Promise.all([altered, flagless, owned, own].map((running) => running.stop()))
   rmSync(dataDir, { recursive: true, force: true })
 }
 

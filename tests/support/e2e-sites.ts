@@ -10,6 +10,8 @@ export const FLAGLESS_PORT = FIRST_PORT + 2
 export const FLAG_HOST_PORT = FIRST_PORT + 3
 /** No process listens here. */
 export const DEAD_PORT = FIRST_PORT + 4
+/** Its settings are changed by tests; each test uses sections of its own. */
+export const OWNED_PORT = FIRST_PORT + 5
 
 /** The admin of every site. */
 export const ADMIN = { username: 'admin', password: 'a lantern on the seventh island' }
@@ -17,6 +19,7 @@ export const ADMIN = { username: 'admin', password: 'a lantern on the seventh is
 export const SITE_URL = loopback(SITE_PORT)
 export const ALTERED_URL = loopback(ALTERED_PORT)
 export const FLAGLESS_URL = loopback(FLAGLESS_PORT)
+export const OWNED_URL = loopback(OWNED_PORT)
 export const FLAG_HOST_URL = loopback(FLAG_HOST_PORT)
 export const DEAD_URL = loopback(DEAD_PORT)
 

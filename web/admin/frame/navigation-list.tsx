@@ -2,6 +2,7 @@ import { withoutLanguage } from '../../i18n/localized-path.ts'
 import { SiteLink } from '../../layout/site-link.tsx'
 import { usePathname, useSearchParams } from '../../router/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useToken } from '../api/token-store.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { entryPath, findEntry, NAVIGATION, type NavigationEntry } from './navigation.ts'
 import { attentionCount, useOverview } from './overview.ts'
@@ -9,7 +10,9 @@ import { attentionCount, useOverview } from './overview.ts'
 export function NavigationList({ onChoose }: { onChoose?: () => void }) {
   const { t } = useAdminText()
   const [query] = useSearchParams()
-  const current = findEntry(withoutLanguage(usePathname()), query.get('tab'))
+  // The server renders without the query, so the tab is read after hydration, as the token is.
+  const tab = useToken() === undefined ? null : query.get('tab')
+  const current = findEntry(withoutLanguage(usePathname()), tab)
   return NAVIGATION.map(({ label, entries }) => (
     <div key={label} className="nav-group">
       {label && <p aria-hidden="true">{t(label)}</p>}

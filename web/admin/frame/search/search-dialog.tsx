@@ -81,13 +81,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             }}
             onKeyDown={onKey}
           />
-          <button
-            type="button"
-            className="palette-close"
-            aria-label={t('adminSearch.close')}
-            onClick={onClose}
-          >
+          <button type="button" className="palette-close" onClick={onClose}>
             <kbd>Esc</kbd>
+            <span className="sr-only">{t('adminSearch.close')}</span>
           </button>
         </div>
         <Results

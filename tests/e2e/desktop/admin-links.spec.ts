@@ -1,0 +1,235 @@
+// The settings form, on the screen of addresses and links: problems, saving, conflicts, leaving, history.
+import { expect, ownedUrl, type Page, test } from '#tests/support/browser-settings.ts'
+
+// All of them change the same sections.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(async ({ api }) => {
+  await api.reset('play', 'links')
+})
+
+const SCREEN = '/en/admin/site/links'
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const bar = (page: Page) => page.locator('.save-bar')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Save').click()
+  await expect(page.getByText('Saved, live now.').first()).toBeVisible()
+}
+
+test('a problem is shown beside its field, a saved link is on the public page, and undo takes it back', async ({
+  page,
+  visitOwned,
+  api,
+}) => {
+  await visitOwned(SCREEN)
+  await field(page, 'TikTok').fill('tiktok')
+  await expect(page.getByText('A web address that begins with')).toHaveCount(0)
+  await field(page, 'Wiki').focus()
+  await expect(page.getByText('A web address that begins with https:// or http://.')).toBeVisible()
+  await expect(bar(page)).toContainText('Unsaved: TikTok')
+
+  await button(page, 'Save').click()
+  await expect(field(page, 'TikTok')).toBeFocused()
+  await expect(field(page, 'TikTok')).toHaveAttribute('aria-invalid', 'true')
+  expect((await api.read('links')).value).toMatchObject({ tiktok: 'https://tiktok.angkasa.example/' })
+
+  await field(page, 'TikTok').fill('https://tiktok.example/nusantara')
+  await field(page, 'Discord').fill('')
+  await expect(bar(page)).toContainText('Unsaved: Discord, TikTok')
+  await save(page)
+  await expect(bar(page)).toBeHidden()
+  const home = await (await page.request.get(ownedUrl('/en'))).text()
+  expect(home).toContain('https://tiktok.example/nusantara')
+  expect(home).not.toContain('discord.angkasa.example')
+
+  await button(page, 'Undo').click()
+  await expect(page.getByText('Undone, live now.')).toBeVisible()
+  await expect(field(page, 'TikTok')).toHaveValue('https://tiktok.angkasa.example/')
+  expect(await (await page.request.get(ownedUrl('/en'))).text()).toContain('discord.angkasa.example')
+})
+
+test('a problem that only the server finds is shown beside its field', async ({ page, visitOwned }) => {
+  await visitOwned(SCREEN)
+  await page.route('**/api/admin/settings/links?**', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error: 'Not valid.',
+        code: 'invalid_settings',
+        problems: [{ path: 'wiki', text: 'This wiki is gone.' }],
+      },
+    }),
+  )
+  await field(page, 'Wiki').fill('https://wiki.example/')
+  await button(page, 'Save').click()
+  await expect(page.getByText('This wiki is gone.')).toBeVisible()
+  await expect(field(page, 'Wiki')).toBeFocused()
+  await field(page, 'Wiki').fill('https://other.example/')
+  await expect(page.getByText('This wiki is gone.')).toHaveCount(0)
+})
+
+test('two admins: different fields are merged, the same field asks who wins', async ({
+  page,
+  visitOwned,
+  secondTab,
+  api,
+}) => {
+  await visitOwned(SCREEN)
+  const other = await secondTab(SCREEN)
+  await field(page, 'Wiki').fill('https://wiki.example/mine')
+  await field(other, 'TikTok').fill('https://tiktok.example/theirs')
+  await save(other)
+  await button(page, 'Save').click()
+  await expect(dialog(page)).toContainText('admin saved this in the meantime')
+  await expect(dialog(page)).toContainText('You changed other fields. Both can stay.')
+  await expect(dialog(page)).toContainText('https://tiktok.example/theirs')
+  await button(page, 'Keep both').click()
+  await expect(page.getByText('Saved, live now.').first()).toBeVisible()
+  await expect(field(page, 'TikTok')).toHaveValue('https://tiktok.example/theirs')
+  expect((await api.read('links')).value).toMatchObject({
+    wiki: 'https://wiki.example/mine',
+    tiktok: 'https://tiktok.example/theirs',
+  })
+
+  await api.change('links', { wiki: 'https://wiki.example/theirs' })
+  await field(page, 'Wiki').fill('https://wiki.example/again')
+  await button(page, 'Save').click()
+  await expect(dialog(page)).toContainText('You both changed the same: Wiki.')
+  await expect(button(page, 'Keep both')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(field(page, 'Wiki')).toHaveValue('https://wiki.example/again')
+  await button(page, 'Save').click()
+  await button(page, 'Overwrite with mine').click()
+  await expect
+    .poll(async () => (await api.read('links')).value)
+    .toMatchObject({ wiki: 'https://wiki.example/again' })
+
+  await api.change('links', { wiki: 'https://wiki.example/theirs' })
+  await field(page, 'Wiki').fill('https://wiki.example/lost')
+  await button(page, 'Save').click()
+  await button(page, 'Take theirs').click()
+  await expect(field(page, 'Wiki')).toHaveValue('https://wiki.example/theirs')
+  await expect(bar(page)).toBeHidden()
+})
+
+test('unsaved changes survive a reload and another language, and are not left without a question', async ({
+  page,
+  visitOwned,
+  api,
+}) => {
+  await visitOwned('/en/admin/audit')
+  await page.getByRole('link', { name: 'Addresses and links' }).click()
+  await field(page, 'Wiki').fill('https://wiki.example/draft')
+  await page.goBack()
+  await expect(dialog(page)).toContainText('Leave without saving?')
+  await expect(dialog(page)).toContainText('Not saved yet: Wiki.')
+  await button(page, 'Stay').click()
+  await expect(page).toHaveURL(ownedUrl(SCREEN))
+
+  page.on('dialog', (asked) => asked.accept())
+  await page.reload()
+  await expect(field(page, 'Wiki')).toHaveValue('https://wiki.example/draft')
+
+  await button(page, 'Account: admin').click()
+  await page.getByRole('link', { name: 'Indonesia', exact: true }).click()
+  await expect(page).toHaveURL(ownedUrl('/id/admin/site/links'))
+  await expect(bar(page)).toContainText('Belum disimpan: Wiki')
+  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await expect(page).toHaveURL(ownedUrl(SCREEN))
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(dialog(page)).toContainText('Leave without saving?')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(ownedUrl(SCREEN))
+  await expect(field(page, 'Wiki')).toHaveValue('https://wiki.example/draft')
+
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await button(page, 'Save and leave').click()
+  await expect(page).toHaveURL(ownedUrl('/en/admin/audit'))
+  expect((await api.read('links')).value).toMatchObject({ wiki: 'https://wiki.example/draft' })
+
+  await page.getByRole('link', { name: 'Addresses and links' }).click()
+  await field(page, 'Wiki').fill('https://wiki.example/unwanted')
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await dialog(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(ownedUrl('/en/admin/audit'))
+  await page.getByRole('link', { name: 'Addresses and links' }).click()
+  await expect(field(page, 'Wiki')).toHaveValue('https://wiki.example/draft')
+})
+
+test('the history shows who changed what, and restores a version', async ({ page, visitOwned, api }) => {
+  await api.change('play', { versions: '1.8 – 1.21' })
+  await api.change('play', { versions: '1.20 – 1.22' })
+  await visitOwned(SCREEN)
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page).toHaveURL(ownedUrl(`${SCREEN}/history`))
+  const versions = page.locator('.versions > li')
+  const [live, earlier] = [versions.nth(0), versions.nth(1)]
+  await expect(live).toContainText('Live')
+  await expect(live).toContainText('Supported versions 1.8 – 1.21 1.20 – 1.22')
+  await expect(live).toContainText('admin')
+  await earlier.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog(page)).toContainText('Visitors see it at once')
+  await expect(dialog(page)).toContainText('Supported versions 1.20 – 1.22 1.8 – 1.21')
+  await dialog(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(live).toContainText('Supported versions 1.20 – 1.22 1.8 – 1.21')
+  expect((await api.read('play')).value).toMatchObject({ versions: '1.8 – 1.21' })
+  await visitOwned('/en/admin/site/nothing/history')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+})
+
+test('links are added, moved by keys and by dragging, removed and put back', async ({
+  page,
+  visitOwned,
+  api,
+}) => {
+  const more = ['Rules', 'Forum', 'Map'].map((name) => ({
+    label: { en: name, id: `${name} ID` },
+    url: `https://example.com/${name}`,
+  }))
+  await api.change('links', { more })
+  await visitOwned(SCREEN)
+  const list = page.getByRole('region', { name: 'More links' })
+  const names = list.getByLabel('Label (EN)')
+  const order = () => names.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+
+  await button(page, 'Move Rules').press('ArrowDown')
+  await expect(page.getByText('Moved to 2 of 3')).toBeAttached()
+  expect(await order()).toEqual(['Forum', 'Rules', 'Map'])
+  await expect(button(page, 'Move Rules')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect.poll(order).toEqual(['Forum', 'Map', 'Rules'])
+
+  await button(page, 'Move Rules').scrollIntoViewIfNeeded()
+  const from = await button(page, 'Move Rules').boundingBox()
+  const to = await button(page, 'Move Forum').boundingBox()
+  if (!from || !to) throw new Error('the grips are not visible')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 10, to.y + 40, { steps: 8 })
+  await page.mouse.move(to.x + 10, to.y, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(order).toEqual(['Rules', 'Forum', 'Map'])
+
+  await button(page, 'Remove Forum').click()
+  expect(await order()).toEqual(['Rules', 'Map'])
+  await expect(button(page, 'Remove Map')).toBeFocused()
+  await button(page, 'Undo').click()
+  expect(await order()).toEqual(['Rules', 'Forum', 'Map'])
+
+  await button(page, 'Add a link').click()
+  await expect(names.nth(3)).toBeFocused()
+  await page.keyboard.type('Shop')
+  await button(page, 'Save').click()
+  await expect(list.getByLabel('Label (ID)').nth(3)).toBeFocused()
+  await list.getByLabel('Label (ID)').nth(3).fill('Toko')
+  await list.getByLabel('Address').nth(3).fill('https://shop.example/')
+  await save(page)
+  expect(await (await page.request.get(ownedUrl('/id'))).text()).toContain('Toko')
+})

@@ -26,6 +26,7 @@ const SUMS: Partial<Record<Table, readonly string[]>> = {
     `select 'commands done' as name, sum(done_commands) as value from send_action`,
   ],
   audit_entry: [`select 'last audit entry' as name, max(number) as value from audit_entry`],
+  settings: [`select 'version of ' || section as name, version as value from settings`],
   product: [`select 'prices' as name, sum(price) as value from product`],
 }
 

@@ -53,8 +53,19 @@ async function insertFew(db: Database): Promise<void> {
     },
     product_upload: { url: '/uploads/x', at: AT },
     secret: { name: 'proof', value: ODD_TEXT, updated_at: null },
+    settings: {
+      section: 'identity',
+      version: 2,
+      value: '{"name":"é 🌠"}',
+      updated_at: AT,
+      updated_by: 'ayu',
+    },
     site_upload: { url: '/uploads/z', kind: 'logo', at: AT },
     spent_proof: { id: 'S1', expires_at: AT },
+  }
+  for (const version of [1, 2]) {
+    const row = { section: 'identity', version, value: ODD_TEXT, updated_at: AT, updated_by: 'ayu' }
+    await insertRows(db, 'settings_history', [row])
   }
   for (const [table, row] of Object.entries(one)) await insertRows(db, table as Table, [row as Row])
 }

@@ -87,12 +87,17 @@ export async function openVersion01(kind: DatabaseKind): Promise<OldInstallation
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
-  for (const [table, rows] of Object.entries(ROWS_0_1)) for (const row of rows) await insert(db, table, row)
+  await insertVersion01(db)
   return {
     db,
     env: { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) },
     [Symbol.asyncDispose]: () => open.disposeAsync(),
   }
+}
+
+/** As the old program writes them, without the columns of later versions. */
+export async function insertVersion01(db: Database): Promise<void> {
+  for (const [table, rows] of Object.entries(ROWS_0_1)) for (const row of rows) await insert(db, table, row)
 }
 
 async function missing(): Promise<void> {

@@ -5,7 +5,7 @@ import type { RunningSite } from './site.ts'
 export const SITE_ADMIN = { username: 'owner', password: 'correct horse battery staple' }
 export const ADMIN_ENV = { ADMIN_USERNAME: SITE_ADMIN.username, ADMIN_PASSWORD: SITE_ADMIN.password }
 
-export async function signIn(site: RunningSite) {
+export async function signIn(site: Pick<RunningSite, 'url'>) {
   const login = await fetch(`${site.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -17,6 +17,9 @@ export const ADMIN_SCREENS = [
   'site/identity',
   'site/links',
   'site/links/history',
+  'site/pages',
+  'site/legal/refunds',
+  'methods',
 ] as const
 
 type Fixtures = {

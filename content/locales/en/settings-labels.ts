@@ -53,12 +53,12 @@ export const settingsLabels = {
   'texts.id': 'Text in Indonesian',
 
   legal: 'Legal pages',
-  'legal.terms': 'Terms of sale',
-  'legal.terms.published': 'Terms of sale published',
+  'legal.terms': 'Terms of service',
+  'legal.terms.published': 'Terms of service published',
   'legal.privacy': 'Privacy',
   'legal.privacy.published': 'Privacy published',
-  'legal.refunds': 'Refunds',
-  'legal.refunds.published': 'Refunds published',
+  'legal.refunds': 'Refund policy',
+  'legal.refunds.published': 'Refund policy published',
 
   servers: 'Servers',
   'servers.network.ping': 'Network address (Java)',

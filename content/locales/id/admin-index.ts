@@ -9,7 +9,9 @@ import { adminHome } from './admin-home.ts'
 import { adminIdentity } from './admin-identity.ts'
 import { adminImages } from './admin-images.ts'
 import { adminLinks } from './admin-links.ts'
+import { adminMethods } from './admin-methods.ts'
 import { adminNavigation } from './admin-navigation.ts'
+import { adminPages } from './admin-pages.ts'
 import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminSettings } from './admin-settings.ts'
@@ -25,7 +27,9 @@ export const adminId = {
   adminIdentity,
   adminImages,
   adminLinks,
+  adminMethods,
   adminNavigation,
+  adminPages,
   adminProducts,
   adminSearch,
   adminSettings,

@@ -55,12 +55,12 @@ export const settingsLabels = {
   'texts.id': 'Teks bahasa Indonesia',
 
   legal: 'Halaman legal',
-  'legal.terms': 'Ketentuan penjualan',
-  'legal.terms.published': 'Ketentuan penjualan tayang',
+  'legal.terms': 'Syarat layanan',
+  'legal.terms.published': 'Syarat layanan tayang',
   'legal.privacy': 'Privasi',
   'legal.privacy.published': 'Privasi tayang',
-  'legal.refunds': 'Pengembalian dana',
-  'legal.refunds.published': 'Pengembalian dana tayang',
+  'legal.refunds': 'Kebijakan refund',
+  'legal.refunds.published': 'Kebijakan refund tayang',
 
   servers: 'Server',
   'servers.network.ping': 'Alamat jaringan (Java)',

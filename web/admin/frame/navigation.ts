@@ -10,6 +10,8 @@ type Entry = {
   label: Extract<AdminTextKey, `adminNavigation.${string}`>
   /** The tab of the page, in its query. */
   tab?: string
+  /** Addresses that belong to the entry without lying below its page. */
+  also?: string
   /** The settings that the screen edits; its history shows them. */
   sections?: readonly Section[]
 }
@@ -27,6 +29,12 @@ export const NAVIGATION: readonly Group[] = [
       { page: 'admin-store', icon: 'package', label: 'adminNavigation.products' },
       { page: 'admin-store', tab: 'transactions', icon: 'receipt', label: 'adminNavigation.orders' },
       { page: 'admin-store', tab: 'actions', icon: 'send', label: 'adminNavigation.deliveries' },
+      {
+        page: 'admin-methods',
+        icon: 'credit-card',
+        label: 'adminNavigation.methods',
+        sections: ['payments'],
+      },
     ],
   },
   {
@@ -43,6 +51,13 @@ export const NAVIGATION: readonly Group[] = [
         icon: 'link',
         label: 'adminNavigation.links',
         sections: ['play', 'links'],
+      },
+      {
+        page: 'admin-pages',
+        also: '/admin/site/legal',
+        icon: 'file-text',
+        label: 'adminNavigation.pages',
+        sections: ['pages', 'announcement', 'legal'],
       },
     ],
   },
@@ -70,7 +85,7 @@ export function entryPath({ page, tab }: NavigationEntry): string {
 export function findEntry(path: string, tab: string | null): NavigationEntry | undefined {
   const found = NAVIGATION_ENTRIES.filter((entry) => {
     const own = PAGES[entry.page].path.replace(/\/:\w+\?/g, '')
-    return path === own || path.startsWith(`${own}/`)
+    return [own, entry.also].some((base) => base && (path === base || path.startsWith(`${base}/`)))
   })
   return found.find((entry) => (entry.tab ?? null) === tab) ?? found.find(({ tab: own }) => !own)
 }

@@ -1,0 +1,15 @@
+export const adminMethods = {
+  text: 'Buyers see them in this order, grouped. The first one is chosen for them.',
+  listText: 'Drag to change the order. A method that is off is not offered, and refused.',
+  eWallet: 'E-wallet, any bank',
+  virtualAccount: 'Virtual account',
+  convenienceStore: 'Convenience store',
+  noFee: 'No fee',
+  fee: '{{amount}} paid by the buyer',
+  cashierFee: '{{amount}} at the cashier',
+  range: '{{min}} to {{max}}',
+  allOff: 'Every method is off: nothing can be bought. The product page asks buyers to write to you.',
+  limits: 'Limits',
+  ordersHelp: 'From one network. Protects against floods of unpaid orders.',
+  maxHelp: 'Dearer products cannot be ordered. Empty: no limit.',
+} as const

@@ -1,0 +1,36 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { Language } from '#contract/language.ts'
+import { useSite } from '../../../layout/use-site.ts'
+import { fillPlaceholders } from '../../../legal/fill-placeholders.ts'
+import { LegalText } from '../../../legal/legal-text.tsx'
+import { parseMarkdown } from '../../../legal/parse-markdown.ts'
+import { Panel } from '../../settings/fields/panel.tsx'
+import { useAdminText } from '../../text/use-admin-text.ts'
+
+type Props = { markdown: string; language: Language; name: string }
+
+/** As visitors see it. */
+export default function LegalPreview({ markdown, language, name }: Props) {
+  const { t } = useAdminText()
+  const { name: site, publicUrl, links } = useSite()
+  const source = useDeferredValue(markdown)
+  const { title, blocks } = useMemo(
+    () => parseMarkdown(fillPlaceholders(source, { name: site, site: publicUrl, discord: links.discord })),
+    [source, site, publicUrl, links.discord],
+  )
+  return (
+    <Panel title={t('adminPages.previewOf', { language: name })}>
+      <div className="legal-text legal-preview text-sm" lang={language}>
+        {title !== null && <p className="legal-title">{title}</p>}
+        <LegalText
+          blocks={blocks}
+          renderLink={(href, content) => (
+            <a href={href.startsWith('/') ? `/${language}${href}` : href} target="_blank" rel="noopener">
+              {content}
+            </a>
+          )}
+        />
+      </div>
+    </Panel>
+  )
+}

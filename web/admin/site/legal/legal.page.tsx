@@ -1,0 +1,124 @@
+import { lazy, Suspense, useState } from 'react'
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import { LEGAL_MAX_LENGTH, LEGAL_PAGES, type LegalPageName } from '#contract/settings/legal.schema.ts'
+import { SiteLink } from '../../../layout/site-link.tsx'
+import { LEGAL_PLACEHOLDERS } from '../../../legal/fill-placeholders.ts'
+import { notFound } from '../../../router/index.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../settings/fields/panel.tsx'
+import { Segmented } from '../../settings/fields/segmented.tsx'
+import { SwitchField } from '../../settings/fields/switch-field.tsx'
+import { TextField } from '../../settings/fields/text-field.tsx'
+import { SettingsForm } from '../../settings/settings-form.tsx'
+import { SettingsScreen } from '../../settings/settings-screen.tsx'
+import { type SectionForm, useSection } from '../../settings/use-section.ts'
+import { useAdminText } from '../../text/use-admin-text.ts'
+import { PublishedBadge } from './published-badge.tsx'
+
+/** With the Markdown parser, which no other screen loads. */
+const LegalPreview = lazy(() => import('./legal-preview.tsx'))
+
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', id: 'Indonesia' }
+
+export default function LegalEditorPage({ params }: { params: { page: string } }) {
+  const { t } = useAdminText()
+  const page = LEGAL_PAGES.find((known) => known === params.page)
+  if (!page) throw notFound()
+  return (
+    <SettingsScreen
+      title={t(`adminPages.legal_${page}`)}
+      text={t('adminPages.legalScreenText', { page })}
+      action={
+        <SiteLink to="/admin/site/pages" className="btn btn-outline btn-sm">
+          <Icon name="arrow-left" />
+          {t('adminPages.otherPages')}
+        </SiteLink>
+      }
+    >
+      <LegalForm key={page} page={page} />
+    </SettingsScreen>
+  )
+}
+
+function LegalForm({ page }: { page: LegalPageName }) {
+  const { language: own } = useAdminText()
+  const legal = useSection('legal')
+  const [language, setLanguage] = useState<Language>(own)
+
+  function showProblem(keys: readonly string[]): void {
+    const found = LANGUAGES.find((one) => keys.includes(`legal:${page}.${one}`))
+    if (found) setLanguage(found)
+  }
+
+  const preview = () => (
+    <Suspense fallback={<div className="skeleton h-60" />}>
+      <LegalPreview
+        markdown={legal.value[page][language]}
+        language={language}
+        name={LANGUAGE_NAMES[language]}
+      />
+    </Suspense>
+  )
+  return (
+    <SettingsForm forms={[legal]} preview={preview} onProblems={showProblem}>
+      {() => <LegalFields legal={legal} page={page} language={language} onLanguage={setLanguage} />}
+    </SettingsForm>
+  )
+}
+
+type FieldsProps = {
+  legal: SectionForm<'legal'>
+  page: LegalPageName
+  language: Language
+  onLanguage: (language: Language) => void
+}
+
+function LegalFields({ legal, page, language, onLanguage }: FieldsProps) {
+  const { t } = useAdminText()
+  const text = legal.at(page).at(language)
+  const template = legal.defaults[page][language]
+  const isTemplate = text.value.trim() === template
+  const words = LEGAL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')
+  return (
+    <Panel
+      title={t(`adminPages.legal_${page}`)}
+      action={<PublishedBadge published={legal.value[page].published} />}
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <SwitchField
+          at={legal.at(page).at('published')}
+          label={t('adminPages.published')}
+          help={t('adminPages.legalPublishedHelp')}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Segmented
+            label={t('adminPages.legalLanguage')}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            value={language}
+            onChange={onLanguage}
+          />
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm"
+            disabled={isTemplate}
+            onClick={() => text.set(template)}
+          >
+            <Icon name="rotate-ccw" />
+            {t('adminPages.restoreTemplate')}
+          </button>
+        </div>
+        <TextField
+          key={language}
+          at={text}
+          label={t('adminPages.textIn', { language: LANGUAGE_NAMES[language] })}
+          help={t('adminPages.format', { words })}
+          max={LEGAL_MAX_LENGTH}
+          lang={language}
+          multiline
+          className="legal-source"
+        />
+        {isTemplate && <p className="text-faint text-sm">{t('adminPages.template')}</p>}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,11 @@
+import { Badge } from '../../parts/badge.tsx'
+import { useAdminText } from '../../text/use-admin-text.ts'
+
+export function PublishedBadge({ published }: { published: boolean }) {
+  const { t } = useAdminText()
+  return (
+    <Badge tone={published ? 'ok' : 'wait'}>
+      {t(published ? 'adminPages.published' : 'adminPages.draft')}
+    </Badge>
+  )
+}

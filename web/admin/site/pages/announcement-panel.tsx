@@ -1,0 +1,112 @@
+import { useRef } from 'react'
+import { ANNOUNCEMENT_TONES, type Announcement } from '#contract/settings/announcement.schema.ts'
+import { AnnouncementContent } from '../../../layout/announcement-bar.tsx'
+import { Badge } from '../../parts/badge.tsx'
+import { LanguagesField } from '../../settings/fields/languages-field.tsx'
+import { MomentField } from '../../settings/fields/moment-field.tsx'
+import { Panel } from '../../settings/fields/panel.tsx'
+import { Segmented } from '../../settings/fields/segmented.tsx'
+import { SwitchRow } from '../../settings/fields/switch-field.tsx'
+import { TextField } from '../../settings/fields/text-field.tsx'
+import type { SectionForm } from '../../settings/use-section.ts'
+import { useAdminText } from '../../text/use-admin-text.ts'
+
+type Set = NonNullable<Announcement>
+type Form = { announcement: SectionForm<'announcement'> }
+
+const EMPTY: Set = { text: { en: '', id: '' }, link: null, from: null, until: null, tone: 'info' }
+const TEXT_MAX_LENGTH = 160
+
+export function AnnouncementPanel({ announcement }: Form) {
+  const { t } = useAdminText()
+  const { value } = announcement
+  /** Comes back when it is switched on again. */
+  const last = useRef<Set>(EMPTY)
+  if (value) last.current = value
+  return (
+    <Panel title={t('settingsLabels.announcement')} text={t('adminPages.dismissHelp')}>
+      <div className="grid grid-cols-1 gap-4">
+        <SwitchRow
+          label={t('adminPages.showIt')}
+          help={t('adminPages.showItHelp')}
+          checked={value !== null}
+          onChange={(on) => announcement.root.set(on ? last.current : null)}
+        />
+        {value && (
+          <>
+            <AnnouncementFields announcement={announcement} />
+            <Preview value={value} />
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function AnnouncementFields({ announcement }: Form) {
+  const { t } = useAdminText()
+  const tone = announcement.at('tone')
+  return (
+    <>
+      <LanguagesField at={announcement.at('text')} max={TEXT_MAX_LENGTH} multiline />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <TextField
+          at={announcement.at('link')}
+          label={t('adminPages.link')}
+          help={t('adminPages.linkHelp')}
+          nullable
+          technical
+          inputMode="url"
+        />
+        <div>
+          <p className="label" aria-hidden="true">
+            {t('adminPages.tone')}
+          </p>
+          <Segmented
+            label={t('adminPages.tone')}
+            className="max-sm:w-full"
+            options={ANNOUNCEMENT_TONES.map((value) => ({ value, label: t(`adminPages.tone_${value}`) }))}
+            value={tone.value}
+            onChange={tone.set}
+          />
+        </div>
+        <MomentField
+          at={announcement.at('from')}
+          label={t('adminPages.from')}
+          help={t('adminPages.windowHelp')}
+        />
+        <MomentField at={announcement.at('until')} label={t('adminPages.until')} />
+      </div>
+    </>
+  )
+}
+
+function Preview({ value: { text, tone, from, until } }: { value: Set }) {
+  const { t, moment } = useAdminText()
+  const now = Date.now()
+  const isEnded = until !== null && Date.parse(until) <= now
+  const isAhead = from !== null && Date.parse(from) > now
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="label mb-0!">{t('adminPages.preview')}</p>
+        {isEnded ? (
+          <Badge tone="plain">{t('adminPages.stateEnded', { moment: moment(new Date(until)) })}</Badge>
+        ) : isAhead ? (
+          <Badge tone="wait">{t('adminPages.stateStarts', { moment: moment(new Date(from)) })}</Badge>
+        ) : (
+          <Badge tone="ok">{t('adminPages.stateShown')}</Badge>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-2">
+        {(['en', 'id'] as const).map((language) => (
+          <div key={language} lang={language} className={`announcement announcement-${tone} rounded-block`}>
+            <AnnouncementContent tone={tone} dismissLabel={t('adminPages.hide')}>
+              {text[language] || '…'}
+            </AnnouncementContent>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Legal } from '#contract/settings/legal.schema.ts'
+import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
+import { SiteLink } from '../../../layout/site-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../settings/fields/panel.tsx'
+import { useAdminText } from '../../text/use-admin-text.ts'
+import { PublishedBadge } from '../legal/published-badge.tsx'
+
+export function LegalPanel({ legal }: { legal: Legal }) {
+  const { t } = useAdminText()
+  return (
+    <Panel title={t('settingsLabels.legal')} text={t('adminPages.legalText')} flush>
+      <ul className="divide-y divide-line">
+        {LEGAL_PAGES.map((page) => {
+          const name = t(`adminPages.legal_${page}`)
+          return (
+            <li key={page}>
+              <SiteLink
+                to={`/admin/site/legal/${page}`}
+                className="flex min-h-12 items-center gap-3 px-5 hover:bg-raised"
+                aria-label={t('adminPages.edit', { page: name })}
+              >
+                <b className="min-w-0 flex-1 font-semibold text-[0.9375rem]">{name}</b>
+                <PublishedBadge published={legal[page].published} />
+                <Icon name="pencil" className="text-soft" />
+              </SiteLink>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

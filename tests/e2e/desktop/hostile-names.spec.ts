@@ -1,0 +1,59 @@
+// Names of every length and alphabet, at every width: nothing is cut, covered or outside of the page.
+import { expect, LANGUAGES, test } from '../../support/browser.ts'
+import { findMisplaced, saveIdentity } from '../../support/browser-identity.ts'
+import { RENAMED_URL } from '../../support/e2e-sites.ts'
+
+const WIDTHS = [320, 360, 390, 768, 1024, 1280]
+const PATHS = ['', '/vote']
+
+const NAMES = [
+  ['Angkasa Network', 'Angkasa', '#ffd23f'],
+  ['NusantaraCraft Network', 'NusantaraCraft', '#ff5a4f'],
+  ['W', 'W', '#ffffff'],
+  ['MMMMMMMMMMMMMMMM MMMMMMMMMMMMMMM', 'MMMMMMMMMMMMMMMM', '#4f84ff'],
+  ['Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww', 'Wwwwwwww Wwwwwww', '#00ff9c'],
+  ['Señor Ñandú 2026 & Čo.', 'Ñandú 2026', '#f37fcf'],
+  ['🚀🚀🚀🚀 銀河ネットワーク', '🚀 銀河ネットワーク', '#8a8a8a'],
+  ['A B C D E F G H I J K L M N O P', 'A B C D E F G H', '#cffe00'],
+] as const
+
+// One site, so one name after the other.
+test.describe.configure({ mode: 'serial' })
+
+for (const [name, short_name, accent] of NAMES) {
+  test(`${name} fits at every width, in both languages`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await saveIdentity({ name, short_name, accent })
+    for (const path of PATHS) {
+      for (const language of LANGUAGES) {
+        await page.goto(`${RENAMED_URL}/${language}${path}`)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 740 })
+          expect(await findMisplaced(page), `${language}${path} at ${width}`).toEqual([])
+        }
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.goto(`${RENAMED_URL}/en`)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const shown = page.locator('dialog .fit-text')
+    await expect(shown).toBeVisible()
+    const close = await page.locator('dialog').getByRole('button', { name: 'Close menu' }).boundingBox()
+    const text = await shown.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().toJSON() as { left: number; right: number }
+    })
+    await expect
+      .poll(() => shown.evaluate((element) => element.getBoundingClientRect().left))
+      .toBeGreaterThan(0)
+    expect(text.right - text.left).toBeLessThanOrEqual(256 - 16 - (close?.width ?? 0))
+  })
+}
+
+test('the share picture of the last name is a picture', async ({ request, page }) => {
+  await page.goto(`${RENAMED_URL}/en`)
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const reply = await request.get(address ?? '')
+  expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+})

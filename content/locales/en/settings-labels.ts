@@ -101,6 +101,7 @@ export const settingsLabels = {
   'boards.tabs.*.boards.*.icon': 'Icon',
 
   tiers: 'Tiers',
+  'tiers.default_tab': 'Tab shown first',
   'tiers.tabs': 'Tier tabs',
   'tiers.tabs.*': 'Tier tab',
   'tiers.tabs.*.id': 'Tab id',

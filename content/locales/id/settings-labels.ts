@@ -103,6 +103,7 @@ export const settingsLabels = {
   'boards.tabs.*.boards.*.icon': 'Ikon',
 
   tiers: 'Tier',
+  'tiers.default_tab': 'Tab yang tampil pertama',
   'tiers.tabs': 'Tab tier',
   'tiers.tabs.*': 'Tab tier',
   'tiers.tabs.*.id': 'ID tab',

@@ -6,6 +6,7 @@ test('returns to the stored path, in the language of the login page', () => {
     '/en/admin/store?tab=actions&page=2',
   )
   expect(safeReturnPath('/en/admin/images', 'id')).toBe('/id/admin/images')
+  expect(safeReturnPath('/en/admin/site/links/history', 'id')).toBe('/id/admin/site/links/history')
 })
 
 test('returns to the admin home without a stored path', () => {

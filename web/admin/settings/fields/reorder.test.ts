@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readNumber } from './number-field.tsx'
+import { dropIndex, insertAt, moveEntry, removeAt } from './reorder.ts'
+
+test('entries are moved, removed and put back', () => {
+  const list = ['a', 'b', 'c']
+  expect(moveEntry(list, 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moveEntry(list, 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(removeAt(list, 1)).toEqual(['a', 'c'])
+  expect(insertAt(removeAt(list, 1), 1, 'b')).toEqual(list)
+  expect(insertAt(['a'], 9, 'b')).toEqual(['a', 'b'])
+})
+
+describe('a dragged row', () => {
+  const rows = [
+    { top: 0, bottom: 100 },
+    { top: 100, bottom: 140 },
+    { top: 140, bottom: 300 },
+  ]
+
+  test.each([
+    [0, 50, 0],
+    [0, 119, 0],
+    [0, 121, 1],
+    [0, 221, 2],
+    [2, 130, 2],
+    [2, 119, 1],
+    [2, 49, 0],
+    [1, 1_000, 2],
+    [1, -1_000, 0],
+  ])('from %d at %d px belongs to %d: past the middle of its neighbour', (from, y, to) => {
+    expect(dropIndex(rows, from, y)).toBe(to)
+  })
+})
+
+test('a number field stores numbers, null for an empty one, and text that is no number', () => {
+  expect(readNumber('25565', false)).toBe(25_565)
+  expect(readNumber('', true)).toBeNull()
+  expect(readNumber('', false)).toBe('')
+  expect(readNumber('1.5', false)).toBe('1.5')
+})

@@ -9,9 +9,9 @@ import {
   METHOD_TERMS,
   methodsFor,
   PAYMENT_METHODS,
-  toOffer,
   totalWithFee,
 } from './payment-methods.ts'
+import { toOffer } from './payment-offer.ts'
 import { PRODUCT_PRICE_MAX_RUPIAH } from './store-admin.ts'
 
 const ALL = ['QRIS', 'BRIVA', 'BNIVA', 'MANDIRIVA', 'BCAVA', 'ALFAMART', 'INDOMARET', 'ALFAMIDI']

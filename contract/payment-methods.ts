@@ -1,6 +1,4 @@
 // Payment methods: name, fee and price limits of each.
-import type { Payments } from './settings/payments.schema.ts'
-
 export const PAYMENT_METHODS = [
   'QRIS',
   'BRIVA',
@@ -101,13 +99,6 @@ export function canCarry(method: PaymentMethod, price: number): boolean {
 
 /** What the owner offers: methods in their order, and the highest price that can be paid. */
 export type PaymentOffer = { methods: readonly PaymentMethod[]; maxRupiah: number | null }
-
-export function toOffer({ methods, limits }: Payments): PaymentOffer {
-  return {
-    methods: methods.filter(({ enabled }) => enabled).map(({ method }) => method),
-    maxRupiah: limits.max_rupiah,
-  }
-}
 
 const EVERYTHING: PaymentOffer = { methods: PAYMENT_METHODS, maxRupiah: null }
 

@@ -48,7 +48,7 @@ const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 
   {
     rule: 'page folders do not import each other',
     from: /^web\/(?!router|ui|i18n|api|layout|languages)([\w-]+)\//,
-    to: /^web\/(?!router|ui|i18n|api|layout|bot-check)[\w-]+\//,
+    to: /^web\/(?!router|ui|i18n|api|layout|bot-check|markdown)[\w-]+\//,
     unless: '^web/$1/',
   },
   {
@@ -88,7 +88,7 @@ const FLOORS: Record<string, string[]> = {
     'frame parts upload',
     'languages lists session',
     'settings',
-    'site',
+    'methods site',
     'account delivery home images products transactions',
     'store',
   ],

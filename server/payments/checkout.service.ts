@@ -1,5 +1,6 @@
 // Checkout: validates an order, stores it, then opens the payment at the gateway.
-import { isFree, methodsFor, toOffer } from '#contract/payment-methods.ts'
+import { isFree, methodsFor } from '#contract/payment-methods.ts'
+import { toOffer } from '#contract/payment-offer.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Order } from '#contract/store.schema.ts'
 import { isReservedUsername } from '#contract/username.ts'

@@ -1,8 +1,8 @@
 import type { LegalPageName } from '#contract/settings/legal.schema.ts'
+import { fillPlaceholders } from '../markdown/fill-placeholders.ts'
+import type { MarkdownDocument } from '../markdown/markdown-document.ts'
+import { parseMarkdown } from '../markdown/parse-markdown.ts'
 import type { LoaderArgs } from '../services.ts'
-import { fillPlaceholders } from './fill-placeholders.ts'
-import type { MarkdownDocument } from './markdown-document.ts'
-import { parseMarkdown } from './parse-markdown.ts'
 
 export type LegalData = MarkdownDocument & { page: LegalPageName }
 

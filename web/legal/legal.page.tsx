@@ -5,9 +5,9 @@ import { ExternalLink } from '../layout/external-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { useSite } from '../layout/use-site.ts'
+import { MarkdownText } from '../markdown/markdown-text.tsx'
 import { Link } from '../router/index.ts'
 import type { LegalData } from './legal.loader.ts'
-import { LegalText } from './legal-text.tsx'
 
 export default function LegalPage({ loaderData: { page, title, blocks } }: { loaderData: LegalData }) {
   const { t, language } = useText()
@@ -27,7 +27,7 @@ export default function LegalPage({ loaderData: { page, title, blocks } }: { loa
       <PageHead title={`${heading} · ${name}`} breadcrumb={heading} />
       <article className="wrap legal-text pt-8 lg:pt-12">
         <h1>{heading}</h1>
-        <LegalText blocks={blocks} renderLink={renderLink} />
+        <MarkdownText blocks={blocks} renderLink={renderLink} />
       </article>
       {others.length > 0 && (
         <nav className="wrap mt-8" aria-label={t('legal.alsoRead')}>

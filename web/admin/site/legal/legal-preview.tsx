@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Language } from '#contract/language.ts'
 import { useSite } from '../../../layout/use-site.ts'
-import { fillPlaceholders } from '../../../legal/fill-placeholders.ts'
-import { LegalText } from '../../../legal/legal-text.tsx'
-import { parseMarkdown } from '../../../legal/parse-markdown.ts'
+import { fillPlaceholders } from '../../../markdown/fill-placeholders.ts'
+import { MarkdownText } from '../../../markdown/markdown-text.tsx'
+import { parseMarkdown } from '../../../markdown/parse-markdown.ts'
 import { Panel } from '../../settings/fields/panel.tsx'
 import { useAdminText } from '../../text/use-admin-text.ts'
 
@@ -22,7 +22,7 @@ export default function LegalPreview({ markdown, language, name }: Props) {
     <Panel title={t('adminPages.previewOf', { language: name })}>
       <div className="legal-text legal-preview text-sm" lang={language}>
         {title !== null && <p className="legal-title">{title}</p>}
-        <LegalText
+        <MarkdownText
           blocks={blocks}
           renderLink={(href, content) => (
             <a href={href.startsWith('/') ? `/${language}${href}` : href} target="_blank" rel="noopener">

@@ -6,7 +6,7 @@ type RenderLink = (href: string, content: ReactNode) => ReactNode
 type Props = { blocks: readonly TextBlock[]; renderLink: RenderLink }
 
 /** By index: the same paragraph may occur twice, and blocks never move. */
-export function LegalText({ blocks, renderLink }: Props): ReactNode {
+export function MarkdownText({ blocks, renderLink }: Props): ReactNode {
   return blocks.map((block, index) => <Block key={index} block={block} renderLink={renderLink} />)
 }
 
@@ -29,7 +29,7 @@ function Block({ block, renderLink }: { block: TextBlock; renderLink: RenderLink
     case 'list': {
       const items = block.items.map((blocks, index) => (
         <li key={index}>
-          <LegalText blocks={blocks} renderLink={renderLink} />
+          <MarkdownText blocks={blocks} renderLink={renderLink} />
         </li>
       ))
       return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>
@@ -37,7 +37,7 @@ function Block({ block, renderLink }: { block: TextBlock; renderLink: RenderLink
     case 'quote':
       return (
         <blockquote>
-          <LegalText blocks={block.blocks} renderLink={renderLink} />
+          <MarkdownText blocks={block.blocks} renderLink={renderLink} />
         </blockquote>
       )
     case 'rule':

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LegalText } from './legal-text.tsx'
+import { MarkdownText } from './markdown-text.tsx'
 import { parseMarkdown } from './parse-markdown.ts'
 
 const render = (markdown: string) =>
   renderToStaticMarkup(
-    <LegalText
+    <MarkdownText
       blocks={parseMarkdown(markdown).blocks}
       renderLink={(href, content) => <a href={href}>{content}</a>}
     />,

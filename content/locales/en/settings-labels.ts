@@ -139,7 +139,7 @@ export const settingsLabels = {
   'maps.*.picture_url': 'Map picture',
   'maps.*.coming_soon': 'Coming soon',
 
-  payments: 'Payment methods',
+  payments: 'Payments',
   'payments.methods': 'Payment methods',
   'payments.limits.orders_in_10_minutes': 'Orders per player in 10 minutes',
   'payments.limits.max_rupiah': 'Highest price',

@@ -141,7 +141,7 @@ export const settingsLabels = {
   'maps.*.picture_url': 'Gambar peta',
   'maps.*.coming_soon': 'Segera hadir',
 
-  payments: 'Metode bayar',
+  payments: 'Pembayaran',
   'payments.methods': 'Metode bayar',
   'payments.limits.orders_in_10_minutes': 'Pesanan per pemain dalam 10 menit',
   'payments.limits.max_rupiah': 'Harga tertinggi',

@@ -66,11 +66,17 @@ function toTierView({ tiers }: TierTab, tier: TierEntry, { index, language }: Sh
 
 /** Everything in the required tier, and in those that it requires, plus what is new. */
 export function fullFeatures(tiers: readonly TierEntry[], tier: TierEntry): FeaturesByGroup {
-  const before = tiers.slice(0, tiers.indexOf(tier)).find(({ id }) => id === tier.requires)
-  if (!before) return tier.features
-  const inherited = fullFeatures(tiers, before)
+  const inherited = inheritedFeatures(tiers, tier)
   const merge = (group: FeatureGroup) => mergeFeatures(inherited[group], tier.features[group])
   return { general: merge('general'), commands: merge('commands'), limits: merge('limits') }
+}
+
+const NONE: FeaturesByGroup = { general: [], commands: [], limits: [] }
+
+/** Everything that a tier has because of the one that it requires. */
+export function inheritedFeatures(tiers: readonly TierEntry[], tier: TierEntry): FeaturesByGroup {
+  const before = tiers.slice(0, tiers.indexOf(tier)).find(({ id }) => id === tier.requires)
+  return before ? fullFeatures(tiers, before) : NONE
 }
 
 /**
@@ -91,16 +97,25 @@ export function mergeFeatures(inherited: readonly Feature[], added: readonly Fea
 }
 
 /** By key, or by the text apart from its numbers; null when none or several match. */
-function findReplaced(inherited: readonly Feature[], feature: Feature): Feature | null {
-  const matching = inherited.filter((other) => featureIdentity(other) === featureIdentity(feature))
+export function findReplaced(inherited: readonly Feature[], feature: Feature): Feature | null {
+  const matching = inherited.filter((other) => isSameFeature(other, feature))
   return matching.length === 1 ? (matching[0] ?? null) : null
 }
 
+/** Where both have a key it decides, else the text. */
+function isSameFeature(one: Feature, other: Feature): boolean {
+  if (one.key !== undefined && other.key !== undefined) return one.key === other.key
+  return withoutNumbers(one) === withoutNumbers(other)
+}
+
 /** `Max 1 hour` and `Max 2 hours` are the same feature. */
-export function featureIdentity({ key, en }: Feature): string {
-  if (key !== undefined) return `key ${key}`
-  const text = en.toLowerCase().replace(/\d+(?:[.,]\d+)*/g, '#')
-  return `text ${text.replace(/([a-z])s(?![a-z])/g, '$1')}`
+export function featureIdentity(feature: Feature): string {
+  return feature.key === undefined ? `text ${withoutNumbers(feature)}` : `key ${feature.key}`
+}
+
+function withoutNumbers({ en }: Feature): string {
+  const counted = en.toLowerCase().replace(/\d+(?:[.,]\d+)*/g, '#')
+  return counted.replace(/([a-z])s(?![a-z])/g, '$1')
 }
 
 type FeaturePart = { text: string; dimmed: boolean }

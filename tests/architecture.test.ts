@@ -88,7 +88,7 @@ const FLOORS: Record<string, string[]> = {
     'frame parts upload',
     'languages lists session',
     'settings',
-    'methods site',
+    'methods network site',
     'account delivery home images products transactions',
     'store',
   ],

@@ -4,13 +4,15 @@ import { Id, line, WebUrl } from './fields.schema.ts'
 
 export const VOTE_SITES_MAX = 40
 
+export const VOTE_ZONES = ['UTC', 'Asia/Jakarta', 'Europe/London', 'America/New_York'] as const
+
 /** When a player can vote again. */
 const Reset = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('after'), hours: z.int().min(1).max(168) }),
   z.object({
     kind: z.literal('daily'),
     at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not_a_time'),
-    zone: z.enum(['UTC', 'Asia/Jakarta', 'Europe/London', 'America/New_York']),
+    zone: z.enum(VOTE_ZONES),
   }),
 ])
 

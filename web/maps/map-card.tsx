@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 import type { MapView } from '#contract/network-views.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import type { MapArt } from '../ui/map-art.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useImageFallback } from '../ui/use-image-fallback.ts'
-import type { MapArt } from './map-art.ts'
 
 type Props = { map: MapView; art: MapArt | undefined }
 

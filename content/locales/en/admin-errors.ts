@@ -28,4 +28,9 @@ export const adminErrors = {
   image_damaged: "The image is damaged and can't be read.",
   storage_full: 'There is no space left to store the image.',
   noAnswer: 'The server is not responding.',
+  boards_not_connected: 'No leaderboard database is connected to this server yet. Enter it under Servers.',
+  boards_refused: 'The database refuses the user or the password. Check both under Servers.',
+  boards_unreachable: 'The database does not answer. Is it running, and is the address right?',
+  boards_not_found:
+    'The database answers, but has no tables of ajLeaderboards. Check its name and the table prefix.',
 } as const

@@ -30,4 +30,9 @@ export const adminErrors = {
   image_damaged: 'Gambar rusak dan tidak bisa dibaca.',
   storage_full: 'Ruang penyimpanan gambar sudah penuh.',
   noAnswer: 'Server tidak merespons.',
+  boards_not_connected: 'Belum ada database leaderboard yang terhubung ke server ini. Isi di menu Server.',
+  boards_refused: 'Database menolak user atau password-nya. Cek keduanya di menu Server.',
+  boards_unreachable: 'Database tidak menjawab. Apakah sedang jalan, dan alamatnya benar?',
+  boards_not_found:
+    'Database menjawab, tapi tidak ada tabel ajLeaderboards. Cek namanya dan prefix tabelnya.',
 } as const satisfies Same<typeof en>

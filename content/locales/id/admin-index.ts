@@ -11,6 +11,7 @@ import { adminImages } from './admin-images.ts'
 import { adminLinks } from './admin-links.ts'
 import { adminMethods } from './admin-methods.ts'
 import { adminNavigation } from './admin-navigation.ts'
+import { adminNetwork } from './admin-network.ts'
 import { adminPages } from './admin-pages.ts'
 import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
@@ -30,6 +31,7 @@ export const adminId = {
   adminMethods,
   adminNavigation,
   adminPages,
+  adminNetwork,
   adminProducts,
   adminSearch,
   adminSettings,

@@ -63,7 +63,18 @@ export const NAVIGATION: readonly Group[] = [
   },
   {
     label: 'adminNavigation.group_network',
-    entries: [{ page: 'admin-images', icon: 'images', label: 'adminNavigation.images' }],
+    entries: [
+      { page: 'admin-modes', icon: 'gamepad-2', label: 'adminNavigation.modes', sections: ['modes'] },
+      { page: 'admin-images', icon: 'images', label: 'adminNavigation.images' },
+      { page: 'admin-boards', icon: 'trophy', label: 'adminNavigation.boards', sections: ['boards'] },
+      { page: 'admin-tiers', icon: 'star', label: 'adminNavigation.tiers', sections: ['tiers'] },
+      {
+        page: 'admin-votes',
+        icon: 'thumbs-up',
+        label: 'adminNavigation.votes',
+        sections: ['votes', 'maps'],
+      },
+    ],
   },
   {
     label: 'adminNavigation.group_team',

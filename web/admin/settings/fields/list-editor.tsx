@@ -10,10 +10,16 @@ import { LockNote } from './setting-field.tsx'
 import { useDrag } from './use-drag.ts'
 import { useEntryKeys } from './use-entry-keys.ts'
 
+export type OrderChange =
+  | { kind: 'moved'; from: number; to: number }
+  | { kind: 'removed' | 'inserted'; index: number }
+
 type Props<Entry> = {
   at: FieldAt<Entry[]>
-  /** A new entry; without it nothing can be added or removed. */
+  /** A new entry; without it nothing can be added. */
   add?: () => Entry
+  /** Without it only lists that can be added to. */
+  removable?: boolean
   addLabel?: string
   min?: number
   max?: number
@@ -22,6 +28,8 @@ type Props<Entry> = {
   empty?: string
   /** Fields in one line with grip and remove button; else a block of its own with the name as its head. */
   compact?: boolean
+  /** For a selection that follows its entry. */
+  onOrder?: (change: OrderChange) => void
   children: (entry: FieldAt<Entry>, index: number) => ReactNode
 }
 
@@ -39,6 +47,7 @@ export function ListEditor<Entry>(props: Props<Entry>) {
     if (to < 0 || to >= count || from === to) return
     keys.change((now) => moveEntry(now, from, to))
     at.update((now) => moveEntry(now, from, to))
+    props.onOrder?.({ kind: 'moved', from, to })
     announce(t('adminSettings.listMoved', { position: to + 1, count }))
   }
   const { dragged, startDrag } = useDrag(box, move)
@@ -48,12 +57,14 @@ export function ListEditor<Entry>(props: Props<Entry>) {
     const text = t('adminSettings.listRemoved', { name: nameOf(entry, index) })
     keys.change((now) => removeAt(now, index))
     at.update((now) => removeAt(now, index))
+    props.onOrder?.({ kind: 'removed', index })
     focusRow(box.current, index)
     toasts.show('blank', text, UNDO_MS, {
       label: t('adminSettings.undo'),
       onAct: () => {
         keys.insert(index)
         at.update((now) => insertAt(now, index, entry))
+        props.onOrder?.({ kind: 'inserted', index })
       },
     })
   }
@@ -62,6 +73,7 @@ export function ListEditor<Entry>(props: Props<Entry>) {
     if (!add) return
     keys.insert(count)
     at.update((now) => [...now, add()])
+    props.onOrder?.({ kind: 'inserted', index: count })
     requestAnimationFrame(() => focusFirstField(box.current?.children[count]))
   }
 
@@ -82,7 +94,7 @@ export function ListEditor<Entry>(props: Props<Entry>) {
             compact={compact}
             isDragged={dragged === index}
             canMove={!isLocked && count > 1}
-            canRemove={add !== undefined && !isLocked && count > min}
+            canRemove={(props.removable ?? add !== undefined) && !isLocked && count > min}
             onMove={(to) => move(index, to)}
             onDrag={(event) => startDrag(index, event)}
             onRemove={() => remove(index)}

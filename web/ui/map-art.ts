@@ -1,6 +1,6 @@
-import { ART } from '../ui/art.ts'
-import type { Art } from '../ui/picture.tsx'
-import { pickScene, type SceneName, sceneArt } from '../ui/scenes.ts'
+import { ART } from './art.ts'
+import type { Art } from './picture.tsx'
+import { pickScene, type SceneName, sceneArt } from './scenes.ts'
 
 /** A picture of the build, and the name of its description in the locales. */
 export type MapArt = { art: Art; scene: SceneName | 'mapSurvival' | 'mapCreative' }

@@ -1,0 +1,38 @@
+import { LanguagesField } from '../settings/fields/languages-field.tsx'
+import type { FieldAt } from '../settings/use-section.ts'
+import { newId } from './new-id.ts'
+
+type Both = { en: string; id: string }
+
+type Props = {
+  /** The name or label of the entry. */
+  at: FieldAt<Both>
+  /** The id of the entry, which follows the English name until the entry is saved: addresses and pictures use it. */
+  id: FieldAt<string>
+  /** The ids of all entries, this one included. */
+  ids: readonly string[]
+  /** Ids of saved entries stay. */
+  savedIds: readonly string[]
+  /** For names without letters. */
+  fallback: string
+  max: number
+}
+
+/** A name in both languages. Nobody has to type an id. */
+export function NamedField({ at, id, ids, savedIds, fallback, max }: Props) {
+  const isNew = !savedIds.includes(id.value)
+  const english = at.at('en')
+  const withId: FieldAt<string> = {
+    ...english,
+    set: (next) => {
+      english.set(next)
+      const others = ids.filter((other) => other !== id.value)
+      if (isNew) id.set(newId(next, others, fallback))
+    },
+  }
+  const both: FieldAt<Both> = {
+    ...at,
+    at: ((key: 'en' | 'id') => (key === 'en' ? withId : at.at(key))) as typeof at.at,
+  }
+  return <LanguagesField at={both} max={max} />
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#contract/language.ts'
+import { Segmented } from '../settings/fields/segmented.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+type Props = { value: Language; onChange: (language: Language) => void }
+
+/** In which language a preview is shown. */
+export function PreviewLanguage({ value, onChange }: Props) {
+  const { t } = useAdminText()
+  return (
+    <Segmented
+      label={t('adminNetwork.previewLanguage')}
+      className="w-24"
+      options={[
+        { value: 'en', label: 'EN' },
+        { value: 'id', label: 'ID' },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

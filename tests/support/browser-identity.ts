@@ -1,20 +1,5 @@
-// Saves another identity on the site that tests may rename, and measures where its name stands.
-import { demoSettings } from '#content/settings/index.ts'
-import type { Identity } from '#contract/settings/identity.schema.ts'
+// Measures where the name of the network stands on a page.
 import type { Page } from './browser.ts'
-import { ADMIN, RENAMED_URL } from './e2e-sites.ts'
-
-export async function saveIdentity(change: Partial<Identity>): Promise<void> {
-  const post = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  const login = await fetch(`${RENAMED_URL}/api/admin/login`, { ...post, body: JSON.stringify(ADMIN) })
-  const { token } = (await login.json()) as { token: string }
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const address = `${RENAMED_URL}/api/admin/settings/identity`
-  const { version } = (await (await fetch(address, { headers })).json()) as { version: number }
-  const body = JSON.stringify({ version, value: { ...demoSettings.identity, ...change } })
-  const saved = await fetch(address, { method: 'PUT', headers, body })
-  if (!saved.ok) throw new Error(await saved.text())
-}
 
 /** What is cut, covered or outside of the page; empty when everything is in its place. */
 export function findMisplaced(page: Page): Promise<string[]> {

@@ -19,8 +19,6 @@ import {
   FLAGLESS_URL,
   OWNED_PORT,
   OWNED_URL,
-  RENAMED_PORT,
-  RENAMED_URL,
   SITE_PORT,
   SITE_URL,
 } from './e2e-sites.ts'
@@ -68,13 +66,12 @@ const flagless = await startSite('flagless', FLAGLESS_PORT, FLAGLESS_URL, {
   images: { flagUrl: `${DEAD_URL}/{code}.svg` },
 })
 const owned = await startSite('owned', OWNED_PORT, OWNED_URL)
-const renamed = await startSite('renamed', RENAMED_PORT, RENAMED_URL)
 // Started last, because the tests begin when it responds.
 const own = await startSite('own', SITE_PORT, SITE_URL)
 
 async function stop(): Promise<void> {
   flagHost.close()
-  await Promise.all([altered, flagless, owned, renamed, own].map((running) => running.stop()))
+  await Promise.all([altered, flagless, owned, own].map((running) => running.stop()))
   rmSync(dataDir, { recursive: true, force: true })
 }
 

@@ -13,9 +13,6 @@ export const DEAD_PORT = FIRST_PORT + 4
 /** Its settings are changed by tests; each test uses sections of its own. */
 export const OWNED_PORT = FIRST_PORT + 5
 
-/** Tests give it other names and colours. */
-export const RENAMED_PORT = FIRST_PORT + 6
-
 /** The admin of every site. */
 export const ADMIN = { username: 'admin', password: 'a lantern on the seventh island' }
 
@@ -24,7 +21,6 @@ export const ALTERED_URL = loopback(ALTERED_PORT)
 export const FLAGLESS_URL = loopback(FLAGLESS_PORT)
 export const OWNED_URL = loopback(OWNED_PORT)
 export const FLAG_HOST_URL = loopback(FLAG_HOST_PORT)
-export const RENAMED_URL = loopback(RENAMED_PORT)
 export const DEAD_URL = loopback(DEAD_PORT)
 
 function loopback(port: number): string {

@@ -1,7 +1,9 @@
 // Names of every length and alphabet, at every width: nothing is cut, covered or outside of the page.
-import { expect, LANGUAGES, test } from '../../support/browser.ts'
-import { findMisplaced, saveIdentity } from '../../support/browser-identity.ts'
-import { RENAMED_URL } from '../../support/e2e-sites.ts'
+import { demoSettings } from '#content/settings/index.ts'
+import { expect, LANGUAGES, test } from '#tests/support/browser.ts'
+import { findMisplaced } from '#tests/support/browser-identity.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const WIDTHS = [320, 360, 390, 768, 1024, 1280]
 const PATHS = ['', '/vote']
@@ -20,13 +22,21 @@ const NAMES = [
 // One site, so one name after the other.
 test.describe.configure({ mode: 'serial' })
 
+let site: RunningSite
+let admin: Awaited<ReturnType<typeof signIn>>
+test.beforeAll(async () => {
+  site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://127.0.0.1' } })
+  admin = await signIn(site)
+})
+test.afterAll(() => site[Symbol.asyncDispose]())
+
 for (const [name, short_name, accent] of NAMES) {
   test(`${name} fits at every width, in both languages`, async ({ page }) => {
     test.setTimeout(180_000)
-    await saveIdentity({ name, short_name, accent })
+    await admin.save('identity', { ...demoSettings.identity, name, short_name, accent })
     for (const path of PATHS) {
       for (const language of LANGUAGES) {
-        await page.goto(`${RENAMED_URL}/${language}${path}`)
+        await page.goto(`${site.url}/${language}${path}`)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 740 })
           expect(await findMisplaced(page), `${language}${path} at ${width}`).toEqual([])
@@ -34,7 +44,7 @@ for (const [name, short_name, accent] of NAMES) {
       }
     }
     await page.setViewportSize({ width: 320, height: 740 })
-    await page.goto(`${RENAMED_URL}/en`)
+    await page.goto(`${site.url}/en`)
     await page.getByRole('button', { name: 'Open menu' }).click()
     const shown = page.locator('dialog .fit-text')
     await expect(shown).toBeVisible()
@@ -50,10 +60,3 @@ for (const [name, short_name, accent] of NAMES) {
     expect(text.right - text.left).toBeLessThanOrEqual(256 - 16 - (close?.width ?? 0))
   })
 }
-
-test('the share picture of the last name is a picture', async ({ request, page }) => {
-  await page.goto(`${RENAMED_URL}/en`)
-  const address = await page.locator('meta[property="og:image"]').getAttribute('content')
-  const reply = await request.get(address ?? '')
-  expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'image/jpeg'])
-})

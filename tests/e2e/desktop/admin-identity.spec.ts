@@ -1,0 +1,77 @@
+// Name and look: the accent with its nearest readable colour, uploads, previews, saving.
+import sharp from 'sharp'
+import { demoSettings } from '#content/settings/index.ts'
+import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/admin.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+const LOGO = await sharp({ create: { width: 64, height: 32, channels: 4, background: '#00bbff80' } })
+  .png()
+  .toBuffer()
+
+test.describe.configure({ mode: 'serial' })
+
+let site: RunningSite
+let admin: Awaited<ReturnType<typeof signIn>>
+test.beforeAll(async () => {
+  site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://127.0.0.1' } })
+  admin = await signIn(site)
+})
+test.beforeEach(() => admin.save('identity', demoSettings.identity))
+test.afterAll(() => site[Symbol.asyncDispose]())
+
+async function openScreen(page: Page, language = 'en'): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    ADMIN_TOKEN_STORAGE_KEY,
+    admin.token,
+  ] as const)
+  await page.goto(`${site.url}/${language}/admin/site/identity`)
+  await expect(page.locator('[data-path="identity:name"]')).toBeVisible()
+}
+
+const accent = (page: Page) => page.locator('input.input[data-path="identity:accent"]')
+
+test('a colour that cannot be read is refused, and its neighbour is one click away', async ({ page }) => {
+  await openScreen(page)
+  await accent(page).fill('#8b0000')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Too dark to read. The nearest colour that works is #e16151.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Use #e16151' }).click()
+  await expect(accent(page)).toHaveValue('#e16151')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved, live now.')).toBeVisible()
+  expect(await (await fetch(`${site.url}/en`)).text()).toContain('--color-star:#e16151')
+})
+
+test('name, logo and hero are previewed, saved, and on the site', async ({ page }) => {
+  await openScreen(page)
+  await page.locator('[data-path="identity:name"]').fill('Nusantara Raya')
+  await page.locator('[data-path="identity:short_name"]').fill('Raya')
+  await expect(page.locator('.preview-big')).toHaveText('Nusantara')
+  await expect(page.locator('.preview-block').first()).toHaveText('R')
+  await expect(page.getByText('14 of 32 characters')).toBeVisible()
+  await expect(page.getByText(/^Fits at 320 px/)).toBeVisible()
+
+  await page.getByAltText('Town on sky islands').click()
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: LOGO }
+  await page.locator('[data-path="identity:logo_url"]').setInputFiles(logo)
+  await expect(page.locator('img.preview-mark').first()).toHaveAttribute('src', /^\/uploads\//)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved, live now.')).toBeVisible()
+
+  await page.goto(`${site.url}/en`)
+  await expect(page.locator('h1')).toHaveText('NusantaraRaya')
+  await expect(page.locator('.hero img')).toHaveAttribute('src', /skyblock-town/)
+  await expect(page.locator('header .logo img')).toHaveAttribute('src', /^\/brand\/[\w-]{10}\/mark\.svg$/)
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+  await expect.poll(() => page.locator('header .logo img').evaluate(isLoaded)).toBe(true)
+})
+
+test('a short name that gets too small on a phone is a warning, in Indonesian too', async ({ page }) => {
+  await openScreen(page, 'id')
+  await page.locator('[data-path="identity:name"]').fill('🚀'.repeat(8))
+  await page.locator('[data-path="identity:short_name"]').fill('🚀'.repeat(8))
+  await expect(page.getByText(/^Huruf cuma \d+ px di layar 320 px/)).toBeVisible()
+})

@@ -53,11 +53,18 @@ const hexColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
+const LONG = 1_000
+
 /** `whole` may have more rules than the string itself. */
 export function stringsOf(schema: z.ZodString, whole: z.ZodType = schema): fc.Arbitrary<string> {
   const max = schema.maxLength ?? 64
   const accepts = (text: string) => whole.safeParse(text).success
-  const texts = WORDS.flatMap((word) => [cut(word, max), cut(word.repeat(Math.ceil(max / word.length)), max)])
+  const filled = (word: string) => cut(word.repeat(Math.ceil(max / word.length)), max)
+  // Whole pages of text are parsed and rendered slowly, so only one of them is as long as it may be.
+  const texts = WORDS.flatMap((word, index) => [
+    cut(word, max),
+    ...(max <= LONG || index === 0 ? [filled(word)] : [cut(word.repeat(20), max)]),
+  ])
   const known = [...new Set([...texts, ...FORMATTED, ''])].filter(accepts)
   const isText = known.filter((text) => texts.includes(text)).length > WORDS.length
   const pattern = patternOf(schema)

@@ -33,6 +33,7 @@ export const PAGES = {
   'admin-images': { path: '/admin/images', robots: 'noindex' },
   'admin-identity': { path: '/admin/site/identity', robots: 'noindex' },
   'admin-links': { path: '/admin/site/links', robots: 'noindex' },
+  'admin-texts': { path: '/admin/site/texts', robots: 'noindex' },
   'admin-pages': { path: '/admin/site/pages', robots: 'noindex' },
   'admin-legal': { path: '/admin/site/legal/:page', robots: 'noindex' },
   'admin-methods': { path: '/admin/methods', robots: 'noindex' },

@@ -25,6 +25,7 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-images': './admin/images/admin-images.page.tsx',
   'admin-identity': './admin/site/identity/identity.page.tsx',
   'admin-links': './admin/site/links.page.tsx',
+  'admin-texts': './admin/site/texts/texts.page.tsx',
   'admin-pages': './admin/site/pages/pages.page.tsx',
   'admin-legal': './admin/site/legal/legal.page.tsx',
   'admin-methods': './admin/methods/methods.page.tsx',

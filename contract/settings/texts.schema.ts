@@ -2,7 +2,14 @@
 import * as z from 'zod'
 import { paragraphs } from './fields.schema.ts'
 
-const Overrides = z.record(z.string().regex(/^\w{1,40}\.\w{1,60}$/, 'no_such_text'), paragraphs(600).min(1))
+const Key = z.string().regex(/^\w{1,40}\.\w{1,60}$/, 'no_such_text')
+const Overrides = z.record(Key, paragraphs(600).min(1))
+const BuiltIn = z.record(Key, z.string().max(2_000))
 
-export const Texts = z.object({ en: Overrides, id: Overrides })
+export const Texts = z.object({
+  en: Overrides,
+  id: Overrides,
+  /** The sentences of the site when they were replaced: an update that changes one is told to the owner. */
+  built_in: z.object({ en: BuiltIn, id: BuiltIn }).optional(),
+})
 export type Texts = z.infer<typeof Texts>

@@ -17,6 +17,7 @@ export const ADMIN_SCREENS = [
   'site/identity',
   'site/links',
   'site/links/history',
+  'site/texts',
   'site/pages',
   'site/legal/refunds',
   'methods',

@@ -14,6 +14,7 @@ import { adminPages } from './admin-pages.ts'
 import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminSettings } from './admin-settings.ts'
+import { adminTexts } from './admin-texts.ts'
 import { adminTransactions } from './admin-transactions.ts'
 import { settingsLabels } from './settings-labels.ts'
 
@@ -33,6 +34,7 @@ export const adminEn = {
   adminProducts,
   adminSearch,
   adminSettings,
+  adminTexts,
   adminTransactions,
   settingsLabels,
 } as const

@@ -51,6 +51,8 @@ export const settingsLabels = {
   texts: 'Texts',
   'texts.en': 'Text in English',
   'texts.id': 'Text in Indonesian',
+  'texts.built_in.en': 'Text in English',
+  'texts.built_in.id': 'Text in Indonesian',
 
   legal: 'Legal pages',
   'legal.terms': 'Terms of service',

@@ -53,6 +53,8 @@ export const settingsLabels = {
   texts: 'Teks',
   'texts.en': 'Teks bahasa Inggris',
   'texts.id': 'Teks bahasa Indonesia',
+  'texts.built_in.en': 'Teks bahasa Inggris',
+  'texts.built_in.id': 'Teks bahasa Indonesia',
 
   legal: 'Halaman legal',
   'legal.terms': 'Syarat layanan',

@@ -52,6 +52,7 @@ export const NAVIGATION: readonly Group[] = [
         label: 'adminNavigation.links',
         sections: ['play', 'links'],
       },
+      { page: 'admin-texts', icon: 'languages', label: 'adminNavigation.texts', sections: ['texts'] },
       {
         page: 'admin-pages',
         also: '/admin/site/legal',

@@ -21,6 +21,10 @@ export const ADMIN_SCREENS = [
   'site/pages',
   'site/legal/refunds',
   'methods',
+  'network/modes',
+  'network/boards',
+  'network/tiers',
+  'network/votes',
 ] as const
 
 type Fixtures = {

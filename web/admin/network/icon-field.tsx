@@ -18,7 +18,6 @@ export function IconField({ at }: { at: FieldAt<BoardIcon | null> }) {
           <label key={icon ?? 'none'} title={icon ?? t('adminNetwork.noIcon')}>
             <input
               type="radio"
-              className="sr-only"
               name={name}
               aria-label={icon ?? t('adminNetwork.noIcon')}
               checked={at.value === icon}

@@ -1,0 +1,172 @@
+// The screens of the network: modes, leaderboards, tiers, votes and maps, from the form to the public page.
+import { expect, ownedUrl, type Page, test } from '#tests/support/browser-settings.ts'
+
+// All of them change the settings of one site.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(async ({ api }) => {
+  await api.reset('modes', 'boards', 'tiers', 'votes', 'maps')
+})
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const rows = (page: Page, name: string) => panel(page, name).locator('.entry-row b:first-child')
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Save').click()
+  await expect(page.getByText('Saved, live now.').first()).toBeVisible()
+}
+
+async function publicPage(page: Page, path: string): Promise<string> {
+  const html = await (await page.request.get(ownedUrl(path))).text()
+  return html.replace(/<script[\s\S]*?<\/script>/g, '')
+}
+
+test('a fourth mode is added, moved and saved, and the home page counts it', async ({ page, visitOwned }) => {
+  await visitOwned('/en/admin/network/modes')
+  await expect(rows(page, 'On the home page').first()).toHaveText('Survival Mix')
+  await button(page, 'Add mode').click()
+  await expect(field(page, 'Mode name (EN)')).toBeFocused()
+  await button(page, 'Save').click()
+  await expect(field(page, 'Mode name (EN)')).toHaveAttribute('aria-invalid', 'true')
+
+  await field(page, 'Mode name (EN)').fill('Prison Break')
+  await field(page, 'Mode name (ID)').fill('Kabur dari Penjara')
+  await field(page, 'Mode text (EN)').fill('Dig your way out.')
+  await field(page, 'Mode text (ID)').fill('Gali jalan keluarmu.')
+  await field(page, 'Season').fill('3')
+  await field(page, 'Mode colour').fill('#ff8a3d')
+  await button(page, 'Move Prison Break').focus()
+  await page.keyboard.press('Home')
+  await expect(rows(page, 'On the home page').first()).toHaveText('Prison Break')
+  await expect(panel(page, 'Prison Break')).toBeVisible()
+  const preview = page.locator('.settings-preview')
+  await expect(preview).toContainText('Dig your way out.')
+  await preview.getByRole('button', { name: 'ID', exact: true }).click()
+  await expect(preview).toContainText('Gali jalan keluarmu.')
+  await save(page)
+
+  const home = await publicPage(page, '/id')
+  expect(home).toContain('Empat dunia, satu langit')
+  expect(home.indexOf('Kabur dari Penjara')).toBeLessThan(home.indexOf('Survival Mix</h3>'))
+  const images = await (await page.request.get(ownedUrl('/api/gamemodes/images'))).json()
+  expect(Object.keys(images)).toEqual(['prison-break', 'survival', 'skyblock', 'creative'])
+  expect((await page.request.get(ownedUrl('/api/server-status/prison-break'))).status()).toBe(200)
+})
+
+test('boards of the database are picked by a click; removed ones leave the public page', async ({
+  page,
+  visitOwned,
+}) => {
+  await visitOwned('/en/admin/network/boards')
+  const found = page.locator('.settings-preview').getByRole('region', { name: 'Found in the database' })
+  await expect(found).toContainText('vault_eco_balance')
+  await expect(found.getByRole('button', { name: /^Add / })).toHaveCount(0)
+  await button(page, 'Remove Top Credits').click()
+  await expect(rows(page, 'Boards of Tycoon')).toHaveCount(7)
+  await found.getByRole('button', { name: 'Add Balance' }).click()
+  await expect(field(page, 'Board label (EN)')).toBeFocused()
+  await expect(field(page, 'Board label (EN)')).toHaveValue('Top Balance')
+  await field(page, 'Board label (EN)').fill('Richest islands')
+  await field(page, 'Board label (ID)').fill('Pulau terkaya')
+  await field(page, 'Currency symbol').fill('€')
+  await expect(page.getByText(/^\d+(\.\d+)? reads €[\d,]+$/)).toBeVisible()
+  await page.getByRole('radio', { name: 'crown' }).check()
+  const shown = page.locator('.settings-preview').getByRole('region', { name: 'As visitors see it' })
+  await expect(shown.getByRole('listitem').first()).toContainText('€')
+  await page.getByRole('checkbox', { name: /^Top voters/ }).uncheck()
+  await save(page)
+
+  await expect
+    .poll(() => publicPage(page, '/id/leaderboard?tab=tycoon'))
+    .toMatch(/Pulau terkaya<\/span>[\s\S]*€\d/)
+  expect(await publicPage(page, '/en/leaderboard?tab=tycoon')).not.toContain('Top Credits')
+  const global = await publicPage(page, '/en/leaderboard')
+  expect([global.includes('Top Donators'), global.includes('Top Voters')]).toEqual([true, false])
+  expect((await page.request.get(ownedUrl('/api/leaderboards/voters'))).status()).toBe(404)
+})
+
+test('a tab whose server has no database says what to do, and the public page stays calm', async ({
+  page,
+  visitOwned,
+}) => {
+  await visitOwned('/en/admin/network/boards')
+  await button(page, 'Add tab').click()
+  await field(page, 'Tab label (EN)').fill('Building')
+  await field(page, 'Tab label (ID)').fill('Bangunan')
+  await field(page, 'Tab server').selectOption('creative')
+  const found = page.locator('.settings-preview').getByRole('region', { name: 'Found in the database' })
+  await expect(found).toContainText('No leaderboard database is connected to this server yet.')
+  await expect(found.getByRole('link', { name: 'Servers' })).toBeVisible()
+  await save(page)
+  // A tab without boards is not shown.
+  expect(await publicPage(page, '/en/leaderboard')).not.toContain('Building')
+})
+
+test('a tier lists only what is new, and the public page has everything', async ({ page, visitOwned }) => {
+  await visitOwned('/en/admin/network/tiers')
+  await expect(panel(page, 'Survival Mix')).toBeVisible()
+  await button(page, 'Add tier').click()
+  await expect(field(page, 'Tier name')).toBeFocused()
+  await field(page, 'Tier name').fill('Galaxy')
+  await expect(field(page, 'Price in points')).toHaveValue('480')
+  await expect(field(page, 'Required tier')).toHaveValue('cosmic')
+  await expect(page.getByRole('heading', { name: 'Everything in Cosmic, plus' })).toBeVisible()
+  const general = page.getByRole('button', { name: 'Add perk' }).first()
+  await general.click()
+  await field(page, 'Perk (EN)').first().fill('Galaxy prefix in chat and tab list')
+  await field(page, 'Perk (ID)').first().fill('Prefix Galaxy di chat dan daftar tab')
+  const preview = page.locator('.settings-preview')
+  await expect(preview).toContainText('Cosmic prefix in chat and tab list')
+  await field(page, 'What this perk replaces')
+    .first()
+    .selectOption({ label: 'Replaces “Cosmic prefix in chat and tab list”' })
+  await expect(preview).not.toContainText('Cosmic prefix in chat and tab list')
+  await expect(preview).toContainText('12 auction slots')
+  await general.click()
+  await field(page, 'Perk (EN)').nth(1).fill('20 auction slots')
+  await field(page, 'Perk (ID)').nth(1).fill('20 slot auction')
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Replaces “12 auction slots”' })).toBeVisible()
+  await save(page)
+
+  const tiers = await publicPage(page, '/en/premiumtiers')
+  const card = tiers.slice(tiers.indexOf('id="tier-galaxy"'))
+  expect(card).toContain('Requires Cosmic')
+  expect(card).toContain('Galaxy prefix in chat')
+  expect(card).toContain('20 auction slots')
+  expect(card).not.toContain('Cosmic prefix in chat')
+  expect(card).not.toMatch(/>12 auction slots/)
+  expect(card).toContain('Command /heal')
+  expect(await publicPage(page, '/en/store')).toContain('Tiers, from Genesis to Galaxy')
+})
+
+test('vote sites and maps are added and reordered together', async ({ page, visitOwned }) => {
+  await visitOwned('/en/admin/network/votes')
+  await button(page, 'Add site').click()
+  await field(page, 'Site name').fill('Server Scout')
+  await field(page, 'Vote address').fill('https://scout.example/vote')
+  await field(page, 'Players can vote again').selectOption('daily')
+  await field(page, 'Time').fill('07:00')
+  await field(page, 'Time zone').selectOption('Asia/Jakarta')
+  await button(page, 'Move Server Scout').focus()
+  await page.keyboard.press('Home')
+  await button(page, 'Add map').click()
+  await field(page, 'Map name (EN)').fill('Prison')
+  await field(page, 'Map name (ID)').fill('Penjara')
+  await field(page, 'Map text (EN)').fill('Every tunnel.')
+  await field(page, 'Map text (ID)').fill('Semua terowongan.')
+  await save(page)
+
+  expect(await publicPage(page, '/en')).toContain('Ten sites, about three minutes.')
+  const redirect = await page.request.get(ownedUrl('/en/vote/1'), { maxRedirects: 0 })
+  expect(redirect.headers().location).toBe('https://scout.example/vote')
+  const maps = await publicPage(page, '/id/maps')
+  expect(maps).toContain('Penjara')
+  expect(maps).toContain('Segera hadir')
+
+  await button(page, 'Remove Server Scout').click()
+  const removed = page.locator('.toast').filter({ hasText: 'Server Scout removed' })
+  await removed.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page, 'Vote sites').first()).toHaveText('Server Scout')
+})

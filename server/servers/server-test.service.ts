@@ -29,7 +29,8 @@ export type ServerDraft = { server?: SavedServer; rcon_password?: string; boards
 
 export type ServerTests = ReturnType<typeof createServerTests>
 
-const LIMIT = { limit: 30, windowMs: 60_000 }
+/** Opening the screen tests every server. */
+const LIMIT = { limit: 60, windowMs: 60_000 }
 const DETAIL_MAX_LENGTH = 300
 const NOT_SET: TestResult = { state: 'not_set', ms: null, reason: null, detail: null }
 

@@ -15,6 +15,7 @@ import { adminNetwork } from './admin-network.ts'
 import { adminPages } from './admin-pages.ts'
 import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
+import { adminServers } from './admin-servers.ts'
 import { adminSettings } from './admin-settings.ts'
 import { adminTexts } from './admin-texts.ts'
 import { adminTransactions } from './admin-transactions.ts'
@@ -35,6 +36,7 @@ export const adminId = {
   adminNetwork,
   adminProducts,
   adminSearch,
+  adminServers,
   adminSettings,
   adminTexts,
   adminTransactions,

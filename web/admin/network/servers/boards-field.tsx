@@ -1,0 +1,77 @@
+import type { BoardsDatabase } from '#contract/settings/servers.schema.ts'
+import { NumberField } from '../../settings/fields/number-field.tsx'
+import { Segmented } from '../../settings/fields/segmented.tsx'
+import { LockNote } from '../../settings/fields/setting-field.tsx'
+import { TextField } from '../../settings/fields/text-field.tsx'
+import { labelOf } from '../../settings/label.ts'
+import type { FieldAt } from '../../settings/use-section.ts'
+import { useAdminText } from '../../text/use-admin-text.ts'
+
+type Kind = BoardsDatabase['kind'] | 'none'
+type Mysql = Extract<BoardsDatabase, { kind: 'mysql' }>
+type Sqlite = Extract<BoardsDatabase, { kind: 'sqlite' }>
+
+const EMPTY: Record<BoardsDatabase['kind'], BoardsDatabase> = {
+  mysql: { kind: 'mysql', host: '', port: 3306, database: '', user: '', prefix: 'ajlb_' },
+  sqlite: { kind: 'sqlite', path: '' },
+}
+
+/** Where ajLeaderboards keeps its tables. */
+export function BoardsField({ at }: { at: FieldAt<BoardsDatabase | null> }) {
+  const { t } = useAdminText()
+  const kind: Kind = at.value?.kind ?? 'none'
+  const options = [
+    { value: 'none' as const, label: t('adminServers.boardsNone') },
+    { value: 'mysql' as const, label: 'MySQL' },
+    { value: 'sqlite' as const, label: t('adminServers.boardsFile') },
+  ]
+  const label = labelOf(t, at.section, at.path)
+  return (
+    <div className="grid grid-cols-1 gap-3" data-path={at.key}>
+      <div>
+        <b className="block font-semibold text-[0.9375rem]">{label}</b>
+        <span className="block text-faint text-sm">
+          {at.lockedBy ? <LockNote variable={at.lockedBy} /> : t('adminServers.boardsHelp')}
+        </span>
+      </div>
+      {!at.lockedBy && (
+        <Segmented
+          label={label}
+          options={options}
+          value={kind}
+          onChange={(next) => at.set(next === 'none' ? null : EMPTY[next])}
+          className="max-w-md"
+        />
+      )}
+      {!at.lockedBy && kind === 'mysql' && <MysqlFields at={at as FieldAt<Mysql>} />}
+      {!at.lockedBy && kind === 'sqlite' && (
+        <TextField
+          at={(at as FieldAt<Sqlite>).at('path')}
+          label={t('adminServers.boardsPath')}
+          help={t('adminServers.boardsPathHelp')}
+          technical
+        />
+      )}
+    </div>
+  )
+}
+
+function MysqlFields({ at }: { at: FieldAt<Mysql> }) {
+  const { t } = useAdminText()
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-[minmax(0,1fr)_6.5rem] sm:col-span-2">
+        <TextField at={at.at('host')} label={t('adminServers.host')} technical />
+        <NumberField at={at.at('port')} label={t('adminServers.port')} />
+      </div>
+      <TextField at={at.at('database')} label={t('adminServers.database')} technical />
+      <TextField at={at.at('user')} label={t('adminServers.user')} technical />
+      <TextField
+        at={at.at('prefix')}
+        label={t('adminServers.prefix')}
+        help={t('adminServers.prefixHelp')}
+        technical
+      />
+    </div>
+  )
+}

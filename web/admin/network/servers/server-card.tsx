@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { GameServer } from '#contract/settings/servers.schema.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useOverview } from '../../frame/overview.ts'
+import { BusyButton } from '../../parts/busy-button.tsx'
+import { Problem } from '../../parts/problem.tsx'
+import type { FieldAt } from '../../settings/use-section.ts'
+import { useAdminText } from '../../text/use-admin-text.ts'
+import { ServerFacts } from './server-facts.tsx'
+import { ServerFields } from './server-fields.tsx'
+import { TestResults } from './test-results.tsx'
+import type { Secrets } from './use-secrets.ts'
+import type { ServerTests } from './use-server-tests.ts'
+
+type Props = {
+  server: FieldAt<GameServer>
+  isFirst: boolean
+  isSaved: boolean
+  secrets: Secrets
+  tests: ServerTests
+}
+
+/** What is set and what answers; the fields open below it. */
+export function ServerCard({ server, isFirst, isSaved, secrets, tests }: Props) {
+  const { t, exactTimestamp } = useAdminText()
+  const [isOpened, setOpened] = useState(!isSaved)
+  const { data: overview } = useOverview()
+  const { id } = server.value
+  const { busy, result, at, problem } = tests.of(id)
+  const waiting = overview?.servers.find((one) => one.id === id)?.waiting ?? 0
+  // A problem of a field must be visible.
+  const isOpen = isOpened || !isSaved
+
+  function test(): void {
+    const typed = {
+      rcon_password: secrets.typed(`servers.${id}.rcon_password`) || undefined,
+      boards_password: secrets.typed(`servers.${id}.boards_password`) || undefined,
+    }
+    tests.run(id, server.isChanged || !isSaved ? server.value : null, typed)
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <ServerFacts server={server} isFirst={isFirst} secrets={secrets} />
+        <span className="flex flex-none gap-2">
+          <BusyButton
+            busy={busy}
+            busyLabel={t('adminServers.testing')}
+            className="btn-outline btn-sm"
+            disabled={id === ''}
+            onClick={test}
+          >
+            <Icon name="refresh-cw" />
+            {t('adminServers.test')}
+          </BusyButton>
+          {isSaved && (
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm"
+              aria-expanded={isOpen}
+              onClick={() => setOpened(!isOpened)}
+            >
+              <Icon name="pencil" />
+              {t(isOpen ? 'adminServers.close' : 'adminServers.edit')}
+            </button>
+          )}
+        </span>
+      </div>
+      <div aria-live="polite" className="grid grid-cols-1 gap-2">
+        {result && <TestResults results={result} waiting={waiting} />}
+        {result?.simulated && <p className="text-note text-sm">{t('adminServers.simulated')}</p>}
+        {at && !problem && (
+          <p className="text-faint text-xs">{t('adminServers.testedAt', { time: exactTimestamp(at) })}</p>
+        )}
+        {problem !== null && <Problem text={t('adminServers.testFailed')} error={problem} />}
+      </div>
+      <div hidden={!isOpen}>
+        <ServerFields server={server} isSaved={isSaved} secrets={secrets} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { GameServer } from '#contract/settings/servers.schema.ts'
+import { TextField } from '../../settings/fields/text-field.tsx'
+import type { FieldAt } from '../../settings/use-section.ts'
+import { useAdminText } from '../../text/use-admin-text.ts'
+import { AddressField } from './address-field.tsx'
+import { BoardsField } from './boards-field.tsx'
+import { SecretField } from './secret-field.tsx'
+import type { Secrets } from './use-secrets.ts'
+
+const PING_PORT = 25_565
+const RCON_PORT = 25_575
+const NAME_MAX = 32
+
+type Props = { server: FieldAt<GameServer>; isSaved: boolean; secrets: Secrets }
+
+export function ServerFields({ server, isSaved, secrets }: Props) {
+  const { t } = useAdminText()
+  const { id, rcon, boards } = server.value
+  const hasRcon = rcon !== null || server.at('rcon').lockedBy !== null
+  const hasMysql = boards?.kind === 'mysql' || server.at('boards').lockedBy !== null
+  return (
+    <div className="grid grid-cols-1 gap-5 border-line border-t pt-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField at={server.at('name')} max={NAME_MAX} />
+        {isSaved ? (
+          <div>
+            <b className="label">{t('settingsLabels.servers.list.*.id')}</b>
+            <p className="flex min-h-11 items-center">
+              <code className="code">{id}</code>
+            </p>
+          </div>
+        ) : (
+          <TextField at={server.at('id')} help={t('adminServers.idHelp')} technical />
+        )}
+      </div>
+      <AddressField at={server.at('ping')} port={PING_PORT} help={t('adminServers.pingHelp')} />
+      <div className="grid grid-cols-1 gap-3">
+        <AddressField at={server.at('rcon')} port={RCON_PORT} help={t('adminServers.rconHelp')} />
+        {hasRcon && id && (
+          <SecretField
+            name={`servers.${id}.rcon_password`}
+            label={t('adminServers.rconPassword')}
+            isSaved={isSaved}
+            secrets={secrets}
+          />
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-3">
+        <BoardsField at={server.at('boards')} />
+        {hasMysql && id && (
+          <SecretField
+            name={`servers.${id}.boards_password`}
+            label={t('adminServers.boardsPassword')}
+            isSaved={isSaved}
+            secrets={secrets}
+          />
+        )}
+      </div>
+      <TextField
+        at={server.at('bedrock_prefix')}
+        help={t('adminServers.prefixOfBedrock')}
+        className="max-w-64"
+        technical
+      />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { SERVERS_MAX, type Servers } from '#contract/settings/servers.schema.ts'
+import { ListEditor } from '../../settings/fields/list-editor.tsx'
+import { Panel } from '../../settings/fields/panel.tsx'
+import { SettingsForm } from '../../settings/settings-form.tsx'
+import { SettingsScreen } from '../../settings/settings-screen.tsx'
+import { type SectionForm, useSection } from '../../settings/use-section.ts'
+import { useAdminText } from '../../text/use-admin-text.ts'
+import { AddressField } from './address-field.tsx'
+import { ServerCard } from './server-card.tsx'
+import { useSecrets } from './use-secrets.ts'
+import { useServerTests } from './use-server-tests.ts'
+
+const JAVA_PORT = 25_565
+const BEDROCK_PORT = 19_132
+
+export default function ServersPage() {
+  const { t } = useAdminText()
+  return (
+    <SettingsScreen text={t('adminServers.text')}>
+      <ServersForm />
+    </SettingsScreen>
+  )
+}
+
+function ServersForm() {
+  const servers = useSection('servers')
+  return (
+    <SettingsForm forms={[servers]}>
+      {() => (
+        <>
+          <ServersPanel servers={servers} />
+          <NetworkPanel servers={servers} />
+        </>
+      )}
+    </SettingsForm>
+  )
+}
+
+function ServersPanel({ servers }: { servers: SectionForm<'servers'> }) {
+  const { t } = useAdminText()
+  const { base, reply } = servers.state.section ?? {}
+  const saved = (base as Servers | undefined)?.list ?? []
+  const version = reply?.version ?? 0
+  const secrets = useSecrets(version)
+  const tests = useServerTests(
+    saved.map(({ id }) => id),
+    version,
+  )
+  return (
+    <Panel title={t('settingsLabels.servers')} text={t('adminServers.listText')}>
+      <ListEditor
+        at={servers.at('list')}
+        min={1}
+        max={SERVERS_MAX}
+        add={() => ({ id: '', name: '', ping: null, rcon: null, boards: null, bedrock_prefix: '.' })}
+        addLabel={t('adminServers.add')}
+        nameOf={({ name }, index) => name || t('adminSettings.entry', { number: index + 1 })}
+      >
+        {(server, index) => (
+          <ServerCard
+            server={server}
+            isFirst={index === 0}
+            // An id that is typed twice stays editable.
+            isSaved={
+              saved.some(({ id }) => id === server.value.id) &&
+              servers.value.list.filter(({ id }) => id === server.value.id).length === 1
+            }
+            secrets={secrets}
+            tests={tests}
+          />
+        )}
+      </ListEditor>
+    </Panel>
+  )
+}
+
+function NetworkPanel({ servers }: { servers: SectionForm<'servers'> }) {
+  const { t } = useAdminText()
+  const network = servers.at('network')
+  return (
+    <Panel title={t('adminServers.network')} text={t('adminServers.networkText')}>
+      <div className="grid grid-cols-1 gap-4">
+        <AddressField at={network.at('ping')} port={JAVA_PORT} help={t('adminServers.networkPingHelp')} />
+        <AddressField
+          at={network.at('bedrock_ping')}
+          port={BEDROCK_PORT}
+          help={t('adminServers.bedrockPingHelp')}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -26,15 +26,20 @@ export async function openGame({ namesPing }: Config, clock: Clock): Promise<Sim
   return { simulated: { host: '127.0.0.1', port }, close }
 }
 
+/** Who is online on the simulated game server. */
+type SetPlayers = (players: () => Promise<readonly string[]>) => void
+
 /** Never with real payments: a paid order must not reach a simulator. */
 export async function openConsole({
   tripay,
   serverVariables,
-}: Config): Promise<Simulator<RconAccess | null>> {
-  if (tripay || serverVariables.first.rconHost !== null) return { simulated: null, ...NOTHING_TO_CLOSE }
+}: Config): Promise<Simulator<RconAccess | null> & { setPlayers: SetPlayers | null }> {
+  if (tripay || serverVariables.first.rconHost !== null) {
+    return { simulated: null, setPlayers: null, ...NOTHING_TO_CLOSE }
+  }
   const { startGameConsole } = await import('#simulators/game-console.ts')
-  const { port, close } = await startGameConsole({ password: DEMO_RCON_PASSWORD })
-  return { simulated: { host: '127.0.0.1', port, password: DEMO_RCON_PASSWORD }, close }
+  const { port, close, setPlayers } = await startGameConsole({ password: DEMO_RCON_PASSWORD })
+  return { simulated: { host: '127.0.0.1', port, password: DEMO_RCON_PASSWORD }, setPlayers, close }
 }
 
 type Tripay = NonNullable<Config['tripay']>

@@ -40,6 +40,8 @@ import { createStatus } from './status/status.service.ts'
 import { VERSION } from './version.ts'
 import type { World } from './world.ts'
 
+const DEMO_JOIN_MS = 20_000
+
 export type Services = ReturnType<typeof createServices>
 
 export function createServices(world: World) {
@@ -96,6 +98,10 @@ type Network = ReturnType<typeof createNetwork>
 function createStore(world: World, { donations, changes }: Network, gatewayOutage: OutageRecorder) {
   const delivery = createDelivery({ ...world, ownsQueueAlone: world.ownsDatabase })
   changes.onChange(delivery.refresh)
+  // In a demo the awaited player joins after a moment, so that the owner sees the delivery.
+  world.setSimulatedPlayers?.(() =>
+    delivery.listAwaited(new Date(world.clock.now().getTime() - DEMO_JOIN_MS)),
+  )
   const gateway = watchGateway(world.gateway, gatewayOutage)
   const limits = createLimits(world)
   const { payments, refusals } = countRefusals(createPayments({ ...world, gateway, delivery, donations }))

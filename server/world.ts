@@ -87,6 +87,8 @@ export async function openWorld(owned: Owned) {
     gatewayOrigin: paying.sandbox ? null : new URL(paying.settings.url).origin,
     /** Null where payments are real. */
     sandboxPayments: paying.sandbox,
+    /** Null where no simulator stands in for the game server. */
+    setSimulatedPlayers: rcon.setPlayers,
     openConsole: (access: RconAccess) => createGameConsole(access, config.failureTexts),
     allowSandbox: config.allowSandbox,
     blobs: createBlobs(config, { clock, random }),

@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answerOf, UNKNOWN_COMMAND } from './game-replies.ts'
+import { answerOf, listOf, UNKNOWN_COMMAND } from './game-replies.ts'
 import { type Listening, listenTcp } from './tcp.ts'
 
 /** Simulated faults; for a server that does not listen see `goAway`. */
@@ -29,6 +29,8 @@ type Options = {
   /** JSON lines of executed commands, written before the reply. */
   logFile?: string
   now?: () => Date
+  /** Names in the reply to `list`. */
+  players?: () => readonly string[] | Promise<readonly string[]>
 }
 
 type Packet = { id: number; type: number; text: string }
@@ -47,11 +49,12 @@ const MAX_EXECUTED = 50_000
 
 export async function startGameConsole(options: Options) {
   const { password, now = () => new Date() } = options
+  let players = options.players ?? (() => [])
   const executed: Executed[] = []
   const sockets = new Set<Socket>()
   let fault: ConsoleFault | null = null
   let delayMs = 0
-  let reply: (command: string) => string = answerOf
+  let reply: ((command: string) => string) | null = null
   let server: Listening | null = null
 
   /** Executes before it delays the reply, so a client without a reply cannot know the outcome. */
@@ -66,12 +69,12 @@ export async function startGameConsole(options: Options) {
     if (fault === 'silent-after-command') return
     if (fault === 'closes-after-command') socket.destroy()
     else if (fault === 'garbage') socket.write(Buffer.alloc(64, 0xff))
-    else await send(socket, fault === 'wrong-id' ? id + 1_000 : id, REPLY, outputOf(text))
+    else await send(socket, fault === 'wrong-id' ? id + 1_000 : id, REPLY, await outputOf(text))
   }
 
-  function outputOf(command: string): string {
+  async function outputOf(command: string): Promise<string> {
     if (fault === 'unknown-command') return UNKNOWN_COMMAND
-    const text = reply(command)
+    const text = reply ? reply(command) : command === 'list' ? listOf(await players()) : answerOf(command)
     return fault === 'three-packets' ? text.padEnd(2 * PIECE_LENGTH + 100, '.') : text
   }
 
@@ -128,6 +131,9 @@ export async function startGameConsole(options: Options) {
     },
     setReply: (next: (command: string) => string) => {
       reply = next
+    },
+    setPlayers: (next: NonNullable<Options['players']>) => {
+      players = next
     },
     /** Closes all connections and stops listening. */
     goAway,

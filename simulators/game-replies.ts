@@ -33,3 +33,10 @@ export function answerOf(command: string): string {
   }
   return ''
 }
+
+const MAX_PLAYERS = 100
+
+/** The reply to `list`. */
+export function listOf(names: readonly string[]): string {
+  return `There are ${names.length} of a max of ${MAX_PLAYERS} players online: ${names.join(', ')}`
+}

@@ -3,6 +3,9 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db, Schema } from '#server/database/schema.ts'
 import type { SendActionRow } from './send-action.repository.ts'
 
+/** Enough for a demo. */
+const AWAITED_MAX = 50
+
 type Lease = { lease: string; now: string; until: string }
 
 /** The send actions of one game server. Rows without a server belong to the first one. */
@@ -116,4 +119,20 @@ export async function listAwaited(db: Db, queue: ServerQueue): Promise<string[]>
     ),
   )
   return [...new Set(rows.flat().map(({ username }) => username))]
+}
+
+/** Those that have waited since before the moment, on any server. */
+export function listAwaitedBefore(
+  db: Db,
+  moment: string,
+): Promise<{ username: string; server: string | null }[]> {
+  return db
+    .selectFrom('send_action')
+    .select(['username', 'server'])
+    .distinct()
+    .where('state', '=', 'queued')
+    .where('wait_online', '=', 1)
+    .where('created_at', '<', moment)
+    .limit(AWAITED_MAX)
+    .execute()
 }

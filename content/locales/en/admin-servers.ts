@@ -19,7 +19,7 @@ export const adminServers = {
   passwordStored: 'stored',
   passwordMissing: 'missing',
   byEnvironment: 'set by environment',
-  answered: '{{ms}} ms',
+  answered: 'answered in {{ms}} ms',
   waiting: '{{count}} deliveries wait.',
   boardsFound: 'Boards: {{names}}',
 
@@ -60,6 +60,8 @@ export const adminServers = {
   secretStored: 'Saved, encrypted. It is never shown again.',
   secretReplace: 'Replace',
   secretRemove: 'Remove',
+  secretRemoveTitle: 'Remove this password?',
+  secretRemoveText: 'What needs it waits until a password is entered again.',
   secretSave: 'Save password',
   secretSaved: 'Password saved',
   secretFailed: 'The password could not be saved',

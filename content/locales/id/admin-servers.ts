@@ -21,7 +21,7 @@ export const adminServers = {
   passwordStored: 'tersimpan',
   passwordMissing: 'belum ada',
   byEnvironment: 'diatur lewat environment',
-  answered: '{{ms}} md',
+  answered: 'menjawab dalam {{ms}} md',
   waiting: '{{count}} pengiriman menunggu.',
   boardsFound: 'Papan: {{names}}',
 
@@ -62,6 +62,8 @@ export const adminServers = {
   secretStored: 'Tersimpan, terenkripsi. Tidak pernah ditampilkan lagi.',
   secretReplace: 'Ganti',
   secretRemove: 'Hapus',
+  secretRemoveTitle: 'Hapus password ini?',
+  secretRemoveText: 'Yang membutuhkannya menunggu sampai password diisi lagi.',
   secretSave: 'Simpan password',
   secretSaved: 'Password tersimpan',
   secretFailed: 'Password tidak bisa disimpan',

@@ -98,7 +98,7 @@ function ServerChoice({ number, option, servers, onChange }: Omit<RowProps, 'lin
   if (servers.length < 2 && !isGone) return null
   return (
     <select
-      className="input min-w-40 flex-1 sm:flex-none"
+      className="input sm:w-52!"
       aria-label={t('adminProducts.serverOf', { number: String(number) })}
       value={option.server || servers[0]?.id}
       onChange={({ target: { value } }) => onChange({ server: value })}

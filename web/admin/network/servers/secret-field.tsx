@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { showDone } from '../../frame/admin-toast.ts'
 import { BusyButton } from '../../parts/busy-button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
 import { PasswordInput } from '../../parts/password-input.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { useAction } from '../../parts/use-action.ts'
@@ -17,9 +18,11 @@ export function SecretField({ name, label, isSaved, secrets }: Props) {
   const id = useId()
   const { busy, problem, run } = useAction()
   const [replacing, setReplacing] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const secret = secrets.find(name)
   const typed = secrets.typed(name)
-  const isStored = secret?.state === 'stored'
+  /** Replaced by dots: the value itself is never here. */
+  const isShown = secret?.state === 'stored' && !replacing && typed === ''
 
   async function save(): Promise<void> {
     await secrets.save(name)
@@ -39,26 +42,29 @@ export function SecretField({ name, label, isSaved, secrets }: Props) {
   }
   return (
     <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {isStored && !replacing && typed === '' ? (
+      {isShown ? (
+        <b className="label">{label}</b>
+      ) : (
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {isShown ? (
         <p className="flex flex-wrap items-center gap-2">
-          <span className="flex min-h-11 flex-1 items-center gap-2 text-soft text-sm" id={id}>
+          <span className="flex min-h-11 flex-1 items-center gap-2 text-soft text-sm">
             <Icon name="lock-keyhole" />
             {t('adminServers.secretStored')}
           </span>
           <button type="button" className="btn btn-outline btn-sm" onClick={() => setReplacing(true)}>
             {t('adminServers.secretReplace')}
           </button>
-          <BusyButton
-            busy={busy}
-            busyLabel={t('adminSettings.saving')}
-            className="btn-ghost btn-sm hover:text-bad!"
-            onClick={() => run(() => secrets.remove(name))}
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm hover:text-bad!"
+            onClick={() => setRemoving(true)}
           >
             {t('adminServers.secretRemove')}
-          </BusyButton>
+          </button>
         </p>
       ) : (
         <span className="flex flex-wrap gap-2">
@@ -90,6 +96,45 @@ export function SecretField({ name, label, isSaved, secrets }: Props) {
           : t('adminServers.secretWithServer')}
       </p>
       {problem !== null && <Problem text={t('adminServers.secretFailed')} error={problem} />}
+      {removing && (
+        <RemoveQuestion
+          busy={busy}
+          onRemove={() => run(() => secrets.remove(name)).then(() => setRemoving(false))}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </div>
+  )
+}
+
+type QuestionProps = { busy: boolean; onRemove: () => void; onClose: () => void }
+
+/** Without a form of its own: it stands inside that of the settings. */
+function RemoveQuestion({ busy, onRemove, onClose }: QuestionProps) {
+  const { t } = useAdminText()
+  return (
+    <Dialog
+      title={t('adminServers.secretRemoveTitle')}
+      size="small"
+      locked={busy}
+      onClose={onClose}
+      foot={
+        <>
+          <button type="button" className="btn btn-ghost" data-first-focus disabled={busy} onClick={onClose}>
+            {t('admin.cancel')}
+          </button>
+          <BusyButton
+            busy={busy}
+            busyLabel={t('adminSettings.saving')}
+            className="btn-danger"
+            onClick={onRemove}
+          >
+            {t('adminServers.secretRemove')}
+          </BusyButton>
+        </>
+      }
+    >
+      <p>{t('adminServers.secretRemoveText')}</p>
+    </Dialog>
   )
 }

@@ -59,14 +59,13 @@ function Result({ check, result, waiting }: { check: ServerCheck; result: TestRe
   const { t, number } = useAdminText()
   const { state, reason, ms, detail } = result
   const label = t(`adminServers.check_${check}`)
-  const time = ms === null ? '' : ` · ${t('adminServers.answered', { ms: number(ms) })}`
   if (state === 'ok') {
     return (
       <div className="notice notice-ok">
         <Icon name="circle-check" />
         <p className="wrap-anywhere min-w-0">
           <b>{label}</b>
-          {time}
+          {ms !== null && ` · ${t('adminServers.answered', { ms: number(ms) })}`}
           {detail && <span className="block text-ink">{okDetail(check, detail, t)}</span>}
         </p>
       </div>
@@ -78,7 +77,6 @@ function Result({ check, result, waiting }: { check: ServerCheck; result: TestRe
       <Icon name={reason && FIXED_HERE.includes(reason) ? 'lock-keyhole' : 'circle-alert'} />
       <p className="wrap-anywhere min-w-0">
         <b>{label}</b>
-        {time}
         <span className="block text-ink">
           {key ? t(key) : detail}
           {waiting > 0 && ` ${t('adminServers.waiting', { count: number(waiting) })}`}

@@ -13,16 +13,19 @@ test('a written file is read as the same settings', () => {
 
 test('the order in which keys were saved does not change the file', () => {
   const { name, ...identity } = demoSettings.identity
-  const texts = { en: { 'vote.title': '{{name}}', 'shell.maps': 'Atlas' }, id: {} }
+  const own = { 'vote.title': '{{name}}', 'shell.maps': 'Atlas' }
+  const texts = { en: own, id: {}, built_in: { en: own, id: {} } }
+  const turnedOwn = { 'shell.maps': 'Atlas', 'vote.title': '{{name}}' }
   const turned = {
     ...demoSettings,
     identity: { ...identity, name },
-    texts: { id: {}, en: { 'shell.maps': 'Atlas', 'vote.title': '{{name}}' } },
+    texts: { built_in: { id: {}, en: turnedOwn }, id: {}, en: turnedOwn },
   }
   const [one, other] = [{ ...demoSettings, texts }, turned].map((settings) =>
     writeSettingsFile({ current: () => settings, stored: () => never }),
   )
   expect(other).toBe(one)
+  expect(parseSettingsFile('file', one ?? '').texts).toEqual(texts)
 })
 
 test('names each uploaded picture once, here and in a bucket', () => {

@@ -36,10 +36,15 @@ export function writeSettingsFile({ current, stored }: Source): string {
 
 /** Keys in the order of the schema, and keys of texts by name, whatever order they were saved in. */
 function inOrder(section: Section, settings: Settings): unknown {
-  if (section !== 'texts') return SECTION_SCHEMAS[section].parse(settings[section])
+  const value = SECTION_SCHEMAS[section].parse(settings[section])
+  return section === 'texts' ? sortRecords(value as Settings['texts']) : value
+}
+
+function sortRecords({ en, id, built_in }: Settings['texts']): Settings['texts'] {
   const sorted = (texts: Record<string, string>) =>
     Object.fromEntries(Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  return { en: sorted(settings.texts.en), id: sorted(settings.texts.id) }
+  const own = { en: sorted(en), id: sorted(id) }
+  return built_in ? { ...own, built_in: { en: sorted(built_in.en), id: sorted(built_in.id) } } : own
 }
 
 /** `-` is standard input. */

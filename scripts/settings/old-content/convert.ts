@@ -162,7 +162,7 @@ function both(text: string): Record<Language, string> {
 
 /** Sentences that this version still has, with the same words in braces. */
 function convertTexts({ texts }: OldContent, { current, edited, labels, left }: Context) {
-  const next = { en: { ...current.texts.en }, id: { ...current.texts.id } }
+  const next = { ...current.texts, en: { ...current.texts.en }, id: { ...current.texts.id } }
   const moved = new Set(labels.map(({ path }) => path))
   for (const language of LANGUAGES) {
     for (const [key, text] of Object.entries(texts[language])) {

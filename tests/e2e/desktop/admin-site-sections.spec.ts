@@ -1,0 +1,105 @@
+// Pages, announcement, texts, legal pages and payment methods, changed in the console and seen by visitors.
+import { adminEn } from '#content/locales/en/admin-index.ts'
+import { en } from '#content/locales/en/index.ts'
+import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
+import { storeToken } from '#tests/support/browser-admin.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+const { adminPages, adminTexts, adminSettings, settingsLabels } = adminEn
+
+let site: RunningSite
+let token: string
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://127.0.0.1' } })
+  token = (await signIn(site)).token
+})
+test.afterAll(() => site[Symbol.asyncDispose]())
+
+async function openScreen(page: Page, path: string): Promise<void> {
+  await storeToken(page, token)
+  await visitPage(page, `${site.url}/en/admin/${path}`)
+}
+
+async function save(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: adminSettings.save, exact: true })
+  await button.click()
+  // It goes with the last unsaved change.
+  await expect(button).toHaveCount(0)
+}
+
+const read = async (path: string) => {
+  const response = await site.get(path)
+  return { status: response.status, html: await response.text() }
+}
+
+test('a page is switched off, and an announcement is shown', async ({ page }) => {
+  await openScreen(page, 'site/pages')
+  await page.getByRole('checkbox', { name: settingsLabels['pages.maps'] }).uncheck()
+  await page.getByRole('checkbox', { name: adminPages.showIt }).check()
+  await page.getByLabel(`${settingsLabels['announcement.text']} (EN)`).fill('Season 2 is here')
+  await page.getByLabel(`${settingsLabels['announcement.text']} (ID)`).fill('Season 2 sudah mulai')
+  await page.getByLabel(adminPages.until).fill('2036-11-20T19:00')
+  await expect(page.locator('.announcement').first()).toHaveText('Season 2 is here')
+  await save(page)
+
+  expect((await read('/en/maps')).status).toBe(404)
+  expect((await read('/id')).html).toContain('>Season 2 sudah mulai<')
+  const stored = await (await signIn(site)).ask('/settings/announcement')
+  expect(await stored.json()).toMatchObject({ value: { until: '2036-11-20T12:00:00.000Z' } })
+})
+
+test('a text is found, must keep its words in braces, is changed and reset', async ({ page }) => {
+  await openScreen(page, 'site/texts')
+  await page.getByRole('searchbox').fill(en.vote.title)
+  const row = page.getByRole('listitem').filter({ hasText: 'vote.title' })
+  const english = row.getByLabel(adminTexts.english)
+  await english.fill('Support us')
+  await expect(row).toContainText('Keep these words in braces: {{name}}.')
+  await page.getByRole('button', { name: adminSettings.save, exact: true }).click()
+  await expect(english).toBeFocused()
+  await english.fill('Support {{name}} today')
+  await save(page)
+  expect((await read('/en/vote')).html).toContain('Support Angkasa today')
+
+  await row.getByRole('button', { name: adminTexts.resetOf.replace('{{key}}', 'vote.title') }).click()
+  await expect(english).toHaveValue(en.vote.title)
+  await save(page)
+  expect((await read('/en/vote')).html).toContain('Vote for Angkasa')
+})
+
+test('a legal page is previewed while it is written, saved and taken back', async ({ page }) => {
+  await openScreen(page, 'site/legal/refunds')
+  const text = page.locator('textarea')
+  await text.fill('# Money back\n\n- Ask **us**, {{name}}\n\n<b>no html</b>')
+  const preview = page.locator('.legal-preview')
+  await expect(preview.locator('li strong')).toHaveText('us')
+  await expect(preview).toContainText('Angkasa Network')
+  await expect(preview).toContainText('<b>no html</b>')
+  await save(page)
+  expect((await read('/en/refunds')).html).toContain('<h1>Money back</h1>')
+
+  await page.getByRole('button', { name: adminPages.restoreTemplate }).click()
+  await expect(text).toHaveValue(/^# Refund policy/)
+  await page.getByRole('checkbox', { name: adminPages.published }).uncheck()
+  await save(page)
+  expect((await read('/en/refunds')).status).toBe(404)
+})
+
+test('payment methods are switched off and reordered by keyboard', async ({ page }) => {
+  await openScreen(page, 'methods')
+  await page.getByRole('checkbox', { name: 'QRIS' }).uncheck()
+  const grip = page.getByRole('listitem').filter({ hasText: 'Alfamidi' }).locator('.grip')
+  await grip.focus()
+  await page.keyboard.press('Home')
+  await save(page)
+
+  const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string }[]
+  await visitPage(page, `${site.url}/en/store/product/${product?._id}`)
+  const methods = page.getByRole('radio')
+  await expect(methods.first()).toHaveAttribute('value', 'ALFAMIDI')
+  await expect(methods.first()).toBeChecked()
+  await expect(page.locator('input[value=QRIS]')).toHaveCount(0)
+})

@@ -28,7 +28,6 @@ export const adminPages = {
   legalText: 'Payment providers ask for terms and refunds.',
   published: 'Published',
   draft: 'Draft',
-  edit: 'Edit {{page}}',
   legal_terms: 'Terms of service',
   legal_privacy: 'Privacy',
   legal_refunds: 'Refund policy',

@@ -30,7 +30,6 @@ export const adminPages = {
   legalText: 'Penyedia pembayaran biasanya minta syarat dan kebijakan refund.',
   published: 'Tayang',
   draft: 'Draf',
-  edit: 'Ubah {{page}}',
   legal_terms: 'Syarat layanan',
   legal_privacy: 'Privasi',
   legal_refunds: 'Kebijakan refund',

@@ -29,8 +29,9 @@ export function AccountMenu({ name }: { name: string | null }) {
         aria-label={name ? t('admin.accountOf', { name }) : t('adminNavigation.account')}
         onClick={() => setOpen(!open)}
       >
+        {/* A fixed width: the name arrives later and moves nothing. */}
+        <span className="w-40 truncate text-right max-lg:hidden">{name}</span>
         <Face name={name} size={28} />
-        <span className="max-w-40 truncate max-lg:hidden">{name ?? '…'}</span>
       </button>
       <div id="account-menu" className="account-menu" hidden={!open}>
         <p className="flex items-center gap-2.5 px-3.5 pt-1 pb-2">

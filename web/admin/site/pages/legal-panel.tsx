@@ -18,7 +18,6 @@ export function LegalPanel({ legal }: { legal: Legal }) {
               <SiteLink
                 to={`/admin/site/legal/${page}`}
                 className="flex min-h-12 items-center gap-3 px-5 hover:bg-raised"
-                aria-label={t('adminPages.edit', { page: name })}
               >
                 <b className="min-w-0 flex-1 font-semibold text-[0.9375rem]">{name}</b>
                 <PublishedBadge published={legal[page].published} />

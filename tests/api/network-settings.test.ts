@@ -1,0 +1,106 @@
+// Modes, boards, pings and databases that an owner saves are live at once, without a restart.
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { startJavaStatus } from '#simulators/game-status.ts'
+import { openBoards } from '#tests/support/board-databases.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { startSite } from '#tests/support/site.ts'
+
+const [mode] = demoSettings.modes
+const [tab] = demoSettings.boards.tabs
+const [server] = demoSettings.servers.list
+if (!mode || !tab || !server) throw new Error('the demo has modes, tabs and servers')
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+test('a saved server is pinged at once, and its modes have its status', async () => {
+  const game = await startJavaStatus(() => ({ online: 7, max: 20, version: '1.21' }))
+  await using site = await startSite({ env: ADMIN_ENV })
+  const { save } = await signIn(site)
+  const status = async (id: string) => (await site.get(`/api/server-status/${id}`)).json()
+  await save('servers', {
+    network: { ping: null, bedrock_ping: null },
+    list: [{ ...server, id: 'prison', ping: { host: '127.0.0.1', port: game.port } }, server],
+  }).catch((error: Error) => expect(error.message).toContain('skyblock'))
+
+  await save('servers', {
+    ...demoSettings.servers,
+    list: [
+      ...demoSettings.servers.list,
+      { ...server, id: 'prison', name: 'Prison', ping: { host: '127.0.0.1', port: game.port } },
+    ],
+  })
+  await save('modes', [{ ...mode, id: 'cells', server: 'prison' }, mode])
+  await until(async () => (await status('prison')).online)
+
+  expect((await status('cells')).players).toEqual({ online: 7, max: 20 })
+  // Nothing else is pinged, so the network is the sum of its servers.
+  expect((await status('network')).players).toEqual({ online: 7, max: 20 })
+  expect((await site.get('/api/server-status/creative')).status).toBe(200)
+  expect((await site.get('/api/server-status/lobby')).status).toBe(404)
+  expect(Object.keys(await (await site.get('/api/gamemodes/images')).json())).toEqual(['cells', 'survival'])
+  expect(await (await site.get('/en')).text()).toContain('7 playing')
+  await game.close()
+})
+
+test('boards of a saved database are found, picked and shown at once', async () => {
+  await using maria = await openBoards('mariadb')
+  await maria.createBoard('mcmmo_mining', [{ name: 'Ayu', value: '1204.50', weekly: '1204.50' }])
+  await maria.createBoard('jobs_points')
+  const { hostname, port, username, pathname } = new URL(maria.url)
+  await using site = await startSite({
+    env: { ...ADMIN_ENV, AJLEADERBOARDS_SURVIVAL_PASSWORD: 'p@ss:word/ä' },
+  })
+  const { save, ask } = await signIn(site)
+  const look = async (id: string) => {
+    const reply = await ask(`/servers/${id}/boards`)
+    return [reply.status, await reply.json()]
+  }
+  expect((await site.get('/api/admin/servers/survival/boards')).status).toBe(401)
+  expect(await look('creative')).toMatchObject([409, { code: 'boards_not_connected' }])
+  expect(await look('lobby')).toMatchObject([404, { code: 'server_not_found' }])
+  expect(await look('..%2f')).toMatchObject([404, { code: 'server_not_found' }])
+
+  const database = { kind: 'mysql', host: hostname, port: Number(port), prefix: 'ajlb_' } as const
+  const boards = { ...database, database: pathname.slice(1), user: username }
+  const list = demoSettings.servers.list.map((one) => (one.id === 'survival' ? { ...one, boards } : one))
+  await save('servers', { ...demoSettings.servers, list })
+  expect(await look('survival')).toEqual([
+    200,
+    {
+      boards: [
+        { board: 'jobs_points', players: 0, top: [] },
+        { board: 'mcmmo_mining', players: 1, top: [{ name: 'Ayu', value: '1204.5' }] },
+      ],
+      looked_at: expect.any(String),
+    },
+  ])
+
+  const entry = { ...tab.boards[0], id: 'mining', board: 'mcmmo_mining', format: 'decimal' as const }
+  const picked = { ...entry, label: { en: 'Top Miners', id: 'Top Penambang' }, symbol: '', icon: null }
+  const own = { ...tab, id: 'smp', server: 'survival', boards: [picked] }
+  await save('boards', { donators: true, voters: true, tabs: [own] })
+  await until(async () => (await site.get('/api/leaderboards/smp')).status === 200)
+  const page = await (await site.get('/id/leaderboard?tab=smp')).text()
+  expect(page).toContain('Top Penambang')
+  expect(page).toContain('1.204,5')
+  expect((await site.get('/api/leaderboards/tycoon')).status).toBe(404)
+})
+
+test('the page cache follows the tabs of the settings, and ignores all other values of the query', async () => {
+  await using site = await startSite({ env: ADMIN_ENV })
+  const { save } = await signIn(site)
+  const titleOf = async (search: string) => {
+    const html = await (await site.get(`/en/leaderboard${search}`)).text()
+    return /aria-selected="true"[^>]*>(?:<i[^>]*><\/i>)?([^<]*)</.exec(html)?.[1]
+  }
+  expect(await titleOf('?tab=prison')).toBe('Global')
+  const label = { en: 'Prison', id: 'Penjara' }
+  await save('boards', { donators: true, voters: false, tabs: [{ ...tab, id: 'prison', label }] })
+  expect(await titleOf('?tab=prison&utm=1')).toBe('Prison')
+  expect(await titleOf('?tab=tycoon')).toBe('Global')
+  await save('boards', { donators: false, voters: false, tabs: [{ ...tab, id: 'prison', label }] })
+  expect(await titleOf('')).toBe('Prison')
+})

@@ -13,12 +13,7 @@ const GROUPS: readonly (readonly Name[])[] = [
 
 /** One line for each broken rule. */
 export function ruleProblems(variables: Variables): string[] {
-  return [
-    ...incompleteGroupProblems(variables),
-    ...pingProblems(variables),
-    ...playMoneyProblems(variables),
-    ...dummyProblems(variables),
-  ]
+  return [...incompleteGroupProblems(variables), ...playMoneyProblems(variables), ...dummyProblems(variables)]
 }
 
 function incompleteGroupProblems(variables: Variables): string[] {
@@ -29,17 +24,6 @@ function incompleteGroupProblems(variables: Variables): string[] {
       `${missing.join(', ')} must be given together with ${group.filter((n) => !missing.includes(n)).join(', ')}`,
     ]
   })
-}
-
-/** The home page, and every server without its own address, show the status of the network. */
-function pingProblems(variables: Variables): string[] {
-  const own = (['GAME_PING_SURVIVAL', 'GAME_PING_SKYBLOCK', 'GAME_PING_CREATIVE'] as const).filter(
-    (name) => variables[name] !== undefined,
-  )
-  const hasNetwork = variables.GAME_PING_NETWORK !== undefined || variables.GAME_PING_BEDROCK !== undefined
-  return own.length === 0 || hasNetwork
-    ? []
-    : [`GAME_PING_NETWORK must be given together with ${own.join(', ')}: the home page shows the network`]
 }
 
 /** Play money must never buy anything in a real game. */

@@ -13,6 +13,18 @@ export type SiteLinks = {
   more: readonly { label: string; url: string }[]
 }
 
+/** A picture in several widths: one of the build by its name, or an upload by the start of its addresses. */
+export type SiteArt = {
+  name: string
+  stem?: string
+  widths: readonly number[]
+  width: number
+  height: number
+}
+
+/** `tall` is the crop for phones. */
+export type HeroArt = { wide: SiteArt; tall: SiteArt | null }
+
 /** Colours, and pictures that are made from the identity. */
 export type SiteLook = {
   /** Custom properties of the html element; null for the accent of the style sheet. */
@@ -25,8 +37,8 @@ export type SiteLook = {
   shortNameEm: { line: number; word: number }
   /** The name has characters of the second file of the pixel face. */
   needsMoreGlyphs: boolean
-  /** An upload or a scene of the build; null for the hero of the style sheet. */
-  heroUrl: string | null
+  /** Null for the hero of the build. */
+  hero: HeroArt | null
   /** A square picture beside the name. */
   mark: string
   favicon: string

@@ -9,6 +9,8 @@ export type PageWeight = { html: Fetched; scripts: Fetched[]; styles: Fetched[];
 
 const LINK = /<link\b[^>]*>/g
 const STATIC_IMPORT = /\b(?:from|import)\s*["']([^"']+\.js)["']/g
+/** Fetched only by pages with one of its characters, which preload it. */
+const FACE_OF_SOME_CHARACTERS = /@font-face\s*\{[^}]*unicode-range[^}]*\}/g
 const FONT_IN_STYLE = /url\(["']?([^"')]+\.woff2)["']?\)/g
 
 export function createScale(siteUrl: string) {
@@ -39,7 +41,9 @@ export function createScale(siteUrl: string) {
     const hrefs = (mark: RegExp) => links.filter((tag) => mark.test(tag)).map((tag) => attribute(tag, 'href'))
     const styles = await Promise.all(unique(hrefs(/\brel="stylesheet"/)).map(fetchOnce))
     const fontsOfStyles = styles.flatMap((style) =>
-      matches(FONT_IN_STYLE, style.text).map((name) => resolve(name, style.address)),
+      matches(FONT_IN_STYLE, style.text.replaceAll(FACE_OF_SOME_CHARACTERS, '')).map((name) =>
+        resolve(name, style.address),
+      ),
     )
     return {
       html,

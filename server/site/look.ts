@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts'
 import type { Identity } from '#contract/settings/identity.schema.ts'
 import type { SiteLook } from '#contract/site.ts'
 import { lineEm, needsMoreGlyphs, toHeadline, wordEm } from '#contract/wordmark.ts'
+import { heroArtOf } from './hero-art.ts'
 
 /** Grows when the pictures are made in another way, so that browsers fetch them again. */
 const RENDERER = 1
@@ -52,7 +53,7 @@ export function lookOf(identity: Identity, language: Language): SiteLook {
     nameEm: wordEm(name),
     shortNameEm: { line: lineEm(short_name), word: wordEm(short_name) },
     needsMoreGlyphs: needsMoreGlyphs(name + short_name),
-    heroUrl: hero_url,
+    hero: heroArtOf(hero_url),
     mark: `${icons}/mark.svg`,
     // Browsers prefer it to the favicon, so it is not offered beside an uploaded one.
     svgIcon: identity.favicon_url === null ? `${icons}/mark.svg` : null,

@@ -1,16 +1,10 @@
 // A picture of the build, or an uploaded one, with sizes and formats; its space is reserved before it loads.
 import type { ComponentProps } from 'react'
+import type { SiteArt } from '#contract/site.ts'
 
 const VERSION = typeof __ART_VERSION__ === 'string' ? __ART_VERSION__ : '00000000'
 
-export type Art = {
-  name: string
-  widths: readonly number[]
-  width: number
-  height: number
-  /** The start of the addresses of an uploaded picture. */
-  stem?: string
-}
+export type Art = SiteArt
 
 function artUrl({ name, stem }: Art, width: number, kind: 'avif' | 'webp'): string {
   return `${stem ?? `/art/${VERSION}/${name}`}-${width}.${kind}`

@@ -141,12 +141,15 @@ test('sqlite: a table that the migration makes again has its indexes', async () 
     select name from sqlite_schema where type = 'index' and tbl_name = 'purchase' and sql is not null order by name
   `.execute(database.db)
 
-  expect(rows.map(({ name }) => name)).toEqual([
-    'purchase_check',
-    'purchase_needs_person',
-    'purchase_number',
-    'purchase_paid',
-    'purchase_status',
-    'purchase_username',
-  ])
+  // Later migrations add more.
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'purchase_check',
+      'purchase_needs_person',
+      'purchase_number',
+      'purchase_paid',
+      'purchase_status',
+      'purchase_username',
+    ]),
+  )
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { AppError } from '#server/kernel/app-error.ts'
 import { gifOf, pngChunk, pngOf } from '#tests/support/odd-pictures.ts'
-import { HERO_VARIANTS, toPictures } from './picture.ts'
+import { toPictures } from './picture.ts'
 
 const filled = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
@@ -21,32 +21,6 @@ test.each(['png', 'jpeg', 'gif'] as const)('converts %s to WebP in three widths'
   for (const { width, bytes } of pictures) {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 })
   }
-})
-
-test('a hero is wide and upright, in WebP and AVIF', async () => {
-  const pictures = await toPictures(await filled(3_000, 1_500).jpeg().toBuffer(), HERO_VARIANTS)
-  const shapes = await Promise.all(
-    pictures.map(async ({ name, bytes }) => {
-      const { width, height, format } = await sharp(bytes).metadata()
-      return `${name} ${width}x${height} ${format}`
-    }),
-  )
-  expect(shapes).toEqual([
-    '480.webp 480x240 webp',
-    '960.webp 960x480 webp',
-    '1600.webp 1600x800 webp',
-    '2400.webp 2400x1200 webp',
-    'tall-480.webp 480x711 webp',
-    'tall-800.webp 800x1185 webp',
-    'tall-1080.webp 1080x1600 webp',
-    '480.avif 480x240 heif',
-    '960.avif 960x480 heif',
-    '1600.avif 1600x800 heif',
-    '2400.avif 2400x1200 heif',
-    'tall-480.avif 480x711 heif',
-    'tall-800.avif 800x1185 heif',
-    'tall-1080.avif 1080x1600 heif',
-  ])
 })
 
 test('does not enlarge small images and limits the height', async () => {

@@ -68,7 +68,7 @@ function TextList({ texts, filter, onFilter }: ListProps) {
   return (
     <div>
       <TextFilters filter={filter} onChange={change} />
-      <p className="num my-3 text-faint text-sm" role="status">
+      <p className="num my-3 text-faint text-sm" aria-live="polite">
         {t('adminTexts.found', { found: number(found.length), own: number(countOwn(value)) })}
       </p>
       {found.length === 0 && <NothingFound onShowAll={() => change(EVERYTHING)} />}

@@ -128,3 +128,10 @@ test('an upload that cannot be read is replaced by the made mark, until it can',
   expect(await brand.get('mark.svg')).toMatchObject({ isFinal: true })
   expect(String((await brand.get('mark.svg')).bytes)).toContain('data:image/png;base64,')
 })
+
+test.each([{ name: 'Other' }, { short_name: 'Other' }, { logo_url: UPLOAD }, { favicon_url: UPLOAD }])(
+  'the mark of the demo is not used with %o',
+  (change) => {
+    expect(openBrand(change).brand.replaces('/icons/mark.svg')).toBe(true)
+  },
+)

@@ -11,21 +11,18 @@ export function LegalPanel({ legal }: { legal: Legal }) {
   return (
     <Panel title={t('settingsLabels.legal')} text={t('adminPages.legalText')} flush>
       <ul className="divide-y divide-line">
-        {LEGAL_PAGES.map((page) => {
-          const name = t(`adminPages.legal_${page}`)
-          return (
-            <li key={page}>
-              <SiteLink
-                to={`/admin/site/legal/${page}`}
-                className="flex min-h-12 items-center gap-3 px-5 hover:bg-raised"
-              >
-                <b className="min-w-0 flex-1 font-semibold text-[0.9375rem]">{name}</b>
-                <PublishedBadge published={legal[page].published} />
-                <Icon name="pencil" className="text-soft" />
-              </SiteLink>
-            </li>
-          )
-        })}
+        {LEGAL_PAGES.map((page) => (
+          <li key={page}>
+            <SiteLink
+              to={`/admin/site/legal/${page}`}
+              className="flex min-h-12 items-center gap-3 px-5 hover:bg-raised"
+            >
+              <b className="min-w-0 flex-1 font-semibold text-[0.9375rem]">{t(`adminPages.legal_${page}`)}</b>
+              <PublishedBadge published={legal[page].published} />
+              <Icon name="pencil" className="text-soft" />
+            </SiteLink>
+          </li>
+        ))}
       </ul>
     </Panel>
   )

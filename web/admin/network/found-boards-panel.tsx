@@ -45,7 +45,12 @@ export function FoundBoardsPanel({ tab, found, onAdd }: Props) {
       {problem !== null ? (
         <LookProblem problem={problem} />
       ) : isShown ? (
-        <ul className="found-boards">
+        <ul
+          className="found-boards"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also when nothing in it can be added
+          tabIndex={0}
+          aria-label={t('adminNetwork.found')}
+        >
           {data.boards.toSorted(byAdded(tab)).map((board) => (
             <FoundRow key={board.board} found={board} tab={tab} onAdd={onAdd} />
           ))}

@@ -25,7 +25,7 @@ export function ModePreview({ mode, pictures }: Props) {
   const [view] = toModeViews([{ ...mode, accent }], language)
   return (
     <Panel
-      title={t('adminNetwork.onHome')}
+      title={t('adminNetwork.asShown')}
       action={<PreviewLanguage value={language} onChange={setLanguage} />}
     >
       <div className="slab overflow-hidden" style={{ '--c': view?.accent } as CSSProperties}>

@@ -1,5 +1,5 @@
 // npm run shots: a screenshot of every public page, in every language and width, into shots/.
-// Options: --only <page> and --width <pixels> (may be repeated), --language <language>; --readme writes docs/pictures instead.
+// Options: --only <page> and --width <pixels> (may be repeated), --language <language>; --readme and --guide write docs/pictures instead.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type SitePage, sitePages } from '#scripts/lib/site-pages.ts'
 import { launchBrowser } from './lib/browser.ts'
 import { ensureBuilt } from './lib/build.ts'
+import { GUIDE_ADMIN, takeGuidePictures } from './lib/guide-pictures.ts'
 import { takeReadmePictures } from './lib/readme-pictures.ts'
 import { serveSite } from './lib/serve.ts'
 
@@ -22,17 +23,20 @@ const { values } = parseArgs({
     width: { type: 'string', multiple: true },
     language: { type: 'string' },
     readme: { type: 'boolean', default: false },
+    guide: { type: 'boolean', default: false },
   },
 })
 const widths = values.width?.map(Number).filter((width) => width > 0) ?? WIDTHS
 const pages = sitePages({ ...values, withNotFound: true })
 
 ensureBuilt()
-const site = await serveSite()
+const admin = { ADMIN_USERNAME: GUIDE_ADMIN.username, ADMIN_PASSWORD: GUIDE_ADMIN.password }
+const site = await serveSite({ env: admin })
 const browser = await launchBrowser()
 try {
   if (values.readme) await takeReadmePictures(browser, site.url)
-  else for (const width of widths) await takeAll(browser, width)
+  if (values.guide) await takeGuidePictures(browser, site.url)
+  if (!values.readme && !values.guide) for (const width of widths) await takeAll(browser, width)
 } finally {
   await browser.close()
   await site.stop()

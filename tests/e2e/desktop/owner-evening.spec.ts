@@ -133,8 +133,7 @@ test('then visitors see all of it, and nothing of the demo', async () => {
   expect(vote).toContain('https://list-12.example/vote')
   expect(await read('/id/maps')).toContain('https://map-prison.example/')
   expect((await site.get('/en/store')).status).toBe(404)
-  for (const path of PATHS)
-    expect(await read(`/en${path}`), path).not.toMatch(/Angkasa|href="\/en\/store"/)
+  for (const path of PATHS) expect(await read(`/en${path}`), path).not.toMatch(/Angkasa|href="\/en\/store"/)
 })
 
 const validator = new HtmlValidate({

@@ -20,10 +20,11 @@ const PRODUCT = {
   image_url: '/icons/icon-180.png',
   description: ['80 points'],
   description_id: [],
-  execute: [{ type: 'commands', text: 'points give %player% 80' }],
+  execute: [{ type: 'commands', text: 'points give %player% 80', server: 'survival', wait_online: false }],
   sort_id: 1,
   version: 1,
 }
+const SERVERS = [{ id: 'survival', name: 'Survival', bedrock_prefix: '*' }]
 const IMAGE = { _id: 'G1', gamemode: 'survival', image_url: '/icons/icon-180.png', active: true }
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -36,7 +37,7 @@ test('a product that cannot be saved stays in its form; a deleted one can be sav
   let failing = Promise.resolve()
   let failure: { status: number; json: object } = BROKEN
   await mockAdminApi(page, 'products', ({ method, body }) => {
-    if (method === 'GET') return { json: { products: [PRODUCT], bedrock_prefix: '*' } }
+    if (method === 'GET') return { json: { products: [PRODUCT], bedrock_prefix: '*', servers: SERVERS } }
     added.push(body)
     return { json: PRODUCT }
   })

@@ -1,9 +1,9 @@
 // Pages are valid HTML.
-import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { SITEMAP_PATHS } from '#contract/pages.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { findHtmlProblems } from '#tests/support/html.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 let site: RunningSite
@@ -14,17 +14,6 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  rules: {
-    // React's output: attribute names in its own case, `<img/>`, no line breaks.
-    'attr-case': 'off',
-    'void-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'long-title': 'off',
-  },
-})
-
 const PATHS = LANGUAGES.flatMap((language) => [
   ...SITEMAP_PATHS.map((path) => `/${language}${path}`),
   `/${language}/nowhere`,
@@ -33,12 +22,7 @@ const PATHS = LANGUAGES.flatMap((language) => [
 test.each([...PATHS, '/api/docs'])('%s is valid', async (path) => {
   const html = await (await site.get(path)).text()
   expect(html).toMatch(/^<!doctype html>/i)
-  const report = await validator.validateString(html)
-  const problems = report.results.flatMap(({ messages }) => messages)
-
-  expect(
-    problems.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
-  ).toEqual([])
+  expect(await findHtmlProblems(html)).toEqual([])
 })
 
 test('the pages of a product, of its payment in every state, and of the admin area are valid', async () => {
@@ -47,9 +31,7 @@ test('the pages of a product, of its payment in every state, and of the admin ar
   const { reply } = await buyer.order({ productId: product?._id ?? '' })
   const reference = referenceOf(reply.checkoutUrl)
   const check = async (path: string) => {
-    const report = await validator.validateString(await (await site.get(path)).text())
-    const problems = report.results.flatMap(({ messages }) => messages.map(({ message }) => message))
-    expect(problems, path).toEqual([])
+    expect(await findHtmlProblems(await (await site.get(path)).text()), path).toEqual([])
   }
   for (const language of LANGUAGES) {
     await check(`/${language}/store/product/${product?._id}`)
@@ -66,7 +48,5 @@ test('the pages of a product, of its payment in every state, and of the admin ar
 
 test('the language redirect page is valid', async () => {
   const response = await site.get('/vote', { 'accept-language': 'id' })
-  const report = await validator.validateString(await response.text())
-
-  expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+  expect(await findHtmlProblems(await response.text())).toEqual([])
 })

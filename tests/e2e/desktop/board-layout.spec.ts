@@ -4,10 +4,10 @@ import { board } from '#tests/support/browser-boards.ts'
 
 const LONG = ['GunungBiru_yang_Jauh7', 'SangPenjelajah_gjpqy', 'LangitMalamxD_xxxxxxx', 'Ayu', 'Opa_jpgy']
 
-/** Responds with one board of the tycoon tab. */
-async function serve(page: Page, names: readonly string[]): Promise<void> {
-  const rows = names.map((name) => ({ name, value: '7' }))
-  const board = { weekly: rows, monthly: rows, alltime: rows }
+/** Responds with one board of the tycoon tab: the names of the week, which is shown first, and of all time. */
+async function serve(page: Page, names: readonly string[], everNames = names): Promise<void> {
+  const toRows = (all: readonly string[]) => all.map((name) => ({ name, value: '7' }))
+  const board = { weekly: toRows(names), monthly: toRows(names), alltime: toRows(everNames) }
   await page.route('**/api/leaderboards/tycoon', (route) =>
     route.fulfill({ json: { vault_eco_balance: board } }),
   )
@@ -47,7 +47,7 @@ test('a single player is in the middle of the podium, and free positions are mar
   await expect(box.getByText('Place 2 is up for grabs.')).toBeVisible()
   const height = (await box.boundingBox())?.height
 
-  await serve(page, [])
+  await serve(page, [], ['Solo'])
   await visit('/en/leaderboard?tab=tycoon')
   await expect(box.locator('.podium [data-free]')).toHaveCount(3)
   await expect(box.getByText('Nobody here yet. Be the first!')).toBeVisible()

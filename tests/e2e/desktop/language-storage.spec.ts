@@ -71,8 +71,8 @@ for (const language of LANGUAGES) {
     for (const text of foreignTexts) expect(before).not.toContain(text)
 
     await switcher(page, other).click()
-    await expect(page.getByText(TEXTS[other].vote.note)).toBeVisible()
-    expect(await received()).toContain(TEXTS[other].vote.note)
+    await expect(page.getByText(TEXTS[other].vote.text)).toBeVisible()
+    expect(await received()).toContain(TEXTS[other].vote.text)
   })
 }
 

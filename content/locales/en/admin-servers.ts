@@ -41,7 +41,7 @@ export const adminServers = {
 
   host: 'Host',
   port: 'Port',
-  idHelp: 'For addresses and variables, for example skyblock. It cannot be changed later.',
+  idHelp: 'For products and variables. It stays as it is once the server is saved.',
   pingHelp: 'Players and online state of this server',
   rconHelp: 'Runs the commands of purchases; without it they wait',
   rconPassword: 'RCON password',

@@ -43,7 +43,7 @@ export const adminServers = {
 
   host: 'Host',
   port: 'Port',
-  idHelp: 'Untuk alamat dan variabel, misalnya skyblock. Tidak bisa diubah nanti.',
+  idHelp: 'Dipakai produk dan variabel. Tidak berubah lagi setelah server disimpan.',
   pingHelp: 'Jumlah pemain dan status online server ini',
   rconHelp: 'Menjalankan command pembelian; tanpa ini command menunggu',
   rconPassword: 'Password RCON',

@@ -16,12 +16,14 @@ type Props = {
   server: FieldAt<GameServer>
   isFirst: boolean
   isSaved: boolean
+  /** Ids of the other servers. */
+  taken: readonly string[]
   secrets: Secrets
   tests: ServerTests
 }
 
 /** What is set and what answers; the fields open below it. */
-export function ServerCard({ server, isFirst, isSaved, secrets, tests }: Props) {
+export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: Props) {
   const { t, exactTimestamp } = useAdminText()
   const [isOpened, setOpened] = useState(!isSaved)
   const { data: overview } = useOverview()
@@ -76,7 +78,7 @@ export function ServerCard({ server, isFirst, isSaved, secrets, tests }: Props) 
         {problem !== null && <Problem text={t('adminServers.testFailed')} error={problem} />}
       </div>
       <div hidden={!isOpen}>
-        <ServerFields server={server} isSaved={isSaved} secrets={secrets} />
+        <ServerFields server={server} isSaved={isSaved} taken={taken} secrets={secrets} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { GameServer } from '#contract/settings/servers.schema.ts'
 import { TextField } from '../../settings/fields/text-field.tsx'
 import type { FieldAt } from '../../settings/use-section.ts'
 import { useAdminText } from '../../text/use-admin-text.ts'
+import { newId } from '../new-id.ts'
 import { AddressField } from './address-field.tsx'
 import { BoardsField } from './boards-field.tsx'
 import { SecretField } from './secret-field.tsx'
@@ -11,27 +12,38 @@ const PING_PORT = 25_565
 const RCON_PORT = 25_575
 const NAME_MAX = 32
 
-type Props = { server: FieldAt<GameServer>; isSaved: boolean; secrets: Secrets }
+type Props = {
+  server: FieldAt<GameServer>
+  isSaved: boolean
+  /** Ids of the other servers. */
+  taken: readonly string[]
+  secrets: Secrets
+}
 
-export function ServerFields({ server, isSaved, secrets }: Props) {
+export function ServerFields({ server, isSaved, taken, secrets }: Props) {
   const { t } = useAdminText()
+  /** The id of a new server follows its name: products, secrets and variables use it from the first save on. */
+  const name: FieldAt<string> = {
+    ...server.at('name'),
+    set: (next) => {
+      server.at('name').set(next)
+      if (!isSaved) server.at('id').set(newId(next, taken, 'server'))
+    },
+  }
   const { id, rcon, boards } = server.value
   const hasRcon = rcon !== null || server.at('rcon').lockedBy !== null
   const hasMysql = boards?.kind === 'mysql' || server.at('boards').lockedBy !== null
   return (
     <div className="grid grid-cols-1 gap-5 border-line border-t pt-4">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField at={server.at('name')} max={NAME_MAX} />
-        {isSaved ? (
-          <div>
-            <b className="label">{t('settingsLabels.servers.list.*.id')}</b>
-            <p className="flex min-h-11 items-center">
-              <code className="code">{id}</code>
-            </p>
-          </div>
-        ) : (
-          <TextField at={server.at('id')} help={t('adminServers.idHelp')} technical />
-        )}
+        <TextField at={name} max={NAME_MAX} />
+        <div data-path={server.at('id').key}>
+          <b className="label">{t('settingsLabels.servers.list.*.id')}</b>
+          <p className="flex min-h-11 items-center">
+            <code className="code">{id || '–'}</code>
+          </p>
+          <p className="help">{t('adminServers.idHelp')}</p>
+        </div>
       </div>
       <AddressField at={server.at('ping')} port={PING_PORT} help={t('adminServers.pingHelp')} />
       <div className="grid grid-cols-1 gap-3">

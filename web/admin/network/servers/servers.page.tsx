@@ -60,11 +60,8 @@ function ServersPanel({ servers }: { servers: SectionForm<'servers'> }) {
           <ServerCard
             server={server}
             isFirst={index === 0}
-            // An id that is typed twice stays editable.
-            isSaved={
-              saved.some(({ id }) => id === server.value.id) &&
-              servers.value.list.filter(({ id }) => id === server.value.id).length === 1
-            }
+            isSaved={saved.some(({ id }) => id === server.value.id)}
+            taken={servers.value.list.filter((_, other) => other !== index).map(({ id }) => id)}
             secrets={secrets}
             tests={tests}
           />

@@ -9,6 +9,12 @@ import { runCommand } from './backup/run-command.ts'
 const USAGE = 'Usage: npm run backup -- [--to folder] [--keep number] [--env-file file]'
 type Wanted = { to: string | undefined; keep: number | null }
 
+const SECRET_KEY_NOTES = {
+  included: 'their key is in this backup: keep it as private as the passwords themselves.',
+  environment: 'their key is SECRET_KEY and not in this backup: keep it elsewhere.',
+  none: 'none are stored.',
+}
+
 const SHOWN = /^(rows of (admin|product|purchase|send_action|gamemode_image)|amount of PAID)$/
 
 await runCommand({ read: readArguments, run: backUp })
@@ -24,6 +30,7 @@ async function backUp(place: Place, { to, keep }: Wanted): Promise<void> {
     if (SHOWN.test(name)) console.log(`          ${name}: ${value}`)
   }
   if (manifest.uploads === 'bucket') console.log('Pictures are in the bucket and not in this backup.')
+  console.log(`Secrets:  ${SECRET_KEY_NOTES[manifest.secret_key ?? 'none']}`)
   if (keep !== null) {
     for (const name of await pruneBackups(target, keep)) console.log(`Removed:  ${name}`)
   }

@@ -20,6 +20,9 @@ async function restore(place: Place, wanted: Wanted): Promise<void> {
   console.log(`Restored: the backup of ${manifest.at}, ${Object.keys(manifest.figures).length} figures agree`)
   for (const place of setAside) console.log(`Before:   ${place} (remove it when all is well)`)
   if (manifest.uploads === 'bucket') console.log('Pictures: in the bucket, not touched')
+  if (manifest.secret_key === 'environment') {
+    console.log('Secrets:  set the same SECRET_KEY as where the backup was made, or enter them again.')
+  }
   if (held > 0) {
     console.log(
       `Held:     ${held} deliveries that waited then; each may have been sent since, so a person decides.`,

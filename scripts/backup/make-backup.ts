@@ -4,6 +4,7 @@ import { constants, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node
 import { join, relative } from 'node:path'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { recordBackup } from '#server/metrics/last-backup.repository.ts'
+import { SECRET_KEY_FILE } from '#server/secrets/secret-key.ts'
 import { VERSION } from '#server/version.ts'
 import { listFiles, MANIFEST, type Manifest } from './manifest.ts'
 import { findOwner, makePrivate } from './ownership.ts'
@@ -63,6 +64,8 @@ async function fill(folder: string, { place, now, tools }: Omit<Required<Options
   const { version, ...described } = await copyDatabase(folder, { place, tools })
   await copyUploads(place, folder)
   if (existsSync(place.sandboxPayments)) await copyFile(place.sandboxPayments, join(folder, SANDBOX_FILE))
+  // Without it the stored secrets would be lost with the machine.
+  if (secretKeyOf(place) === 'included') await copyFile(place.secretKeyFile, join(folder, SECRET_KEY_FILE))
   const manifest: Manifest = {
     format: 1,
     at: now.toISOString(),
@@ -71,9 +74,15 @@ async function fill(folder: string, { place, now, tools }: Omit<Required<Options
     database: { form: place.databaseUrl === null ? 'sqlite' : 'pg_dump', version },
     ...described,
     uploads: place.hasBucket ? 'bucket' : 'folder',
+    secret_key: secretKeyOf(place),
     files: await listFiles(folder),
   }
   return manifest
+}
+
+function secretKeyOf({ hasSecretKey, secretKeyFile }: Place): NonNullable<Manifest['secret_key']> {
+  if (hasSecretKey) return 'environment'
+  return existsSync(secretKeyFile) ? 'included' : 'none'
 }
 
 async function copyDatabase(

@@ -22,6 +22,8 @@ const Manifest = z.object({
   figures: z.record(z.string(), z.number()),
   /** Uploads in a bucket are not part of the backup. */
   uploads: z.enum(['folder', 'bucket']),
+  /** Where the key of the stored secrets is: in this backup, in SECRET_KEY, or there is none. Absent before version 0.2. */
+  secret_key: z.enum(['included', 'environment', 'none']).optional(),
   files: z.array(
     z.object({
       path: z.string().regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/),

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, type Env, readConfig } from '#server/config.ts'
+import { SECRET_KEY_FILE } from '#server/secrets/secret-key.ts'
 import { loadSettings, type Settings } from '#server/settings-file.ts'
 import { Problem } from './problem.ts'
 
@@ -11,6 +12,9 @@ export type Place = {
   uploads: string
   /** State of the gateway simulator. */
   sandboxPayments: string
+  /** Key of the stored secrets, unless SECRET_KEY is set. */
+  secretKeyFile: string
+  hasSecretKey: boolean
   /** Null for SQLite. */
   databaseUrl: string | null
   /** Uploads are in an S3 bucket. */
@@ -19,13 +23,15 @@ export type Place = {
 
 export function readPlace(env: Env): Place {
   try {
-    const { dataDir, databaseUrl, s3 } = readConfig(env)
+    const { dataDir, databaseUrl, s3, secretKey } = readConfig(env)
     return {
       dataDir,
       databaseUrl,
       databaseFile: join(dataDir, 'angkasa.db'),
       uploads: join(dataDir, 'uploads'),
       sandboxPayments: join(dataDir, 'sandbox-payments.json'),
+      secretKeyFile: join(dataDir, SECRET_KEY_FILE),
+      hasSecretKey: secretKey !== null,
       hasBucket: s3 !== null,
     }
   } catch (error) {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SECRET_KEY_FILE } from '#server/secrets/secret-key.ts'
 import { differences } from './figures.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
 import { holdFile } from './in-use.ts'
@@ -56,16 +57,20 @@ export async function restoreBackup(options: Options): Promise<Restored> {
     : await restorePostgres({ ...restoring, tools: demandTools(tools) })
   const setAside = [...database.setAside, ...(await restoreFiles(restoring))]
   // Run as root, the files would belong to root, and the site could not read them.
-  const paths = made ? [made] : [place.databaseFile, place.uploads, place.sandboxPayments]
+  const paths = made
+    ? [made]
+    : [place.databaseFile, place.uploads, place.sandboxPayments, place.secretKeyFile]
   for (const path of paths) makePrivate(path, owner)
   return { manifest, ...database, setAside }
 }
 
-async function demandNoFiles({ uploads, sandboxPayments }: Place, manifest: Manifest): Promise<void> {
+async function demandNoFiles(place: Place, manifest: Manifest): Promise<void> {
+  const { uploads, sandboxPayments, secretKeyFile } = place
   const isInBackup = (path: string) => manifest.files.some((file) => file.path.startsWith(path))
   const hasUploads = existsSync(uploads) && (await readdir(uploads)).length > 0
   if (hasUploads && isInBackup(`${UPLOADS_FOLDER}/`)) throw overwriting(uploads)
   if (existsSync(sandboxPayments) && isInBackup(SANDBOX_FILE)) throw overwriting(sandboxPayments)
+  if (existsSync(secretKeyFile) && isInBackup(SECRET_KEY_FILE)) throw overwriting(secretKeyFile)
 }
 
 function overwriting(what: string): Problem {
@@ -106,10 +111,15 @@ async function restoreFiles({ place, folder, stamp }: Restoring): Promise<string
     if (existsSync(place.uploads)) moved.push(await moveAside(place.uploads, stamp))
     await cp(uploads, place.uploads, { recursive: true })
   }
-  const payments = join(folder, SANDBOX_FILE)
-  if (existsSync(payments)) {
-    if (existsSync(place.sandboxPayments)) moved.push(await moveAside(place.sandboxPayments, stamp))
-    await copyFile(payments, place.sandboxPayments)
+  const files = [
+    [SANDBOX_FILE, place.sandboxPayments],
+    [SECRET_KEY_FILE, place.secretKeyFile],
+  ] as const
+  for (const [name, target] of files) {
+    const copy = join(folder, name)
+    if (!existsSync(copy)) continue
+    if (existsSync(target)) moved.push(await moveAside(target, stamp))
+    await copyFile(copy, target)
   }
   return moved
 }

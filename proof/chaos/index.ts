@@ -21,12 +21,16 @@ import { model } from './model.ts'
 import { outage } from './outage.ts'
 import { reconciliation } from './reconciliation.ts'
 import { reordered } from './reordered.ts'
+import { settingsCrash } from './settings-crash.ts'
 import { slowConsole } from './slow-console.ts'
 import { speed } from './speed.ts'
+import { threeServers } from './three-servers.ts'
 
 export const CHAOS_TESTS: readonly ChaosTest[] = [
+  threeServers,
   crash,
   crashInside,
+  settingsCrash,
   gatewayFaults,
   reconciliation,
   model,

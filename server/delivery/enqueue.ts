@@ -22,7 +22,8 @@ export function createEnqueue({ random, servers }: Deps) {
     if (!isEncodedUsername(username)) throw new Error(`not a username: ${JSON.stringify(username)}`)
     const ids: string[] = []
     // The first server is named, so that a new order of the list does not move what is queued.
-    for (const group of splitCommands(commands, servers.find(null)?.id ?? null)) {
+    const first = servers.find(null)?.id ?? null
+    for (const group of splitCommands(commands, first)) {
       const { server, waitOnline, texts } = group
       const name = inGameUsername(username, servers.find(server)?.bedrockPrefix ?? BEDROCK_SHOWN_PREFIX)
       const id = newId(random)
@@ -32,6 +33,7 @@ export function createEnqueue({ random, servers }: Deps) {
         username,
         server,
         waitOnline,
+        isForVersionBefore: server === first && !waitOnline,
         commands: texts.map((command) => fillCommand(command, name)),
         doneCommands: 0,
         at: at.toISOString(),

@@ -15,7 +15,7 @@ export type ServerQueue = { server: string; isFirst: boolean }
 type Wanted = ServerQueue & { online: readonly string[] | null }
 
 /**
- * Claims the oldest action of a server that is due and not leased; null when there is none. Actions of one player on one
+ * Claims the oldest action of a server that is not leased; null when there is none. Actions of one player on one
  * server stay in order: a later one is free once no earlier one is queued or sending. What waits for the player holds
  * back only what waits as well.
  */
@@ -59,7 +59,6 @@ async function findFreeOf(db: Db, now: string, server: string | null, { online, 
     .where('action.wait_online', '=', online ? 1 : 0)
     .$if(online !== null, (query) => query.where('action.username', 'in', [...(online ?? [])]))
     .where(({ or, eb }) => or([eb('action.lease', 'is', null), eb('action.leased_until', '<=', now)]))
-    .where(({ or, eb }) => or([eb('action.next_try_at', 'is', null), eb('action.next_try_at', '<=', now)]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -12,6 +12,8 @@ type NewSendAction = {
   /** Null is the first server. */
   server: string | null
   waitOnline: boolean
+  /** The version before servers would send it right: to the first server, at once. */
+  isForVersionBefore: boolean
   commands: readonly string[]
   doneCommands: number
   at: string
@@ -19,10 +21,16 @@ type NewSendAction = {
   resendKey: string | null
 }
 
+/**
+ * The version before servers sends whatever is due to its only game server, so what is meant for another one, or for
+ * later, is never due for it. This version does not read it.
+ */
+const NEVER_DUE = '9999-12-31T00:00:00.000Z'
+
 /** An action without commands left to send is done at once. */
 export async function insertSendAction(trx: Db, action: NewSendAction): Promise<void> {
   const { id, purchaseId, username, server, waitOnline, commands, doneCommands } = action
-  const { at, resendOf, resendKey } = action
+  const { isForVersionBefore, at, resendOf, resendKey } = action
   const isPending = doneCommands < commands.length
   await trx
     .insertInto('send_action')
@@ -37,7 +45,7 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
       done_commands: doneCommands,
       state: isPending ? 'queued' : 'done',
       attempts: 0,
-      next_try_at: isPending ? at : null,
+      next_try_at: isPending ? (isForVersionBefore ? at : NEVER_DUE) : null,
       created_at: at,
       changed_at: at,
       success_at: isPending ? null : at,

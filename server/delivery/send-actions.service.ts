@@ -94,6 +94,7 @@ export function createSendActions({ db, clock, random, delivery, servers, audit 
         username: old.username,
         server: old.server,
         waitOnline: old.wait_online === 1,
+        isForVersionBefore: servers.find(old.server)?.id === servers.find(null)?.id && old.wait_online === 0,
         commands: JSON.parse(old.commands),
         doneCommands: skippedByResend(old as { state: SendActionState; done_commands: number }),
         at: clock.now().toISOString(),

@@ -177,3 +177,17 @@ test('another address is tried at once, without waiting for the back-off', async
   await expect.poll(() => world.consoles.survival.executed).toEqual(['one'])
   await world.delivery.stop()
 })
+
+test.each(DATABASES)('%s: the version before never sees as due what is not for its server', async (kind) => {
+  await using world = await open(kind)
+  const { ids } = await world.pay('Steve', 'one', on('skyblock', 'two'), { text: 'kit', waitOnline: true })
+  // Its condition for a claim.
+  const due = await world.db
+    .selectFrom('send_action')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('next_try_at', '<=', '2099-01-01T00:00:00.000Z')
+    .execute()
+
+  expect(due).toEqual([{ id: ids[0] }])
+})

@@ -9,9 +9,9 @@ type Shown = { server: GameServer | undefined; consoleTryAt: Date | null }
 /** During an outage of its server the next try of a queued action is that of the server. */
 export function showSendAction(row: SendActionRow, { server, consoleTryAt }: Shown): SendAction {
   const commands: string[] = JSON.parse(row.commands)
-  const own = row.next_try_at
+  const waits = row.state === 'queued' ? waitsFor(row, server) : null
   const ofConsole = consoleTryAt?.toISOString() ?? null
-  const next = own && ofConsole && ofConsole > own ? ofConsole : own
+  const next = ofConsole && ofConsole > row.created_at ? ofConsole : row.created_at
   return {
     _id: row.id,
     username: row.username,
@@ -21,12 +21,12 @@ export function showSendAction(row: SendActionRow, { server, consoleTryAt }: Sho
     // A server that is gone has no name any more.
     server: { id: server?.id ?? row.server ?? '', name: server?.name ?? row.server ?? '' },
     wait_online: row.wait_online === 1,
-    waits_for: row.state === 'queued' ? waitsFor(row, server) : null,
+    waits_for: waits,
     done_commands: row.done_commands,
     success_at: row.success_at,
     created_at: row.created_at,
     attempts: row.attempts,
-    next_try_at: row.state === 'queued' ? next : null,
+    next_try_at: row.state === 'queued' && waits === null ? next : null,
     last_reply: row.last_reply,
     transaction_id: row.purchase_id,
     resend_of: row.resend_of,

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { readConfig } from './config.ts'
+import { insertProduct } from './products/product.repository.ts'
+import { checkPlayMoney, checkServersInUse, refusePlayMoney } from './settings-checks.ts'
+
+const RCON = { host: 'a', port: 25_575 }
+const [first, second, third] = demoSettings.servers.list
+if (!first || !second || !third) throw new Error('the demo has three servers')
+const withServers = (...list: Settings['servers']['list']): Settings => ({
+  ...demoSettings,
+  servers: { ...demoSettings.servers, list },
+})
+const REAL = withServers(first, { ...second, rcon: RCON })
+const TRIPAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
+
+test('an RCON address is refused while payments are play money', () => {
+  const check = (payments: Parameters<typeof checkPlayMoney>[0], settings = REAL) =>
+    checkPlayMoney(payments)(settings, 'servers')
+  const refused = [{ path: ['list', 1, 'rcon'], message: 'sandbox_needs_permission' }]
+  expect(check({ hasRealPayments: false, allowSandbox: false })).toEqual(refused)
+  expect(check({ hasRealPayments: false, allowSandbox: false }, demoSettings)).toEqual([])
+  expect(check({ hasRealPayments: true, allowSandbox: false })).toEqual([])
+  expect(check({ hasRealPayments: false, allowSandbox: true })).toEqual([])
+  const other = checkPlayMoney({ hasRealPayments: false, allowSandbox: false })(REAL, 'identity')
+  expect(other).toEqual([])
+})
+
+test('saved RCON addresses stop a start with play money', () => {
+  const start = (env: Record<string, string>, settings = REAL) =>
+    refusePlayMoney(readConfig(env), settings.servers)
+  expect(() => start({})).toThrow(/^ALLOW_SANDBOX must be 1 .* \(SkyBlock\)/)
+  expect(() => start({}, demoSettings)).not.toThrow()
+  expect(() => start({ ALLOW_SANDBOX: '1' })).not.toThrow()
+  expect(() => start(TRIPAY)).not.toThrow()
+})
+
+test.each(DATABASES)('%s: a server that products use cannot be removed', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const sell = (name: string, ...servers: (string | null)[]) =>
+    insertProduct(database.db, {
+      ...{ id: name, at: new Date('2026-11-16T10:00:00.000Z') },
+      fields: {
+        ...{ name, price: 0, image_url: '/a', description: [], description_id: [], sort_id: 1 },
+        commands: servers.map((server) => ({ text: 'say', server })),
+      },
+    })
+  await sell('Plot', 'creative', 'creative', null)
+  await sell('Bigger plot', 'creative')
+  await sell('Island', 'skyblock')
+  const check = checkServersInUse(database.db)
+
+  expect(await check(demoSettings, 'servers')).toEqual([])
+  expect(await check(withServers(first, second), 'servers')).toEqual([
+    {
+      path: ['list'],
+      message: 'server_in_use',
+      params: { server: 'creative', users: expect.stringMatching(/^(Plot, Bigger plot|Bigger plot, Plot)$/) },
+    },
+  ])
+  expect(await check(withServers(first), 'modes')).toEqual([])
+})

@@ -37,6 +37,11 @@ const RULES: readonly Rule[] = [
   { name: /^AJLEADERBOARDS_[A-Z0-9_]+_PASSWORD$/, form: 'a password', isValid: () => true },
 ]
 
+/** Whether a variable names a server by its id. */
+export function isServerVariable(name: string): boolean {
+  return RULES.some((rule) => rule.name.test(name))
+}
+
 /** The given variables that name a server, and one line for each that is not valid. */
 export function readNamedVariables(given: Readonly<Record<string, string | undefined>>) {
   const named: Record<string, string> = {}

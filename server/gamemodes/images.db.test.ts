@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
@@ -19,7 +20,9 @@ const PNG = await sharp({ create: { width: 40, height: 20, channels: 3, backgrou
 async function startGallery(db: Database, room?: number) {
   const { blobs, stored } = memoryBlobs(room)
   let changes = 0
-  const onChange = () => {
+  const onChange = async () => {
+    // Publishing reloads the settings first: a reply before that would leave stale pages.
+    await sleep(20)
     changes += 1
   }
   let images: ReturnType<typeof createImages> | undefined

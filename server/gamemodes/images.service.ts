@@ -13,7 +13,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   pictures: Pictures
   audit: Audit
   /** Public data has changed. */
-  onChange(): void
+  onChange(): Promise<void>
 }
 
 export type Images = ReturnType<typeof createImages>
@@ -40,7 +40,7 @@ export function createImages(deps: Deps) {
       await pictures.remove(image_url)
       throw error
     }
-    onChange()
+    await onChange()
     return image
   }
 
@@ -52,7 +52,7 @@ export function createImages(deps: Deps) {
       await audit.write(trx, { admin: by, action, subject: nameOf(toggled.gamemode), detail: id })
       return toggled
     })
-    onChange()
+    await onChange()
     return image
   }
 
@@ -64,7 +64,7 @@ export function createImages(deps: Deps) {
       await audit.write(trx, { admin: by, action: 'image_deleted', subject, detail: id })
       return gone
     })
-    onChange()
+    await onChange()
     await pictures.remove(image_url)
   }
 

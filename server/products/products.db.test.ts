@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { ProductForm } from '#contract/store-admin.schema.ts'
 import { createAudit } from '#server/audit/audit.service.ts'
@@ -27,7 +28,9 @@ function openProducts(db: Database) {
   const deps = { db, clock: systemClock, random: systemRandom, servers: gameServers() }
   const audit = createAudit(deps)
   let changes = 0
-  const onChange = () => {
+  const onChange = async () => {
+    // Publishing reloads the settings first: a reply before that would leave stale pages.
+    await sleep(20)
     changes += 1
   }
   return { products: createProducts({ ...deps, audit, onChange }), audit, changes: () => changes }
@@ -165,7 +168,7 @@ test('over HTTP: refuses invalid fields and drops unknown ones', async () => {
       fastify,
       createProducts({
         ...{ db: database.db, clock, random: systemRandom, audit, servers },
-        onChange: () => {},
+        onChange: async () => {},
       }),
     ),
   )

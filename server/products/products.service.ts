@@ -22,7 +22,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
   servers: Pick<Servers, 'current' | 'find' | 'first'>
   /** Public data has changed. */
-  onChange(): void
+  onChange(): Promise<void>
 }
 
 /** The admin's username, for the audit log. */
@@ -47,7 +47,7 @@ export function createProducts({ db, clock, random, audit, servers, onChange }: 
       await audit.write(trx, { admin: by, action: 'product_added', subject: product.name, detail })
       return product
     })
-    onChange()
+    await onChange()
     return show(added)
   }
 
@@ -64,7 +64,7 @@ export function createProducts({ db, clock, random, audit, servers, onChange }: 
       }
       return after
     })
-    onChange()
+    await onChange()
     return show(edited)
   }
 
@@ -75,7 +75,7 @@ export function createProducts({ db, clock, random, audit, servers, onChange }: 
       const detail = `price: ${gone.price}`
       await audit.write(trx, { admin: by, action: 'product_deleted', subject: gone.name, detail })
     })
-    onChange()
+    await onChange()
   }
 
   return {

@@ -16,9 +16,14 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
 /** A database that is locked or restarting usually answers again within this time. */
 const DATABASE_RETRY_SECONDS = 5
 
+/** A refused body up to this size is read to its end: a connection closed during an upload hides the reply. */
+const DISCARD_LIMIT_BYTES = 16 * 1024 * 1024
+
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const { code, text } = toReply(error)
   if (ERROR_REPLIES[code].status >= 500) request.log.error({ err: error }, 'request failed')
+  // Set by Fastify for a body that it did not read; a proxy would report 502, a browser a lost connection.
+  if (Number(request.headers['content-length']) <= DISCARD_LIMIT_BYTES) reply.removeHeader('connection')
   const retryAfter =
     error instanceof AppError
       ? error.retryAfterSeconds

@@ -1,7 +1,9 @@
 // Slow clients, short run; `npm run fuzz` is the long one.
+import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { openSocket } from './raw-http.ts'
 import { countClosed, SLOW_HEADERS, sendWithoutEnd } from './slow-clients.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -39,6 +41,24 @@ test.concurrent.each(['/api/admin/login', '/api/store/transactions', '/api/payme
     expect(sentBytes).toBeLessThan(32 * MEGABYTE)
   },
 )
+
+test.concurrent('a client that sends a refused body to its end reads the reply', async () => {
+  const socket = openSocket(site.url)
+  await once(socket, 'connect')
+  socket.pause()
+  const head = `POST /api/admin/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`
+  const body = Buffer.alloc(7 * MEGABYTE, ' ')
+  socket.write(`${head}content-length: ${body.length}\r\n\r\n`)
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject)
+    socket.write(body, () => resolve())
+  })
+  socket.resume()
+  const [reply] = await once(socket, 'data')
+  socket.destroy()
+
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 413 /)
+})
 
 test.concurrent('a compressed body is not decompressed', async () => {
   const bomb = gzipSync(Buffer.alloc(50 * MEGABYTE, ' '))

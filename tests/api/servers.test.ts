@@ -1,0 +1,139 @@
+// Game servers as an owner sets them up in the console of a running site: addresses, passwords, commands, players.
+import { expect, test, vi } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Servers } from '#contract/settings/servers.schema.ts'
+import { startGameConsole } from '#simulators/game-console.ts'
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+type Admin = Awaited<ReturnType<typeof signIn>>
+
+async function startGame() {
+  const online: string[] = []
+  const game = await startGameConsole({ password: 'secret', players: () => online })
+  const commands = () => game.executed().flatMap(({ command }) => (command === 'list' ? [] : [command]))
+  return { ...game, online, commands, [Symbol.asyncDispose]: () => game.close() }
+}
+
+function withRcon(ports: Record<string, number>): Servers {
+  const list = demoSettings.servers.list.map((server) => {
+    const port = ports[server.id]
+    return { ...server, rcon: port === undefined ? null : { host: '127.0.0.1', port } }
+  })
+  return { ...demoSettings.servers, list }
+}
+
+async function sell(admin: Admin, execute: object[]): Promise<string> {
+  const product = { name: 'Kit', price: 20_000, image_url: '/a.webp', description: ['Kit'], sort_id: 1 }
+  const body = { ...product, execute: execute.map((command) => ({ type: 'commands', ...command })) }
+  const reply = await admin.ask('/products', 'POST', body)
+  expect(reply.status).toBe(200)
+  return ((await reply.json()) as { _id: string })._id
+}
+
+async function buy(site: RunningSite, productId: string, username: string) {
+  const buyer = createBuyer(site.url)
+  const { reply } = await buyer.order({ productId, username })
+  const reference = referenceOf(reply.checkoutUrl)
+  await buyer.simulate(reference, 'PAID')
+  return async () => (await buyer.payment(reference)).reply.delivery
+}
+
+test('servers and passwords of the console take effect without a restart', async () => {
+  await using game = await startGame()
+  await using site = await startSite({ env: { ...ADMIN_ENV, ALLOW_SANDBOX: '1' } })
+  const admin = await signIn(site)
+  const health = async () => ((await (await site.get('/api/health')).json()) as { parts: object }).parts
+  expect(await health()).toMatchObject({ delivery: 'sandbox' })
+
+  await admin.save('servers', withRcon({ skyblock: game.port }))
+  expect(await health()).toMatchObject({ delivery: 'real' })
+  const productId = await sell(admin, [{ text: 'eco give %player% 5', server: 'skyblock' }])
+  const deliveryOf = await buy(site, productId, 'Steve')
+  await vi.waitFor(async () => expect(await deliveryOf()).toMatchObject({ state: 'waiting' }))
+  const { actions } = (await (await admin.ask('/send-actions')).json()) as { actions: object[] }
+  expect(actions[0]).toMatchObject({ waits_for: 'rcon_password', server: { name: 'SkyBlock' } })
+
+  await admin.ask('/secrets/servers.skyblock.rcon_password', 'PUT', { value: 'secret' })
+  await vi.waitFor(async () => expect(await deliveryOf()).toMatchObject({ state: 'delivered' }), 10_000)
+  expect(game.commands()).toEqual(['eco give Steve 5'])
+  const overview = (await (await admin.ask('/overview')).json()) as { servers: object[] }
+  expect(overview.servers).toMatchObject([
+    { id: 'survival', waits_for: 'rcon_address', mode: 'real' },
+    { id: 'skyblock', waits_for: null, waiting: 0 },
+    { id: 'creative', waits_for: 'rcon_address' },
+  ])
+})
+
+test('a command that waits is sent when the player joins, and the buyer is told where', async () => {
+  await using game = await startGame()
+  const rcon = { RCON_HOST: '127.0.0.1', RCON_PORT: String(game.port), RCON_PASSWORD: 'secret' }
+  await using site = await startSite({ env: { ...ADMIN_ENV, ...rcon, ALLOW_SANDBOX: '1' } })
+  const admin = await signIn(site)
+  const productId = await sell(admin, [
+    { text: 'points give %player% 5' },
+    { text: 'kit %player%', wait_online: true },
+  ])
+  const deliveryOf = await buy(site, productId, 'Steve')
+  await vi.waitFor(async () =>
+    expect(await deliveryOf()).toMatchObject({ state: 'waiting', join: ['Survival'] }),
+  )
+  await vi.waitFor(() => expect(game.commands()).toEqual(['points give Steve 5']))
+
+  game.online.push('Steve')
+  await vi.waitFor(async () => expect(await deliveryOf()).toMatchObject({ state: 'delivered' }), 25_000)
+  expect(game.commands()).toEqual(['points give Steve 5', 'kit Steve'])
+})
+
+test('in a demo the awaited player joins by itself', async () => {
+  await using site = await startSite({ env: ADMIN_ENV })
+  const productId = await sell(await signIn(site), [{ text: 'kit %player%', wait_online: true }])
+  const deliveryOf = await buy(site, productId, 'Steve')
+  await vi.waitFor(async () => expect(await deliveryOf()).toMatchObject({ join: ['Survival'] }))
+  await vi.waitFor(async () => expect(await deliveryOf()).toMatchObject({ state: 'delivered' }), 45_000)
+})
+
+test('play money and a real game are not combined by the console', async () => {
+  await using site = await startSite({ env: ADMIN_ENV })
+  const admin = await signIn(site)
+  const value = withRcon({ creative: 25_575 })
+  const reply = await admin.ask('/settings/servers?lng=id', 'PUT', { version: 0, value })
+
+  expect(reply.status).toBe(400)
+  expect(await reply.json()).toMatchObject({
+    code: 'invalid_settings',
+    problems: [{ path: 'list.2.rcon', text: expect.stringContaining('ALLOW_SANDBOX=1') }],
+  })
+})
+
+test('with real payments no simulator takes a command', async () => {
+  const tripay = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
+  await using site = await startSite({ env: { ...ADMIN_ENV, ...tripay, TRIPAY_URL: 'http://127.0.0.1:9' } })
+  const overview = (await (await (await signIn(site)).ask('/overview')).json()) as { servers: object[] }
+
+  expect(overview.servers).toMatchObject(Array(3).fill({ mode: 'real', waits_for: 'rcon_address' }))
+  expect(site.printed.join('\n')).toContain('Warning:  payments are REAL, but no game server has RCON')
+})
+
+test('variables lock their fields, and a product names only servers that exist', async () => {
+  const env = { GAME_PING_SKYBLOCK: '127.0.0.1:1', RCON_CREATIVE_PASSWORD: 'x', BEDROCK_PREFIX: '_' }
+  await using site = await startSite({ env: { ...ADMIN_ENV, ...env } })
+  const admin = await signIn(site)
+  const { environment } = (await (await admin.ask('/settings/servers')).json()) as { environment: object }
+  const { secrets } = (await (await admin.ask('/secrets')).json()) as { secrets: { name: string }[] }
+
+  expect(environment).toEqual({
+    'list.0.bedrock_prefix': 'BEDROCK_PREFIX',
+    'list.1.ping': 'GAME_PING_SKYBLOCK',
+  })
+  expect(secrets.find(({ name }) => name === 'servers.creative.rcon_password')).toMatchObject({
+    ...{ state: 'environment', variable: 'RCON_CREATIVE_PASSWORD' },
+  })
+  const execute = [{ type: 'commands', text: 'say', server: 'gone' }]
+  const product = { name: 'Kit', price: 0, image_url: '/a', description: ['Kit'], sort_id: 1, execute }
+  const reply = await admin.ask('/products', 'POST', product)
+  expect([reply.status, await reply.json()]).toMatchObject([404, { code: 'server_not_found' }])
+})

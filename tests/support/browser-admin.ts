@@ -21,6 +21,7 @@ export const ADMIN_SCREENS = [
   'site/pages',
   'site/legal/refunds',
   'methods',
+  'network/servers',
   'network/modes',
   'network/boards',
   'network/tiers',

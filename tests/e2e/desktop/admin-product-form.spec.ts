@@ -84,3 +84,25 @@ test('of two concurrent edits the second is refused, preserved, and can be saved
   await expect(dialog(page)).toHaveCount(0)
   await expect(row(page, name)).toContainText('Rp30.000')
 })
+
+test('each command has its server and can wait until the player is online', async ({
+  page,
+  visitAdmin,
+  token,
+}, info) => {
+  const name = nameOf(info)
+  await addProduct(page, token, name)
+  await visitAdmin('/en/admin/store')
+  await row(page, name).getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'Execute commands').fill('points give %player% 20\nkit %player%')
+  await field(page, 'Server of command 2').selectOption({ label: 'SkyBlock' })
+  await dialog(page).getByLabel('Wait until online').nth(1).check()
+  await expect(dialog(page)).toContainText('Sent only while the player is on SkyBlock.')
+  await dialog(page).getByRole('button', { name: 'Save product' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await row(page, name).getByRole('button', { name: 'Edit' }).click()
+  await expect(field(page, 'Server of command 1')).toHaveValue('survival')
+  await expect(field(page, 'Server of command 2')).toHaveValue('skyblock')
+  await expect(dialog(page).getByLabel('Wait until online').nth(1)).toBeChecked()
+})

@@ -110,3 +110,19 @@ test('without script the payment shows its amount and QR code', async ({ visitor
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Rp77.000')
   await expect(plain.getByRole('img', { name: 'QRIS code for Rp77.000' })).toBeVisible()
 })
+
+test('says which server to join while a command waits for the player', async ({ page, pending }) => {
+  const waiting = { state: 'waiting', at: '2026-01-01T12:42:00Z' } as const
+  let join = ['Survival']
+  await mockPolls(page, pending, () => ({ status: 'PAID', delivery: { ...waiting, join } }))
+  await openPayment(page, pending)
+  const delivery = page.getByRole('list', { name: 'Delivery' })
+  await expect(delivery).toContainText('Join Survival to receive it')
+  await expect(delivery).not.toContainText('Waiting for the game server')
+
+  join = ['Survival', 'SkyBlock']
+  await openPayment(page, pending, 'id')
+  await expect(page.getByRole('list', { name: 'Pengiriman' })).toContainText(
+    'Masuk ke Survival dan SkyBlock untuk menerimanya',
+  )
+})

@@ -10,6 +10,7 @@ export const ERROR_REPLIES = {
   forbidden: { status: 403, error: 'This request is not allowed from here.' },
   too_many_requests: { status: 429, error: 'Too many requests. Please wait a moment.' },
   unavailable: { status: 503, error: 'This is not available right now. Please try again later.' },
+  part_off: { status: 404, error: 'This part of the site is off: nothing is connected to it.' },
   internal: { status: 500, error: 'Something went wrong on our side.' },
 
   product_not_found: { status: 404, error: 'Product not found.' },

@@ -12,7 +12,7 @@ const Readiness = z.object({ status: z.literal('ready') }).meta({ id: 'Readiness
 
 export const healthCalls = {
   getHealth: publicCall('GET /api/health', {
-    summary: 'Says that the process lives, and which of its parts are real and which are sandbox.',
+    summary: 'Says that the process lives, and which of its parts are real, sandbox or off.',
     input: NoInput,
     reply: Health,
   }),

@@ -1,4 +1,4 @@
-// The external connections of the process, and whether each is real or sandbox.
+// The external connections of the process, and whether each is real, sandbox or off.
 
 /** Reading the game server's status and sending commands fail apart, so they are two parts. */
 export const PARTS = [
@@ -13,6 +13,6 @@ export const PARTS = [
 ] as const
 export type Part = (typeof PARTS)[number]
 
-/** Sandbox: the same client, connected to a simulator. */
-export const PART_MODES = ['real', 'sandbox'] as const
+/** Sandbox: the same client, connected to a simulator. Off: nothing is connected, and visitors see nothing of it. */
+export const PART_MODES = ['real', 'sandbox', 'off'] as const
 export type PartMode = (typeof PART_MODES)[number]

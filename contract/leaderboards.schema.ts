@@ -32,19 +32,19 @@ export const leaderboardsCalls = {
     summary: 'Gives the top donators of this month and of all time, in rupiah; at most a thousand of each.',
     input: NoInput,
     reply: Donators,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found', 'part_off', 'unavailable'],
   }),
   getVoters: publicCall('GET /api/leaderboards/voters', {
     summary: 'Gives the top voters of this month and of the one before.',
     input: NoInput,
     reply: Voters,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found', 'part_off', 'unavailable'],
   }),
   getBoards: publicCall('GET /api/leaderboards/:tab', {
     summary:
       'Gives the boards of a tab, for example survival or tycoon; a board that cannot be read is left out.',
     input: ofTab,
     reply: Boards,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found', 'part_off', 'unavailable'],
   }),
 }

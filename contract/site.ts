@@ -74,6 +74,8 @@ export type SiteView = {
   /** Pages that are off are not linked. */
   pages: Pages
   announcement: ShownAnnouncement | null
+  /** How many parts run on a simulator; the ribbon is shown while there is one. */
+  demoParts: number
   /** The legal pages that are published. */
   legal: readonly LegalPageName[]
   /** The owner's own sentences by key. */

@@ -22,6 +22,6 @@ export const statusCalls = {
       'Tells whether a server or a mode is up, how many play, and its version; network is all of them together.',
     input: z.object({ params: z.object({ id: ServerParam }) }),
     reply: ServerStatus,
-    errors: ['not_found'],
+    errors: ['not_found', 'part_off'],
   }),
 }

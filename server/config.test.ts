@@ -107,11 +107,39 @@ test('never prints a secret', () => {
 const RCON = { RCON_HOST: 'mc.internal', RCON_PASSWORD: 'x' }
 const TRIPAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
 
-test('refuses sandbox payments with a real game server or in production without ALLOW_SANDBOX', () => {
+test('refuses sandbox payments with a real game server without ALLOW_SANDBOX', () => {
   expect(problem(RCON)).toContain('ALLOW_SANDBOX must be 1')
-  expect(problem({ NODE_ENV: 'production' })).toContain('ALLOW_SANDBOX must be 1')
   expect(problem({ ...RCON, ALLOW_SANDBOX: '1' })).toBe('')
   expect(problem({ ...RCON, ...TRIPAY, NODE_ENV: 'production' })).toBe('')
+})
+
+test('starts in production without a gateway: payments are off, so there is no play money', () => {
+  expect(problem({ NODE_ENV: 'production' })).toBe('')
+  expect(problem({ ...RCON, NODE_ENV: 'production' })).toBe('')
+})
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'production' }, false],
+  [TRIPAY, false],
+  [{ ...TRIPAY, NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, true],
+  [{ ...TRIPAY, ALLOW_SANDBOX: '1' }, true],
+])('%j: simulators run: %s', (env, simulates) => {
+  expect(readConfig(env).simulates).toBe(simulates)
+})
+
+test("Tripay's own sandbox takes test orders", () => {
+  const isTest = (TRIPAY_URL?: string) => readConfig({ ...TRIPAY, TRIPAY_URL }).tripay?.isTest
+  expect([isTest(), isTest('https://tripay.co.id/api/'), isTest('http://127.0.0.1:1/')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([isTest('https://tripay.co.id/api-sandbox'), isTest('https://tripay.co.id/api-sandbox/')]).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('starts with real payments before any game server has RCON', () => {

@@ -8,6 +8,8 @@ export type Env = Record<string, string | undefined>
 
 export const VARIABLE_NAMES = Object.keys(Variables.shape).filter((name) => name !== 'NODE_ENV')
 
+const TRIPAY_SANDBOX = /\/api-sandbox\/?$/
+
 export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof readConfig>
@@ -32,6 +34,7 @@ function formProblems(error: z.ZodError): string[] {
 
 function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
   const servers = toServerVariables(v, named)
+  const isProduction = v.NODE_ENV === 'production' || v.TRIPAY_API_KEY !== undefined
   return {
     port: v.PORT,
     host: v.HOST,
@@ -47,7 +50,9 @@ function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
     allowSandbox: v.ALLOW_SANDBOX,
     retentionDays: { unpaid: v.RETENTION_UNPAID_DAYS || null, audit: v.RETENTION_AUDIT_DAYS || null },
     /** Money or visitors are real: nothing secret is printed. */
-    isProduction: v.NODE_ENV === 'production' || v.TRIPAY_API_KEY !== undefined,
+    isProduction,
+    /** A part without a real source runs on a simulator; otherwise it is off. */
+    simulates: !isProduction || v.ALLOW_SANDBOX,
     firstAdmin: { username: v.ADMIN_USERNAME ?? null, password: v.ADMIN_PASSWORD ?? null },
     gameAddress: v.GAME_ADDRESS ?? null,
     serverVariables: servers,
@@ -61,6 +66,8 @@ function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
       merchantCode: v.TRIPAY_MERCHANT_CODE,
       apiKey: v.TRIPAY_API_KEY,
       privateKey: v.TRIPAY_PRIVATE_KEY,
+      /** Tripay's own sandbox: orders are tests. */
+      isTest: TRIPAY_SANDBOX.test(v.TRIPAY_URL),
     }),
     turnstile: ifComplete({
       siteKey: v.TURNSTILE_SITE_KEY,

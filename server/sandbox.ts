@@ -1,4 +1,5 @@
-// Sandbox: for each service without configuration, starts a simulator and points the same client at it.
+// Sandbox: for each service without configuration, starts a simulator and points the same client at it. Nothing is started
+// where `simulates` is false: the part is off.
 import { join } from 'node:path'
 import type { SimulatedOutcome } from '#contract/payment.ts'
 import type { Config } from './config.ts'
@@ -8,7 +9,8 @@ import { toBoardsAddress } from './servers/boards-address.ts'
 import type { RconAccess } from './servers/game-server.ts'
 import type { Simulated } from './servers/servers.service.ts'
 
-type Opened<Settings> = { settings: Settings; close(): Promise<void> | void }
+/** `settings` is null where the part is off. */
+type Opened<Settings> = { settings: Settings | null; close(): Promise<void> | void }
 
 /** A simulator for the registry of game servers; null when the environment leaves no place for it. */
 type Simulator<Access> = { simulated: Access; close(): Promise<void> | void }
@@ -16,8 +18,11 @@ type Simulator<Access> = { simulated: Access; close(): Promise<void> | void }
 const NOTHING_TO_CLOSE = { close: () => {} }
 const DEMO_RCON_PASSWORD = 'demo-rcon-password'
 
-export async function openGame({ namesPing }: Config, clock: Clock): Promise<Simulator<Address | null>> {
-  if (namesPing) return { simulated: null, ...NOTHING_TO_CLOSE }
+export async function openGame(
+  { namesPing, simulates }: Config,
+  clock: Clock,
+): Promise<Simulator<Address | null>> {
+  if (namesPing || !simulates) return { simulated: null, ...NOTHING_TO_CLOSE }
   const [{ startJavaStatus }, { crowdAt }] = await Promise.all([
     import('#simulators/game-status.ts'),
     import('#simulators/crowd.ts'),
@@ -33,8 +38,9 @@ type SetPlayers = (players: () => Promise<readonly string[]>) => void
 export async function openConsole({
   tripay,
   serverVariables,
+  simulates,
 }: Config): Promise<Simulator<RconAccess | null> & { setPlayers: SetPlayers | null }> {
-  if (tripay || serverVariables.first.rconHost !== null) {
+  if (tripay || !simulates || serverVariables.first.rconHost !== null) {
     return { simulated: null, setPlayers: null, ...NOTHING_TO_CLOSE }
   }
   const { startGameConsole } = await import('#simulators/game-console.ts')
@@ -53,24 +59,24 @@ export type SandboxPayments = {
 
 /** The simulator stores its payments, so they survive a restart as at the real gateway. */
 export async function openPayments(
-  { tripay, dataDir }: Config,
+  { tripay, simulates, dataDir }: Config,
   clock: Clock,
 ): Promise<Opened<Tripay> & { sandbox: SandboxPayments | null }> {
-  if (tripay) return { settings: tripay, sandbox: null, ...NOTHING_TO_CLOSE }
+  if (tripay || !simulates) return { settings: tripay, sandbox: null, ...NOTHING_TO_CLOSE }
   const { startTripayServer } = await import('#simulators/tripay-server.ts')
   const stateFile = join(dataDir, 'sandbox-payments.json')
   const { url, merchant, close, settle, setCallbackUrl } = await startTripayServer({
     now: clock.now,
     stateFile,
   })
-  return { settings: { url, ...merchant }, sandbox: { settle, setCallbackUrl }, close }
+  return { settings: { url, ...merchant, isTest: true }, sandbox: { settle, setCallbackUrl }, close }
 }
 
 export async function openBoards(
-  { namesBoards, dataDir }: Config,
+  { namesBoards, simulates, dataDir }: Config,
   clock: Clock,
 ): Promise<Simulator<Simulated['boards']>> {
-  if (namesBoards) return { simulated: {}, ...NOTHING_TO_CLOSE }
+  if (namesBoards || !simulates) return { simulated: {}, ...NOTHING_TO_CLOSE }
   const { startLeaderboardsFiles } = await import('#simulators/leaderboards-file.ts')
   const folder = join(dataDir, 'demo-leaderboards')
   const { urls, close } = await startLeaderboardsFiles({ folder, now: clock.now })
@@ -83,8 +89,8 @@ export async function openBoards(
 
 type Voting = NonNullable<Config['voters']>
 
-export async function openVoters(settings: Voting | null, clock: Clock): Promise<Opened<Voting>> {
-  if (settings) return { settings, ...NOTHING_TO_CLOSE }
+export async function openVoters({ voters, simulates }: Config, clock: Clock): Promise<Opened<Voting>> {
+  if (voters || !simulates) return { settings: voters, ...NOTHING_TO_CLOSE }
   const { startVotersServer, DEMO_KEY } = await import('#simulators/voters-server.ts')
   const { url, close } = await startVotersServer({ now: clock.now })
   return { settings: { url, key: DEMO_KEY }, close }

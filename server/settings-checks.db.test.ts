@@ -20,11 +20,11 @@ test('an RCON address is refused while payments are play money', () => {
   const check = (payments: Parameters<typeof checkPlayMoney>[0], settings = REAL) =>
     checkPlayMoney(payments)(settings, 'servers')
   const refused = [{ path: ['list', 1, 'rcon'], message: 'sandbox_needs_permission' }]
-  expect(check({ hasRealPayments: false, allowSandbox: false })).toEqual(refused)
-  expect(check({ hasRealPayments: false, allowSandbox: false }, demoSettings)).toEqual([])
-  expect(check({ hasRealPayments: true, allowSandbox: false })).toEqual([])
-  expect(check({ hasRealPayments: false, allowSandbox: true })).toEqual([])
-  const other = checkPlayMoney({ hasRealPayments: false, allowSandbox: false })(REAL, 'identity')
+  expect(check({ hasPlayMoney: true, allowSandbox: false })).toEqual(refused)
+  expect(check({ hasPlayMoney: true, allowSandbox: false }, demoSettings)).toEqual([])
+  expect(check({ hasPlayMoney: false, allowSandbox: false })).toEqual([])
+  expect(check({ hasPlayMoney: true, allowSandbox: true })).toEqual([])
+  const other = checkPlayMoney({ hasPlayMoney: true, allowSandbox: false })(REAL, 'identity')
   expect(other).toEqual([])
 })
 
@@ -35,6 +35,7 @@ test('saved RCON addresses stop a start with play money', () => {
   expect(() => start({}, demoSettings)).not.toThrow()
   expect(() => start({ ALLOW_SANDBOX: '1' })).not.toThrow()
   expect(() => start(TRIPAY)).not.toThrow()
+  expect(() => start({ NODE_ENV: 'production' })).not.toThrow()
 })
 
 test.each(DATABASES)('%s: a server that products use cannot be removed', async (kind) => {

@@ -7,12 +7,12 @@ import { listProducts } from './products/product.repository.ts'
 import type { SettingsCheck } from './settings/references.ts'
 import type { SiteImages } from './site-images/site-images.service.ts'
 
-type Payments = { hasRealPayments: boolean; allowSandbox: boolean }
+type Payments = { hasPlayMoney: boolean; allowSandbox: boolean }
 
 /** Play money must never buy anything in a real game. */
-export function checkPlayMoney({ hasRealPayments, allowSandbox }: Payments) {
+export function checkPlayMoney({ hasPlayMoney, allowSandbox }: Payments) {
   return ({ servers }: Settings, section: Section): SettingsIssue[] => {
-    if (section !== 'servers' || hasRealPayments || allowSandbox) return []
+    if (section !== 'servers' || !hasPlayMoney || allowSandbox) return []
     return servers.list.flatMap(({ rcon }, index) =>
       rcon ? [{ path: ['list', index, 'rcon'], message: 'sandbox_needs_permission' }] : [],
     )
@@ -20,8 +20,11 @@ export function checkPlayMoney({ hasRealPayments, allowSandbox }: Payments) {
 }
 
 /** The same rule at the start, for settings that were saved while payments were real. */
-export function refusePlayMoney({ tripay, allowSandbox }: Config, servers: Settings['servers']): void {
-  if (tripay || allowSandbox) return
+export function refusePlayMoney(
+  { tripay, simulates, allowSandbox }: Config,
+  servers: Settings['servers'],
+): void {
+  if (tripay || !simulates || allowSandbox) return
   const named = servers.list.filter(({ rcon }) => rcon).map(({ name }) => name)
   if (named.length === 0) return
   throw new ConfigError(

@@ -1,5 +1,5 @@
-// Start-up banner: real and sandbox services, the first admin, configuration warnings, URL.
-import type { PartMode } from '#contract/health.ts'
+// Start-up banner: what is live, demo and off, the next step, the first admin, configuration warnings, URL.
+import type { Part, PartMode } from '#contract/health.ts'
 import type { BoardTab } from '#contract/settings/boards.schema.ts'
 import type { MadeAdmin } from './admin/first-admin.service.ts'
 import type { Config } from './config.ts'
@@ -20,13 +20,37 @@ type Started = {
 export function printBanner(started: Started, print: (line: string) => void): void {
   const { config, servers, admin } = started
   const parts = describeParts(config, servers)
-  print(`Real:     ${partsOf(parts, 'real')}`)
-  print(`Sandbox:  ${partsOf(parts, 'sandbox') || 'none'}`)
+  print(`Live:     ${partsOf(parts, 'real')}`)
+  print(`Demo:     ${partsOf(parts, 'sandbox') || 'none'}`)
+  print(`Off:      ${namesOf(parts, 'off').join(', ') || 'none'}`)
   if (admin?.password) print(`Admin:    ${admin.username} / ${admin.password}  (shown only now)`)
   else if (admin?.passwordFile) print(`Admin:    ${admin.username}, password in ${admin.passwordFile}`)
   else if (admin) print(`Admin:    ${admin.username}, with the configured password`)
   for (const warning of warningsOf(started)) print(`Warning:  ${warning}`)
+  print(`Next:     ${nextStep(parts, config)}`)
   print(`Site:     ${config.publicUrl}`)
+}
+
+/** What connects a part that has no source; the parts that are always real are not here. */
+const CONNECT: Partial<Record<Part, string>> = {
+  payments: 'the three TRIPAY_ keys',
+  delivery: 'RCON under Servers in the admin area',
+  status: 'a ping address under Servers',
+  leaderboards: 'a leaderboard database under Servers',
+  voters: 'MINECRAFT_MP_KEY',
+}
+
+function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Config): string {
+  const login = `${publicUrl}/admin`
+  if (namesOf(parts, 'sandbox').length > 0) {
+    const shown = `visitors see a demo, marked by a ribbon. Make it yours at ${login}`
+    if (isProduction && allowSandbox) return `${shown}, and remove ALLOW_SANDBOX to switch the simulators off`
+    return `${shown}, then set the three TRIPAY_ keys to go live (docs/operations.md, Demo and live)`
+  }
+  const missing = (Object.keys(CONNECT) as Part[]).filter((part) => parts[part].mode === 'off')
+  if (missing.length === 0) return `nothing is left to connect. The state of every part is at ${login}`
+  const steps = missing.map((part) => `${nameOf(part)} needs ${CONNECT[part]}`)
+  return `visitors see nothing of what is off. ${steps.join('; ')}`
 }
 
 /** Combinations that are fine for a trial and wrong for a real shop. */
@@ -41,12 +65,20 @@ function warningsOf({ config: { tripay }, servers: { list }, tabs }: Started): s
       : []),
     ...withoutSource.map(
       ({ id, server }) =>
-        `the leaderboard tab ${id} has no source and shows no boards. Enter it under Servers in the admin area, or set ${boardsUrlVariables(server)[0]}`,
+        `the leaderboard tab ${id} has no source and is not shown. Enter it under Servers in the admin area, or set ${boardsUrlVariables(server)[0]}`,
     ),
   ]
 }
 
+function nameOf(part: Part): string {
+  return part.replace('_', ' ')
+}
+
+function namesOf(parts: Parts, wanted: PartMode): string[] {
+  return (Object.keys(parts) as Part[]).filter((part) => parts[part].mode === wanted).map(nameOf)
+}
+
 function partsOf(parts: Parts, wanted: PartMode): string {
-  const named = Object.entries(parts).filter(([, { mode }]) => mode === wanted)
-  return named.map(([part, { uses }]) => `${part.replace('_', ' ')} (${uses})`).join(', ')
+  const named = (Object.entries(parts) as [Part, Parts[Part]][]).filter(([, { mode }]) => mode === wanted)
+  return named.map(([part, { uses }]) => `${nameOf(part)} (${uses})`).join(', ')
 }

@@ -75,7 +75,7 @@ export async function start({
     jobs({ ...services, invalidatePages: pages.invalidate, boardsEveryMs: config.boardsEveryMs }),
     world,
   )
-  const { tabs } = world.currentSettings().boards
+  const { tabs } = world.configuredSettings().boards
   printBanner({ config, servers: world.servers.current(), tabs, admin }, printLine)
 
   async function stop(): Promise<void> {

@@ -8,13 +8,14 @@ import { createBotChecker } from './bot-check/index.ts'
 import type { Config } from './config.ts'
 import type { SiteDatabase } from './database/open-site.ts'
 import { createGameConsole } from './delivery/consoles/index.ts'
-import { describeParts } from './health/parts.ts'
+import { countSandboxParts, describeParts } from './health/parts.ts'
+import { createShownSettings } from './health/shown-settings.ts'
 import { systemClock as clock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import { systemRandom as random } from './kernel/random.ts'
 import { openLeaderboardSource } from './leaderboards/sources/index.ts'
 import { createVoterSource } from './leaderboards/voters/index.ts'
-import { createPaymentGateway } from './payments/gateways/index.ts'
+import { createClosedGateway, createPaymentGateway } from './payments/gateways/index.ts'
 import { openBoards, openConsole, openGame, openPayments, openVoters } from './sandbox.ts'
 import { createSecretKey } from './secrets/secret-key.ts'
 import { openSecrets } from './secrets/secrets.service.ts'
@@ -50,7 +51,7 @@ export async function openWorld(owned: Owned) {
     openConsole(config),
     openPayments(config, clock),
     openBoards(config, clock),
-    openVoters(config.voters, clock),
+    openVoters(config, clock),
   ])
   const servers = createServers({
     settings,
@@ -58,6 +59,7 @@ export async function openWorld(owned: Owned) {
     variables: config.serverVariables,
     simulated: { rcon: rcon.simulated, ping: game.simulated, boards: boards.simulated },
   })
+  const parts = () => describeParts(config, servers.current())
   const callbackUrl = publicUrl + paymentCalls.receiveTripayCallback.endpoint.path
   return {
     db,
@@ -66,7 +68,9 @@ export async function openWorld(owned: Owned) {
     log,
     writability,
     settings,
-    currentSettings: settings.current,
+    /** As the owner has saved them, also what has no source. */
+    configuredSettings: settings.current,
+    currentSettings: createShownSettings({ settings, servers, parts, simulates: config.simulates }),
     secrets,
     secretKey,
     servers,
@@ -81,18 +85,24 @@ export async function openWorld(owned: Owned) {
     ownsDatabase: config.databaseUrl === null,
     openProbe,
     openSource: openLeaderboardSource,
-    voters: createVoterSource(voting.settings),
-    isVotersSimulated: config.voters === null,
-    gateway: createPaymentGateway({ ...paying.settings, publicUrl, callbackUrl }),
-    gatewayOrigin: paying.sandbox ? null : new URL(paying.settings.url).origin,
-    /** Null where payments are real. */
+    /** Null while the voters are off. */
+    voters: voting.settings && createVoterSource(voting.settings),
+    isVotersSimulated: config.voters === null && config.simulates,
+    gateway: paying.settings
+      ? createPaymentGateway({ ...paying.settings, publicUrl, callbackUrl })
+      : createClosedGateway(),
+    gatewayOrigin: config.tripay && new URL(config.tripay.url).origin,
+    /** Payments are play money: test orders are the normal data of the site, and are delivered. */
+    countsTests: paying.settings?.isTest ?? false,
+    /** Null where payments are real or off. */
     sandboxPayments: paying.sandbox,
     /** Null where no simulator stands in for the game server. */
     setSimulatedPlayers: rcon.setPlayers,
     openConsole: (access: RconAccess) => createGameConsole(access, config.failureTexts),
     allowSandbox: config.allowSandbox,
     blobs: createBlobs(config, { clock, random }),
-    parts: () => describeParts(config, servers.current()),
+    parts,
+    countDemoParts: () => countSandboxParts(parts()),
     botCheck: createBotChecker({ turnstile, publicUrl, db, clock, random, log }),
     async close() {
       await Promise.all([game, rcon, paying, boards, voting].map(({ close }) => close()))

@@ -13,15 +13,17 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const freshPort = async () => String(await freePort())
 
-test('the first start prints sandbox parts, the admin and, last, the address', async () => {
+test('the first start prints what is live, demo and off, the admin, the next step and, last, the address', async () => {
   const PORT = await freshPort()
   await using server = spawnServer({ PORT })
   await server.waitForOutput(/Site: .*\n/)
 
   expect(server.lines().trim().split('\n')).toEqual([
-    'Real:     bot check (ALTCHA proof of work), files (disk), database (SQLite)',
-    'Sandbox:  payments (Tripay simulator), status (game server simulator), delivery (game server simulator), leaderboards (demo players), voters (voters simulator)',
+    'Live:     bot check (ALTCHA proof of work), files (disk), database (SQLite)',
+    'Demo:     payments (Tripay simulator), status (game server simulator), delivery (game server simulator), leaderboards (demo players), voters (voters simulator)',
+    'Off:      none',
     expect.stringMatching(/^Admin: {4}admin, password in .+\/first-admin-password\.txt$/),
+    expect.stringMatching(/^Next: {5}visitors see a demo/),
     `Site:     http://localhost:${PORT}`,
   ])
   expect((await fetch(`http://127.0.0.1:${PORT}/api/health`)).status).toBe(200)
@@ -94,7 +96,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 test('a signal during the start stops the process', async () => {
   await using server = spawnServer({ PORT: await freshPort() })
-  await server.waitForOutput(/Real: /)
+  await server.waitForOutput(/Live: /)
 
   expect(await server.stop()).toBe(0)
 })
@@ -127,7 +129,7 @@ test('a hanging game server does not delay the stop', async () => {
 test('after SIGKILL during the start the database opens again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
   const first = spawnServer({ PORT: await freshPort() }, dataDir)
-  await first.waitForOutput(/Real: /)
+  await first.waitForOutput(/Live: /)
   await first.stop('SIGKILL')
 
   await using second = spawnServer({ PORT: await freshPort() }, dataDir)

@@ -54,8 +54,8 @@ async function openImport(db: Database) {
   const audit = createAudit(core)
   const pictures = createPictures({ ...core, blobs: createBlobs(config, core).store })
   const siteImages = createSiteImages({ ...core, pictures, audit })
-  const hasRealPayments = config.tripay !== null
-  const checks = settingsChecks({ db, siteImages, hasRealPayments, allowSandbox: config.allowSandbox })
+  const hasPlayMoney = config.tripay === null && config.simulates
+  const checks = settingsChecks({ db, siteImages, hasPlayMoney, allowSandbox: config.allowSandbox })
   const { publish: onChange } = createChanges({ db, log, reload: settings.reload })
   return createSettingsImport({ ...core, settings, audit, onChange, checks })
 }

@@ -86,3 +86,14 @@ test('the specification names missing boards of the simulated demo only', () => 
   world.boards = { ...world.boards, tabs: [{ ...first, boards: first.boards.slice(1) }, ...others] }
   expect(world.leaderboards.requiredBoards(first.id)).toEqual([])
 })
+
+test('a tab or board that is configured and not shown is off, an unknown one is not found', () => {
+  const world = createBoardsWorld()
+  world.configured = world.boards
+  world.boards = { ...world.boards, tabs: [], donators: false, voters: false }
+  const { tab, donators, voters } = world.leaderboards
+  expect([tab('survival'), donators(), voters()]).toEqual(Array(3).fill({ data: null, isOff: true }))
+  expect(tab('no-such-tab')).toBeNull()
+  world.configured = world.boards
+  expect([tab('survival'), donators(), voters()]).toEqual([null, null, null])
+})

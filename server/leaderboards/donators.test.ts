@@ -7,6 +7,7 @@ const quiet = { info: () => {}, warn: () => {} }
 async function donatorsAt(now: string, topDonators: DonationSource['topDonators']) {
   const leaderboards = createLeaderboards({
     currentSettings: () => demoSettings,
+    configuredSettings: () => demoSettings,
     servers: { current: () => ({ list: [], simulated: { rcon: false, ping: false, boards: false } }) },
     openSource: () => {
       throw new Error('no server has boards')

@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import { serveCached } from '#server/http/serve-cached.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { FoundBoards } from './found-boards.service.ts'
-import type { Leaderboards } from './leaderboards.service.ts'
+import type { Found, Leaderboards } from './leaderboards.service.ts'
 
 export function leaderboardsRoutes(app: FastifyInstance, { tab, donators, voters }: Leaderboards): void {
   serveCached(app, leaderboardsCalls.getDonators, () => dataOf(donators()))
@@ -14,8 +14,9 @@ export function leaderboardsRoutes(app: FastifyInstance, { tab, donators, voters
 }
 
 /** What the owner does not show is not found; what was never read is not available. */
-function dataOf<Value>(found: { data: Value | null } | null): Value | null {
+function dataOf<Value>(found: Found<Value>): Value | null {
   if (!found) throw new AppError('not_found')
+  if (found.isOff) throw new AppError('part_off')
   return found.data
 }
 

@@ -26,9 +26,12 @@ export type DonationSource = {
 
 type Deps = {
   currentSettings(): Pick<Settings, 'boards'>
+  /** With the tabs and boards that have no source. */
+  configuredSettings(): Pick<Settings, 'boards'>
   servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
   openSource: OpenSource
-  voters: VoterSource
+  /** Null while the voters are off. */
+  voters: VoterSource | null
   /** The voters are those of the simulator. */
   isVotersSimulated: boolean
   donations: DonationSource
@@ -36,13 +39,15 @@ type Deps = {
   log: Pick<Log, 'info' | 'warn'>
 }
 
-/** Null: no such board, or switched off. */
-type Found<Value> = { data: Value | null } | null
+/** `isOff`: it has no source. Null: no such board, or switched off by the owner. */
+export type Found<Value> = { data: Value | null; isOff?: true } | null
+
+const OFF = { data: null, isOff: true } as const
 
 export type Leaderboards = ReturnType<typeof createLeaderboards>
 
 export function createLeaderboards(deps: Deps) {
-  const { currentSettings, servers, voters, donations, clock, log } = deps
+  const { currentSettings, configuredSettings, servers, voters, donations, clock, log } = deps
   const stopping = new AbortController()
   const { signal } = stopping
   const cache = <Value>(name: string, load: Load<Value>) => createCachedSource({ name, load, clock, log })
@@ -57,19 +62,24 @@ export function createLeaderboards(deps: Deps) {
   })
   const tabBoards = createTabBoards(boards.get)
 
-  function findTab(id: string) {
-    return currentSettings().boards.tabs.find((tab) => tab.id === id)
+  function findTab(id: string, { boards } = currentSettings()) {
+    return boards.tabs.find((tab) => tab.id === id)
+  }
+
+  function findGlobal<Value>(board: 'donators' | 'voters', get: () => Value | null): Found<Value> {
+    if (currentSettings().boards[board]) return { data: get() }
+    return configuredSettings().boards[board] ? OFF : null
   }
 
   return {
     /** By the names of the boards; boards without data are left out. `data` is null before the first read. */
     tab(id: string): Found<Boards> {
       const tab = findTab(id)
-      return tab ? { data: tabBoards(tab) } : null
+      if (tab) return { data: tabBoards(tab) }
+      return findTab(id, configuredSettings()) ? OFF : null
     },
-    donators: (): Found<Donators> =>
-      currentSettings().boards.donators ? { data: cached.donators.get() } : null,
-    voters: (): Found<Voters> => (currentSettings().boards.voters ? { data: cached.voters.get() } : null),
+    donators: (): Found<Donators> => findGlobal('donators', cached.donators.get),
+    voters: (): Found<Voters> => findGlobal('voters', cached.voters.get),
 
     /**
      * The boards that the specification requires, for a tab of the demo that is read from its simulator: the page
@@ -132,7 +142,12 @@ async function loadDonators(donations: DonationSource, at: Date): Promise<Loaded
   return { value }
 }
 
-async function loadVoters(source: VoterSource, at: Date, signal: AbortSignal): Promise<Loaded<Voters>> {
+async function loadVoters(
+  source: VoterSource | null,
+  at: Date,
+  signal: AbortSignal,
+): Promise<Loaded<Voters>> {
+  if (!source) return { value: null }
   const [current, previous] = await Promise.all([
     source.list('current', signal),
     source.list('previous', signal),

@@ -22,16 +22,22 @@ type Deps = {
   /** From the environment, which wins. */
   gameAddress: string | null
   clock: Clock
+  /** How many parts run on a simulator. */
+  countDemoParts(): number
 }
 
 const JAVA_PORT = 25_565
 
-export function createSite({ currentSettings, externalImages, publicUrl, gameAddress, clock }: Deps) {
+/** What follows from the settings alone. */
+type SavedView = Omit<SiteView, 'announcement' | 'demoParts'>
+
+export function createSite(deps: Deps) {
+  const { currentSettings, externalImages, publicUrl, gameAddress, clock, countDemoParts } = deps
   const announcement = createAnnouncement({ currentSettings, clock })
   const avatarUrl = unlessReserved(externalImages.avatarUrl)
   const flagUrl = unlessReserved(externalImages.flagUrl)
 
-  function toView(settings: Settings, language: Language): Omit<SiteView, 'announcement'> {
+  function toView(settings: Settings, language: Language): SavedView {
     const { identity, play, links, legal } = settings
     const { host, port } = play.java
     return {
@@ -62,12 +68,13 @@ export function createSite({ currentSettings, externalImages, publicUrl, gameAdd
 
   const views = derive(currentSettings, (settings) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, toView(settings, language)])),
-  ) as () => Record<Language, Omit<SiteView, 'announcement'>>
+  ) as () => Record<Language, SavedView>
 
   return {
     view: (language: Language): SiteView => ({
       ...views()[language],
       announcement: announcement.shown(language),
+      demoParts: countDemoParts(),
     }),
     hasAnnouncementTurned: announcement.hasTurned,
     accent: (): string => currentSettings().identity.accent,

@@ -8,6 +8,7 @@ export function statusRoutes(app: FastifyInstance, status: Status): void {
   serveCached(app, statusCalls.getStatus, ({ params }) => {
     const found = status.get(params.id)
     if (!found) throw new AppError('not_found')
+    if (status.isOff()) throw new AppError('part_off')
     return found
   })
 }

@@ -52,6 +52,8 @@ export function createStatus({ currentSettings, servers, openProbe, clock, log }
       const own = server !== null && pings.has(server)
       return (own ? pings.find(server) : network()) ?? DEFAULT_SERVER_STATUS
     },
+    /** No server has an address to ping. */
+    isOff: (): boolean => targets().size === 0,
     /** Null before the first ping. */
     network,
     /** Of a server or mode with an address of its own, else null. */

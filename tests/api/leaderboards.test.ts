@@ -35,6 +35,7 @@ async function startApi(
   const site = await startVotersServer(clock)
   const leaderboards = createLeaderboards({
     currentSettings: () => ({ boards }),
+    configuredSettings: () => ({ boards }),
     servers: {
       current: () => ({
         list: [server('survival', survival), server('skyblock', tycoon)],

@@ -21,7 +21,7 @@ const failsAtOnce = (): never => {
 const NOTHING_WORKS = {
   site: demoSite(),
   network: demoNetwork(),
-  status: { network: () => null, findOwn: () => null },
+  status: { isOff: () => false, network: () => null, findOwn: () => null },
   gallery: { listActive: fails },
   catalogue: { list: fails, find: fails },
   botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
@@ -145,10 +145,16 @@ test.each([
 })
 
 const BROKEN: [what: string, parts: object, reported: unknown][] = [
-  ['loaded', { status: { network: failsAtOnce, findOwn: () => null } }, AWAY],
+  ['loaded', { status: { isOff: () => false, network: failsAtOnce, findOwn: () => null } }, AWAY],
   [
     'rendered',
-    { status: { network: () => ({ online: true, version: '1.21' }), findOwn: () => null } },
+    {
+      status: {
+        isOff: () => false,
+        network: () => ({ online: true, version: '1.21' }),
+        findOwn: () => null,
+      },
+    },
     expect.any(TypeError),
   ],
 ]

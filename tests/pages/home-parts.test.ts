@@ -9,11 +9,11 @@ import { demoNetwork, demoSite, PUBLIC_URL } from '#tests/support/site.ts'
 const UP: ServerStatus = { online: true, players: { online: 1204, max: 5000 }, version: '1.21.8' }
 
 /** The visible page, without the JSON for its script. */
-async function renderHome(status: ServerStatus, language = 'en'): Promise<string> {
+async function renderHome(status: ServerStatus | 'off', language = 'en'): Promise<string> {
   const services = {
     site: demoSite(),
     network: demoNetwork(),
-    status: { network: () => status, findOwn: () => null },
+    status: { isOff: () => status === 'off', network: () => status, findOwn: () => null },
     gallery: { listActive: async () => ({ survival: [], skyblock: [], creative: [] }) },
   }
   const handle = await loadBuiltPages('build', {
@@ -59,4 +59,11 @@ test.each([
   expect(link.replace(/<[^>]*>/g, '')).toBe(words)
   expect(link).toContain('target="_blank"')
   expect(link).toContain('btn-outline')
+})
+
+test('without a server to ping there is no indicator, no number and no card of the status', async () => {
+  const html = await renderHome('off')
+  expect(html).not.toContain('role="status"')
+  expect(html).not.toContain('Offline')
+  expect(figuresOf(html)).toEqual(['76,000+'])
 })

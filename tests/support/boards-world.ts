@@ -35,6 +35,8 @@ export function createBoardsWorld() {
     voters: async (): Promise<Voter[]> => [{ name: 'Bayu', votes: 3 }],
     donations: async (): Promise<Donation[]> => [],
     logged: [] as string[],
+    /** With boards that have no source. */
+    configured: null as Boards | null,
   }
   const note = (details: object, message: string) =>
     world.logged.push(`${message} ${JSON.stringify(details)}`)
@@ -44,6 +46,7 @@ export function createBoardsWorld() {
   })
   const leaderboards = createLeaderboards({
     currentSettings: () => ({ boards: world.boards }),
+    configuredSettings: () => ({ boards: world.configured ?? world.boards }),
     servers: {
       current: () => ({
         list: ['survival', 'skyblock', 'creative'].map(server),

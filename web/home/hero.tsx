@@ -1,4 +1,3 @@
-import type { ServerStatus } from '#contract/status.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PlayButton } from '../layout/play-button.tsx'
 import { useSite } from '../layout/use-site.ts'
@@ -8,8 +7,9 @@ import { Icon } from '../ui/icon.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
 import { Particles } from './particles.tsx'
+import type { HomeStatus } from './use-server-status.ts'
 
-export function Hero({ status }: { status: ServerStatus | null }) {
+export function Hero({ status }: { status: HomeStatus }) {
   const { t } = useText()
   const { tagline, links, look } = useSite()
   const { big, bigEm, small, smallEm, tracking } = look.headline
@@ -31,7 +31,7 @@ export function Hero({ status }: { status: ServerStatus | null }) {
         </h1>
         <p className="mt-4 max-w-88 font-semibold text-base sm:text-xl lg:mt-7 lg:max-w-108">{tagline}</p>
         <div className="mt-auto flex flex-col md:mt-10">
-          <OnlineIndicator status={status} />
+          {status !== 'off' && <OnlineIndicator status={status} />}
           <div className="grid grid-cols-1 gap-3 sm:flex">
             <PlayButton className="torch sm:min-w-80" />
             {links.discord && (

@@ -10,7 +10,7 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
     return {}
   })
   return {
-    status: status.network(),
+    status: status.isOff() ? ('off' as const) : status.network(),
     modes: network.modes(language),
     /** Modes whose server has an address of its own. */
     playing: Object.fromEntries(

@@ -1,31 +1,37 @@
 import type { ReactNode } from 'react'
-import type { ServerStatus } from '#contract/status.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useSite } from '../layout/use-site.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
+import type { HomeStatus } from './use-server-status.ts'
 
-export function StatCards({ status }: { status: ServerStatus | null }) {
+/** Nothing is rendered where there is no number to show. */
+export function StatCards({ status }: { status: HomeStatus }) {
   const { t, number } = useText()
   const { registeredPlayers } = useSite()
   const loading = t('home.loading')
+  if (status === 'off' && registeredPlayers === null) return null
   return (
     <dl className="wrap relative grid grid-cols-1 gap-2 pt-4 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-4 md:pt-2">
-      <StatCard icon="users" label={t('home.onlinePlayers')}>
-        {status === null ? (
-          loading
-        ) : (
-          <>
-            {number(status.online ? status.players.online : 0)}
-            {status.players.max > 0 && (
-              <span className="font-semibold text-base text-faint"> / {number(status.players.max)}</span>
+      {status !== 'off' && (
+        <>
+          <StatCard icon="users" label={t('home.onlinePlayers')}>
+            {status === null ? (
+              loading
+            ) : (
+              <>
+                {number(status.online ? status.players.online : 0)}
+                {status.players.max > 0 && (
+                  <span className="font-semibold text-base text-faint"> / {number(status.players.max)}</span>
+                )}
+              </>
             )}
-          </>
-        )}
-      </StatCard>
-      <StatCard icon="server" label={t('home.serverVersion')}>
-        {status === null ? loading : status.version || '–'}
-      </StatCard>
+          </StatCard>
+          <StatCard icon="server" label={t('home.serverVersion')}>
+            {status === null ? loading : status.version || '–'}
+          </StatCard>
+        </>
+      )}
       {registeredPlayers !== null && (
         <StatCard icon="star" label={t('home.registeredPlayers')}>
           {registeredPlayers}

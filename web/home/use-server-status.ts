@@ -4,13 +4,19 @@ import { STATUS_POLL_MS, toOffline } from '#contract/status.ts'
 import { call } from '../api/call.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
+/** Null before the first ping. Off: no server is pinged. */
+export type HomeStatus = ServerStatus | 'off' | null
+
 const NEVER_SEEN: ServerStatus = { online: false, players: { online: 0, max: 0 }, version: '' }
 
 /** The network's status from the page, then polled every minute. A failed poll shows offline and keeps the other fields. */
-export function useServerStatus(initial: ServerStatus | null): ServerStatus | null {
+export function useServerStatus(initial: HomeStatus): HomeStatus {
   const [status, setStatus] = useState(initial)
   useRefresh((signal) => {
-    poll('network', signal, (change) => setStatus((before) => change(before ?? NEVER_SEEN)))
+    if (status === 'off') return
+    poll('network', signal, (change) =>
+      setStatus((before) => change(before && before !== 'off' ? before : NEVER_SEEN)),
+    )
   }, STATUS_POLL_MS)
   return status
 }

@@ -21,6 +21,7 @@ export function SiteLayout({ text, site }: { text: Text; site: SiteView }) {
         <a href="#main" className="skip-link">
           {text.t('shell.skipToContent')}
         </a>
+        {site.demoParts > 0 && <aside className="demo-ribbon">{text.t('shell.demo')}</aside>}
         <AnnouncementBar />
         <TopBar />
         <main id="main" tabIndex={-1}>

@@ -21,7 +21,7 @@ export default function VotePage({ loaderData: { sites, hasVotersBoard } }: Prop
       <PageHead title={`${t('vote.pageTitle')} · ${name}`} breadcrumb={t('vote.pageTitle')} />
       <PageTitle
         title={t('vote.title', { name: shortName })}
-        text={t(pages.leaderboard ? 'vote.text' : 'vote.textPlain')}
+        text={t(hasVotersBoard ? 'vote.text' : 'vote.textPlain')}
         art={ART.survivalLake}
         action={
           hasVotersBoard && (

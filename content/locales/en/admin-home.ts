@@ -28,7 +28,7 @@ export const adminHome = {
   waitingText: 'They are sent automatically when the game server is back.',
 
   connections: 'Connections',
-  connectionsText: 'Services this site uses. Sandbox services behave like the real ones.',
+  connectionsText: 'Services this site uses. Demo: a simulator answers. Off: visitors see nothing of it.',
   part_payments: 'Payments',
   part_status: 'Server status',
   part_delivery: 'Delivery',
@@ -38,7 +38,8 @@ export const adminHome = {
   part_files: 'Files',
   part_database: 'Database',
   real: 'Live',
-  sandbox: 'Sandbox',
+  sandbox: 'Demo',
+  off: 'Off',
   away: 'Not responding',
   awaySince: 'Not responding since {{time}}',
 } as const

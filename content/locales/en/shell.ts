@@ -28,6 +28,7 @@ export const shell = {
   addressCopyFailed: 'Failed to copy server IP',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
+  demo: 'Demo: sample data, no real money',
   announcement: 'Announcement',
   dismissAnnouncement: 'Hide this announcement',
   disclaimer:

@@ -31,7 +31,8 @@ export const adminHome = {
   waitingText: 'Dikirim otomatis begitu server game aktif lagi.',
 
   connections: 'Koneksi',
-  connectionsText: 'Layanan yang dipakai situs ini. Layanan sandbox bekerja seperti yang asli.',
+  connectionsText:
+    'Layanan yang dipakai situs ini. Demo: dijawab simulator. Mati: tidak tampil ke pengunjung.',
   part_payments: 'Pembayaran',
   part_status: 'Status server',
   part_delivery: 'Pengiriman',
@@ -41,7 +42,8 @@ export const adminHome = {
   part_files: 'File',
   part_database: 'Database',
   real: 'Aktif',
-  sandbox: 'Sandbox',
+  sandbox: 'Demo',
+  off: 'Mati',
   away: 'Tidak merespons',
   awaySince: 'Tidak merespons sejak {{time}}',
 } as const satisfies Same<typeof en>

@@ -31,6 +31,7 @@ export const shell = {
   addressCopyFailed: 'Gagal menyalin IP server',
   dismiss: 'Tutup',
   notifications: 'Pemberitahuan',
+  demo: 'Demo: data contoh, bukan uang asli',
   announcement: 'Pengumuman',
   dismissAnnouncement: 'Sembunyikan pengumuman ini',
   disclaimer:

@@ -61,6 +61,10 @@ export type CallbackReading =
   | { kind: 'unreadable'; why: string }
 
 export type PaymentGateway = {
+  /** False while payments are off. */
+  readonly isOpen: boolean
+  /** It moves play money: its orders are tests. */
+  readonly isTest: boolean
   /** Throws a GatewayError. */
   open(request: PaymentRequest): Promise<OpenedPayment>
   /** Null when the gateway knows no such payment. Throws a GatewayError. */

@@ -22,6 +22,8 @@ export type TripaySettings = {
   privateKey: string
   publicUrl: string
   callbackUrl: string
+  /** A simulator, or Tripay's sandbox. */
+  isTest?: boolean
 }
 
 /** `timeoutMs`: for all requests of one gateway call, so that a buyer does not wait longer. */
@@ -55,6 +57,8 @@ export function createTripay(settings: TripaySettings, limits: TripayLimits = {}
   }
 
   return {
+    isOpen: true,
+    isTest: settings.isTest ?? false,
     async open(request) {
       const body = toTransaction(request, settings)
       const result = await call({ path: 'transaction/create', body, signal: timeLimit() })

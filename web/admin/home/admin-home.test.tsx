@@ -64,7 +64,8 @@ test('a failing part shows since when and why', () => {
   expect(read(<Connections parts={[{ ...away, since: null }]} />)).toContain('Not responding')
 })
 
-test('a working part shows live or sandbox', () => {
+test('a working part shows live, demo or off', () => {
   expect(read(<Connections parts={[PART]} />)).toContain('Live')
-  expect(read(<Connections parts={[{ ...PART, mode: 'sandbox' }]} />)).toContain('Sandbox')
+  expect(read(<Connections parts={[{ ...PART, mode: 'sandbox' }]} />)).toContain('Demo')
+  expect(read(<Connections parts={[{ ...PART, mode: 'off' }]} />)).toContain('Off')
 })

@@ -35,6 +35,8 @@ export function Connections({ parts }: { parts: readonly PartReport[] }) {
   )
 }
 
+const TONES = { real: 'ok', sandbox: 'note', off: 'plain' } as const
+
 function PartBadge({ report: { mode, trouble, since } }: { report: PartReport }) {
   const { t, timestamp } = useAdminText()
   if (trouble !== null) {
@@ -44,9 +46,5 @@ function PartBadge({ report: { mode, trouble, since } }: { report: PartReport })
       </Badge>
     )
   }
-  return mode === 'real' ? (
-    <Badge tone="ok">{t('adminHome.real')}</Badge>
-  ) : (
-    <Badge tone="note">{t('adminHome.sandbox')}</Badge>
-  )
+  return <Badge tone={TONES[mode]}>{t(`adminHome.${mode}`)}</Badge>
 }

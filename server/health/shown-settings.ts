@@ -1,0 +1,54 @@
+// The settings as visitors see them: without pages, tabs, boards and numbers that have no source.
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { GameServers } from '#server/servers/game-server.ts'
+import type { Parts } from './parts.ts'
+
+type Deps = {
+  settings: { current(): Settings; stored(section: 'identity'): { version: number } }
+  servers: { current(): GameServers }
+  parts(): Parts
+  /** The site is a demo: what nobody has saved is shown as well. */
+  simulates: boolean
+}
+
+/** The same object until the settings or the game servers change. */
+export function createShownSettings({ settings, servers, parts, simulates }: Deps): () => Settings {
+  let from: readonly object[] = []
+  let shown: Settings | null = null
+  return () => {
+    const sources = [settings.current(), servers.current()] as const
+    if (shown && sources.every((source, index) => source === from[index])) return shown
+    const [saved, { list }] = sources
+    from = sources
+    const isOwn = simulates || settings.stored('identity').version > 0
+    shown = Object.freeze(hideOff(isOwn ? saved : withoutDemoNumber(saved), parts(), list))
+    return shown
+  }
+}
+
+/** The number of registered players in the defaults is the demo's. */
+function withoutDemoNumber(settings: Settings): Settings {
+  return { ...settings, identity: { ...settings.identity, registered_players: null } }
+}
+
+function hideOff(settings: Settings, parts: Parts, servers: GameServers['list']): Settings {
+  const hasSource = (id: string) => servers.some((server) => server.id === id && server.boards !== null)
+  const { tabs, donators, voters } = settings.boards
+  const boards = {
+    ...settings.boards,
+    // The simulator has players for the demo's tabs only; others say that their rankings are on their way.
+    tabs: parts.leaderboards.mode === 'sandbox' ? tabs : tabs.filter(({ server }) => hasSource(server)),
+    donators: donators && parts.payments.mode !== 'off',
+    voters: voters && parts.voters.mode !== 'off',
+  }
+  const pages = {
+    ...settings.pages,
+    store: settings.pages.store && parts.payments.mode !== 'off',
+    leaderboard: settings.pages.leaderboard && (hasBoards(boards) || !hasBoards(settings.boards)),
+  }
+  return { ...settings, boards, pages }
+}
+
+function hasBoards({ tabs, donators, voters }: Settings['boards']): boolean {
+  return tabs.length > 0 || donators || voters
+}

@@ -1,0 +1,91 @@
+// A live site with parts that are off looks designed: nothing overflows, shifts, fails or is asked for in vain. The ribbon
+// of the demo fits on one line.
+import { startJavaStatus } from '#simulators/game-status.ts'
+import { startOutside } from '#tests/operate/outside.ts'
+import { expect, LANGUAGES, type Page, scrollThrough, test, visitPage } from '#tests/support/browser.ts'
+import { violations } from '#tests/support/browser-axe.ts'
+import { watch } from '#tests/support/browser-watch.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+const WIDTHS = [320, 360, 768, 1280, 1920]
+
+let outside: Awaited<ReturnType<typeof startOutside>>
+let status: Awaited<ReturnType<typeof startJavaStatus>>
+/** Payments and delivery; payments, delivery and status; nothing but the status; nothing at all. */
+let sites: Record<'shop' | 'whole' | 'status' | 'bare', RunningSite>
+
+test.beforeAll(async () => {
+  outside = await startOutside()
+  status = await startJavaStatus(() => ({ online: 12, max: 80, version: '1.21.8' }))
+  const common = { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1' }
+  const ping = { GAME_PING_NETWORK: `127.0.0.1:${status.port}` }
+  sites = {
+    shop: await startSite({ env: { ...outside.env, ...common } }),
+    whole: await startSite({ env: { ...outside.env, ...common, ...ping } }),
+    status: await startSite({ env: { ...common, ...ping } }),
+    bare: await startSite({ env: common }),
+  }
+})
+test.afterAll(async () => {
+  for (const site of Object.values(sites)) await site[Symbol.asyncDispose]()
+  await status.close()
+  await outside[Symbol.asyncDispose]()
+})
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+for (const [name, paths] of [
+  ['shop', ['', '/leaderboard', '/vote', '/store']],
+  ['whole', ['']],
+  ['status', ['']],
+  ['bare', ['', '/vote']],
+] as const) {
+  test(`${name}: no console problem, layout shift, overflow or axe violation`, async ({ page }) => {
+    const { consoleProblems, requests, shifts } = await watch(page)
+    for (const language of LANGUAGES) {
+      for (const path of paths) {
+        const size = page.viewportSize()
+        await visitPage(page, `${sites[name].url}/${language}${path}`)
+        await scrollThrough(page)
+        expect.soft(consoleProblems.splice(0)).toEqual([])
+        expect.soft(await shifts()).toEqual([])
+        expect.soft(await violations(page)).toEqual([])
+        await expect(page.locator('.demo-ribbon')).toHaveCount(0)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
+          expect.soft([path, width, await scrollsSideways(page)]).toEqual([path, width, false])
+        }
+        if (size) await page.setViewportSize(size)
+      }
+    }
+    const asked = requests.filter((url) =>
+      /api\/(server-status|leaderboards\/(voters|survival|tycoon))/.test(url),
+    )
+    expect(asked.length > 0).toBe(name === 'whole' || name === 'status')
+  })
+}
+
+test('home shows the numbers that are known, and only those', async ({ page }) => {
+  const cards = () => page.locator('dl dd').allTextContents()
+  await visitPage(page, `${sites.whole.url}/en`)
+  await expect.poll(cards).toEqual(['12 / 80', '1.21.8'])
+  await expect(page.locator('.hero [role=status]')).toBeVisible()
+  await visitPage(page, `${sites.bare.url}/en`)
+  expect(await cards()).toEqual([])
+  await expect(page.locator('.hero [role=status]')).toHaveCount(0)
+  await expect(page.locator('.hero .btn-primary')).toBeVisible()
+})
+
+test('the ribbon of the demo is one line on every width, in both languages', async ({ page, visit }) => {
+  for (const language of LANGUAGES) {
+    await visit(`/${language}/store`)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const ribbon = page.locator('.demo-ribbon')
+      await expect(ribbon).toBeVisible()
+      expect([width, (await ribbon.boundingBox())?.height]).toEqual([width, 24])
+      expect(await scrollsSideways(page)).toBe(false)
+    }
+  }
+})

@@ -18,6 +18,7 @@ import {
   optionalTextLine,
 } from './fields.schema.ts'
 import { Cursor, Page, Pagination } from './pagination.schema.ts'
+import { TestQuery, TestShown } from './test-data.schema.ts'
 
 const RESEND_KEY = /^[A-Za-z0-9-]{8,64}$/
 
@@ -33,7 +34,7 @@ const SendActionFields = z.object({
   server: z.object({ id: z.string(), name: z.string() }),
   /** The commands are sent only while the player is on that server. */
   wait_online: z.boolean(),
-  /** Of a queued one: the player, a server that is gone, or a server without RCON address or password. */
+  /** Of a queued one: the player, a server that is gone or lacks RCON, or, of a test order, payments that are live. */
   waits_for: z.enum(WAITS_FOR).nullable(),
   /** How many of the commands, from the first on, the game server is known to have run. */
   done_commands: Count,
@@ -48,6 +49,8 @@ const SendActionFields = z.object({
   /** The row that this one repeats. */
   resend_of: z.string().nullable(),
   needs_person: z.boolean(),
+  /** Bought with play money. */
+  is_test: z.boolean(),
 })
 export const SendAction = SendActionFields.meta({ id: 'SendAction' })
 export type SendAction = z.infer<typeof SendAction>
@@ -84,6 +87,7 @@ const SendActionQuery = z.object({
   search: Search,
   state: optionalChoice(SEND_ACTION_STATES),
   needs_person: NeedsPerson,
+  test: TestQuery,
 })
 
 const Resend = bodyOrNothing(
@@ -101,7 +105,7 @@ export const deliveryCalls = {
   listSendActions: adminCall('GET /api/admin/send-actions', {
     summary: 'Lists send actions, newest first.',
     input: z.object({ query: SendActionQuery }),
-    reply: z.object({ actions: z.array(SendAction), pagination: Pagination }),
+    reply: z.object({ actions: z.array(SendAction), pagination: Pagination, test: TestShown }),
   }),
   getSendAction: adminCall('GET /api/admin/send-actions/:id', {
     summary: 'Gives one send action with every attempt to deliver it.',

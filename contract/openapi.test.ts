@@ -99,6 +99,7 @@ test('query parameters are optional', () => {
     ['search', false],
     ['status', false],
     ['needs_person', false],
+    ['test', false],
   ])
   expect(parameters[0].schema).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 })
 })

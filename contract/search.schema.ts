@@ -24,6 +24,8 @@ const FoundOrder = z.object({
   status: z.enum(SHOWN_STATUSES),
   pay_code: z.string().nullable(),
   created_at: Moment,
+  /** Paid with play money. */
+  is_test: z.boolean(),
 })
 export type FoundOrder = z.infer<typeof FoundOrder>
 

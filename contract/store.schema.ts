@@ -59,6 +59,7 @@ export const storeCalls = {
     input: z.object({ query: LanguageQuery, body: Order }),
     reply: OrderReply,
     errors: [
+      'part_off',
       'store_closed',
       'product_not_found',
       'username_invalid',

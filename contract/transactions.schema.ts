@@ -7,6 +7,7 @@ import { Cursor, Page, Pagination } from './pagination.schema.ts'
 import { SHOWN_STATUSES } from './payment.ts'
 import { PAYMENT_TYPES } from './payment-methods.ts'
 import { ExecuteItem } from './store-admin.schema.ts'
+import { TestQuery, TestShown } from './test-data.schema.ts'
 import { TRANSACTION_FLAGS } from './transactions.ts'
 
 const TransactionFields = z.object({
@@ -20,6 +21,8 @@ const TransactionFields = z.object({
   payment_type: z.enum(PAYMENT_TYPES),
   created_at: Moment,
   needs_person: z.boolean(),
+  /** Paid with play money. */
+  is_test: z.boolean(),
 })
 
 const AdminTransaction = TransactionFields.meta({ id: 'AdminTransaction' })
@@ -48,6 +51,7 @@ const TransactionQuery = z.object({
   search: Search,
   status: optionalChoice(SHOWN_STATUSES),
   needs_person: NeedsPerson,
+  test: TestQuery,
 })
 export type TransactionQuery = z.infer<typeof TransactionQuery>
 
@@ -57,7 +61,7 @@ export const transactionsCalls = {
   listTransactions: adminCall('GET /api/admin/transactions', {
     summary: 'Lists transactions, newest first.',
     input: z.object({ query: TransactionQuery }),
-    reply: z.object({ transactions: z.array(AdminTransaction), pagination: Pagination }),
+    reply: z.object({ transactions: z.array(AdminTransaction), pagination: Pagination, test: TestShown }),
   }),
   getTransaction: adminCall('GET /api/admin/transactions/:id', {
     summary: 'Gives one transaction with what was sold, the replies of the gateway and the send actions.',

@@ -80,7 +80,7 @@ function looksOf(db: Database, count: number): Looks {
   const audit = createAudit(base)
   const servers = gameServers()
   const transactions = createTransactions({ ...base, audit, servers, sendActionsOf: async () => [] })
-  const delivery = { wake: () => {}, nextTryAt: () => null }
+  const delivery = { wake: () => {}, nextTryAt: () => null, sends: () => 'real' as const }
   const actions = createSendActions({ ...base, delivery, servers, audit: audit.write })
   const search = searchOf(db)
   const last = Math.ceil(count / PAGE_ROWS)

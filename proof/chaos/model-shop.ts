@@ -163,6 +163,8 @@ function playedGateway(played: Played, expiresAt: () => Date): PaymentGateway {
     ...{ publicUrl: 'https://angkasa.test', callbackUrl: 'https://angkasa.test/c' },
   })
   return {
+    isOpen: true,
+    isTest: false,
     readCallback,
     async open({ reference, price }) {
       await played.pause()

@@ -3,6 +3,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagination } from '#contract/pagination.schema.ts'
 import { FIRST_PAGE, PAGE_ROWS, paginationOf } from '#contract/pagination.ts'
+import type { TestFilter } from '#contract/test-data.ts'
 import { createCache } from '#server/kernel/cache.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Db, Schema } from './schema.ts'
@@ -29,10 +30,23 @@ export type ListSource = {
 type Cursor = { direction: 'next' | 'previous'; number: number; total: number }
 type NumberedTable = 'purchase' | 'send_action' | 'audit_entry'
 
-/** All rows of a table. PostgreSQL needs long to count a million rows, so only rows after the last count are counted. */
-export function wholeTable(db: Db, table: NumberedTable, clock: Clock): ListSource {
+type TestedTable = 'purchase' | 'send_action'
+
+/** All rows of a table, those of real orders, and those of test orders. */
+export function tableByTest(db: Db, table: TestedTable, clock: Clock): Record<TestFilter, ListSource> {
+  return {
+    shown: wholeTable(db, table, clock),
+    hidden: wholeTable(db, table, clock, 0),
+    only: wholeTable(db, table, clock, 1),
+  }
+}
+
+/** PostgreSQL needs long to count a million rows, so only rows after the last count are counted. */
+export function wholeTable(db: Db, table: NumberedTable, clock: Clock, isTest?: 0 | 1): ListSource {
   // Kysely cannot infer columns from a union of tables; each of them has the column.
-  const rows = db.selectFrom(table as 'purchase')
+  const rows = db
+    .selectFrom(table as 'purchase')
+    .$if(isTest !== undefined, (query) => query.where('is_test', '=', isTest ?? 0))
   const countAfter = async (after: number) => {
     const { count, newest } = await rows
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<number | null>('number').as('newest')])

@@ -9,7 +9,7 @@ export type Schema = {
     created_at: string
   }
   donation_total: {
-    /** `2026-11` in Jakarta, or `all`. */
+    /** `2026-11` in Jakarta, or `all`; of test orders `test 2026-11` and `test all`. */
     month: string
     /** Encoded: Bedrock names begin with `be.`. */
     username: string
@@ -51,6 +51,8 @@ export type Schema = {
     id: string
     /** Given by the database; a later row has a larger one. */
     number: Generated<number>
+    /** 1: taken by a gateway that moves play money. */
+    is_test: Generated<number>
     reference: string
     username: string
     /** Lower case, for searching. */
@@ -87,6 +89,8 @@ export type Schema = {
     id: string
     number: Generated<number>
     purchase_id: string
+    /** As of its purchase. */
+    is_test: Generated<number>
     username: string
     username_key: string
     /** Id of the game server; null is the first one. */

@@ -6,18 +6,24 @@ import type { Outage } from '#server/kernel/outage.ts'
 import { toBuyerDelivery } from './buyer-delivery.ts'
 import { createEnqueue } from './enqueue.ts'
 import { createQueue } from './queue.ts'
-import { listAwaitedBefore } from './send-action-claim.repository.ts'
+import { listAwaitedBefore, type Sends } from './send-action-claim.repository.ts'
 import { listStandings } from './send-action-list.repository.ts'
 import { reportServers } from './server-reports.ts'
 import { createServerWorkers, type WorkersDeps } from './server-workers.ts'
 
-type Deps = Omit<WorkersDeps, 'queue' | 'ownsQueueAlone'> & Partial<Pick<WorkersDeps, 'ownsQueueAlone'>>
+type Deps = Omit<WorkersDeps, 'queue' | 'ownsQueueAlone'> &
+  Partial<Pick<WorkersDeps, 'ownsQueueAlone'>> & {
+    /** Payments are play money, so test orders are delivered as well. */
+    countsTests?: boolean
+  }
 
 export type Delivery = ReturnType<typeof createDelivery>
 
 export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
-  const { db, servers } = deps
-  const queue = createQueue(deps)
+  const { db, servers, countsTests = false } = deps
+  /** A simulated game takes only what play money has bought. */
+  const sends = (): Sends => (!countsTests ? 'real' : servers.current().simulated.rcon ? 'test' : 'all')
+  const queue = createQueue({ ...deps, sends })
   const { of: workerOf, ...workers } = createServerWorkers({ ...deps, queue, ownsQueueAlone })
 
   function outageOf(server: string | null): Outage | null {
@@ -33,8 +39,9 @@ export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
     ...workers,
     takeOver: queue.takeOver,
     outageOf,
+    sends,
     nextTryAt: (server: string | null): Date | null => workerOf(server)?.nextTryAt() ?? null,
-    reportServers: (): Promise<ServerReport[]> => reportServers({ db, servers, outageOf }),
+    reportServers: (): Promise<ServerReport[]> => reportServers({ db, servers, outageOf, countsTests }),
     /** The names in the game of players that commands have waited for since before `at`. */
     async listAwaited(at: Date): Promise<string[]> {
       const awaited = await listAwaitedBefore(db, at.toISOString())

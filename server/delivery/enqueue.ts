@@ -10,14 +10,23 @@ import { splitCommands } from './split-commands.ts'
 
 type Deps = Pick<Core, 'random'> & { servers: Pick<Servers, 'find'> }
 
-type NewDelivery = { purchaseId: string; username: string; commands: readonly Command[]; at: Date }
+type NewDelivery = {
+  purchaseId: string
+  username: string
+  commands: readonly Command[]
+  at: Date
+  isTest?: boolean
+}
 
 export function createEnqueue({ random, servers }: Deps) {
   /**
    * Call it in the transaction that marks the order as paid. One send action for each server, apart from what waits for
    * the player; returns their ids.
    */
-  return async (trx: Db, { purchaseId, username, commands, at }: NewDelivery): Promise<string[]> => {
+  return async (
+    trx: Db,
+    { purchaseId, username, commands, at, isTest = false }: NewDelivery,
+  ): Promise<string[]> => {
     // Validated at checkout; checked again because this name becomes part of a console command.
     if (!isEncodedUsername(username)) throw new Error(`not a username: ${JSON.stringify(username)}`)
     const ids: string[] = []
@@ -30,6 +39,7 @@ export function createEnqueue({ random, servers }: Deps) {
       await insertSendAction(trx, {
         id,
         purchaseId,
+        isTest,
         username,
         server,
         waitOnline,

@@ -24,7 +24,13 @@ import {
   type SendActionRow,
   updateClaimed,
 } from './send-action.repository.ts'
-import { claimSendAction, hasQueued, listAwaited, type ServerQueue } from './send-action-claim.repository.ts'
+import {
+  claimSendAction,
+  hasQueued,
+  listAwaited,
+  type Sends,
+  type ServerQueue,
+} from './send-action-claim.repository.ts'
 
 /** `done`: commands executed so far; `isLast`: none is left. */
 type Progress = { done: number; isLast: boolean }
@@ -40,7 +46,9 @@ const RECORD_TRIES = 6
 const RECORD_PAUSE_MS = 100
 export const REPLY_LOST = 'The server stopped after the command was sent and before its reply was stored.'
 
-export function createQueue({ db, clock, random, log }: Core) {
+type Deps = Core & { sends(): Sends }
+
+export function createQueue({ db, clock, random, log, sends }: Deps) {
   const now = () => clock.now().toISOString()
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS).toISOString()
   const newEntry = (actionId: string, attempt: NewAttempt) => {
@@ -103,9 +111,16 @@ export function createQueue({ db, clock, random, log }: Core) {
   return {
     /** New lease id for each claim, so that an expired holder can no longer update the row. */
     claim: (of: ServerQueue, online: readonly string[] | null = null) =>
-      claimSendAction(db, { ...of, online, lease: newId(random), now: now(), until: leaseEnd() }),
+      claimSendAction(db, {
+        ...of,
+        sends: sends(),
+        online,
+        lease: newId(random),
+        now: now(),
+        until: leaseEnd(),
+      }),
     /** The players that commands of this server wait for. */
-    listAwaited: (of: ServerQueue) => listAwaited(db, of),
+    listAwaited: (of: ServerQueue) => listAwaited(db, { ...of, sends: sends() }),
     /** Durable note that a command may be in flight. False when the lease is lost: the command must not leave. */
     markSending: (claim: Claim) => markSending(db, claim, leaseEnd()),
     record,
@@ -113,7 +128,7 @@ export function createQueue({ db, clock, random, log }: Core) {
     /** Nothing was sent, for a reason other than the console. */
     release: (claim: Claim) => updateClaimed(db, claim, { state: 'queued' }),
     giveUpInterrupted,
-    hasQueued: (of: ServerQueue) => hasQueued(db, of),
+    hasQueued: (of: ServerQueue) => hasQueued(db, { ...of, sends: sends() }),
     /** At the start of the only process on this database: every lease belongs to a run that has ended. */
     async takeOver(): Promise<void> {
       await giveUpInterrupted({ evenLeased: true })

@@ -1,5 +1,6 @@
 // Which send action a worker takes next. Each game server has its own queue.
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { isReal, isTest } from '#server/database/real-orders.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import type { SendActionRow } from './send-action.repository.ts'
 
@@ -11,8 +12,16 @@ type Lease = { lease: string; now: string; until: string }
 /** The send actions of one game server. Rows without a server belong to the first one. */
 export type ServerQueue = { server: string; isFirst: boolean }
 
+/**
+ * Whose deliveries are sent. Test orders never reach a real game of a live site, real orders never reach a simulator: what
+ * is not sent stays in the queue, and holds nothing back.
+ */
+export type Sends = 'all' | 'real' | 'test'
+
+type Held = { sends: Sends }
+
 /** `online`: the encoded names of players that are on the server; only what waits for one of them is claimed. */
-type Wanted = ServerQueue & { online: readonly string[] | null }
+type Wanted = ServerQueue & Held & { online: readonly string[] | null }
 
 /**
  * Claims the oldest action of a server that is not leased; null when there is none. Actions of one player on one
@@ -50,13 +59,15 @@ function serversOf({ server, isFirst }: ServerQueue): (string | null)[] {
   return isFirst ? [server, null] : [server]
 }
 
-async function findFreeOf(db: Db, now: string, server: string | null, { online, ...queue }: Wanted) {
+async function findFreeOf(db: Db, now: string, server: string | null, wanted: Wanted) {
+  const { online, sends, ...queue } = wanted
   return db
     .selectFrom('send_action as action')
     .select(['action.id', 'action.number'])
     .where('action.state', '=', 'queued')
     .where('action.server', server === null ? 'is' : '=', server)
     .where('action.wait_online', '=', online ? 1 : 0)
+    .$if(sends !== 'all', (query) => query.where(isSent(sends, 'action.is_test')))
     .$if(online !== null, (query) => query.where('action.username', 'in', [...(online ?? [])]))
     .where(({ or, eb }) => or([eb('action.lease', 'is', null), eb('action.leased_until', '<=', now)]))
     .where(({ not, exists, selectFrom }) =>
@@ -67,6 +78,7 @@ async function findFreeOf(db: Db, now: string, server: string | null, { online, 
             .whereRef('earlier.username_key', '=', 'action.username_key')
             .whereRef('earlier.number', '<', 'action.number')
             .where('earlier.state', 'in', ['queued', 'sending'])
+            .$if(sends !== 'all', (query) => query.where(isSent(sends, 'earlier.is_test')))
             .where(({ or, eb }) => or(isOfQueue(eb, queue)))
             // Even a waiting one is in flight while it is `sending`.
             .$if(online === null, (query) =>
@@ -82,6 +94,10 @@ async function findFreeOf(db: Db, now: string, server: string | null, { online, 
     .executeTakeFirst()
 }
 
+function isSent(sends: Sends, column?: string): Expression<SqlBool> {
+  return sends === 'test' ? isTest(column) : isReal(column)
+}
+
 type Earlier = ExpressionBuilder<Schema & { earlier: Schema['send_action'] }, 'earlier'>
 
 function isOfQueue(eb: Earlier, { server, isFirst }: ServerQueue) {
@@ -89,13 +105,14 @@ function isOfQueue(eb: Earlier, { server, isFirst }: ServerQueue) {
 }
 
 /** Whether anything is left for this server. */
-export async function hasQueued(db: Db, queue: ServerQueue): Promise<boolean> {
+export async function hasQueued(db: Db, { sends, ...queue }: ServerQueue & Held): Promise<boolean> {
   for (const server of serversOf(queue)) {
     const rows = await db
       .selectFrom('send_action')
       .select('id')
       .where('state', '=', 'queued')
       .where('server', server === null ? 'is' : '=', server)
+      .$if(sends !== 'all', (query) => query.where(isSent(sends)))
       .limit(1)
       .execute()
     if (rows.length > 0) return true
@@ -104,7 +121,7 @@ export async function hasQueued(db: Db, queue: ServerQueue): Promise<boolean> {
 }
 
 /** The encoded names of the players that something waits for. */
-export async function listAwaited(db: Db, queue: ServerQueue): Promise<string[]> {
+export async function listAwaited(db: Db, { sends, ...queue }: ServerQueue & Held): Promise<string[]> {
   const rows = await Promise.all(
     serversOf(queue).map((server) =>
       db
@@ -113,6 +130,7 @@ export async function listAwaited(db: Db, queue: ServerQueue): Promise<string[]>
         .distinct()
         .where('state', '=', 'queued')
         .where('server', server === null ? 'is' : '=', server)
+        .$if(sends !== 'all', (query) => query.where(isSent(sends)))
         .where('wait_online', '=', 1)
         .execute(),
     ),

@@ -1,11 +1,13 @@
 import type { SendActionState } from '#contract/delivery.ts'
 import { isReference, toReference } from '#contract/reference.ts'
+import type { TestFilter } from '#contract/test-data.ts'
 import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/username.ts'
 import type { ListSource } from '#server/database/list-page.ts'
+import { isReal } from '#server/database/real-orders.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import type { SendActionRow } from './send-action.repository.ts'
 
-export type Filter = { search?: string; state?: SendActionState; needsPerson: boolean }
+export type Filter = { search?: string; state?: SendActionState; needsPerson: boolean; test: TestFilter }
 
 /** Limits what a filter reads: without it a common state would read the whole table. */
 export const FOUND_MAX = 10_000
@@ -25,9 +27,11 @@ export async function listSendActions(db: Db, numbers: readonly number[]): Promi
 }
 
 /** `inOrder`: where very many names fit, reading by number finds enough of them sooner than sorting all. */
-function found(db: Db, { search, state, needsPerson }: Filter, inOrder = false) {
+function found(db: Db, { search, state, needsPerson, test }: Filter, inOrder = false) {
   return db
     .selectFrom('send_action')
+    .$if(test === 'hidden', (query) => query.where(isReal()))
+    .$if(test === 'only', (query) => query.where('is_test', '=', 1))
     .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
     .$if(state !== undefined, (query) => query.where('state', '=', state as string))
     .$if(search !== undefined, (query) =>
@@ -115,12 +119,16 @@ export async function listAttempts(db: Db, actionId: string): Promise<Schema['se
 }
 
 /** Failed ones that still need a person. */
-export async function listFailed(db: Db, limit: number): Promise<string[]> {
+export async function listFailed(
+  db: Db,
+  { limit, withTests }: { limit: number; withTests: boolean },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('send_action')
     .select('id')
     .where('needs_person', '=', 1)
     .where('state', '=', 'failed')
+    .$if(!withTests, (query) => query.where(isReal()))
     .orderBy('number')
     .limit(limit)
     .execute()
@@ -130,13 +138,14 @@ export async function listFailed(db: Db, limit: number): Promise<string[]> {
 export type StateCounts = { unknown: number; failed: number }
 
 /** Those that need a person. */
-export async function countByState(db: Db): Promise<StateCounts> {
+export async function countByState(db: Db, withTests: boolean): Promise<StateCounts> {
   const counting = (state: SendActionState) =>
     db
       .selectFrom('send_action')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('state', '=', state)
       .where('needs_person', '=', 1)
+      .$if(!withTests, (query) => query.where(isReal()))
       .executeTakeFirstOrThrow()
   const [unknown, failed] = await Promise.all([counting('unknown'), counting('failed')])
   return { unknown: Number(unknown.count), failed: Number(failed.count) }
@@ -145,11 +154,12 @@ export async function countByState(db: Db): Promise<StateCounts> {
 export type QueuedCount = { server: string | null; wait_online: number; count: number }
 
 /** What is queued, by server and by whether it waits for the player. */
-export async function countQueued(db: Db): Promise<QueuedCount[]> {
+export async function countQueued(db: Db, withTests: boolean): Promise<QueuedCount[]> {
   const rows = await db
     .selectFrom('send_action')
     .select(({ fn }) => ['server', 'wait_online', fn.countAll<number>().as('count')])
     .where('state', '=', 'queued')
+    .$if(!withTests, (query) => query.where(isReal()))
     .groupBy(['server', 'wait_online'])
     .execute()
   return rows.map((row) => ({ ...row, count: Number(row.count) }))

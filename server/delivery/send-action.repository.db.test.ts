@@ -4,7 +4,7 @@ import { deliveryWorld, START } from '#tests/support/delivery-world.ts'
 import { markInterrupted, markSending } from './send-action.repository.ts'
 import { claimSendAction } from './send-action-claim.repository.ts'
 
-const OURS = { server: 'survival', isFirst: true, online: null }
+const OURS = { server: 'survival', isFirst: true, online: null, sends: 'all' as const }
 
 test.each(DATABASES)('%s: of concurrent claims exactly one gets the row', async (kind) => {
   await using database = await openTestDatabase(kind)

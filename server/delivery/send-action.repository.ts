@@ -8,6 +8,7 @@ export type SendActionRow = Selectable<Schema['send_action']>
 type NewSendAction = {
   id: string
   purchaseId: string
+  isTest: boolean
   username: string
   /** Null is the first server. */
   server: string | null
@@ -29,7 +30,7 @@ const NEVER_DUE = '9999-12-31T00:00:00.000Z'
 
 /** An action without commands left to send is done at once. */
 export async function insertSendAction(trx: Db, action: NewSendAction): Promise<void> {
-  const { id, purchaseId, username, server, waitOnline, commands, doneCommands } = action
+  const { id, purchaseId, isTest, username, server, waitOnline, commands, doneCommands } = action
   const { isForVersionBefore, at, resendOf, resendKey } = action
   const isPending = doneCommands < commands.length
   await trx
@@ -37,6 +38,7 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
     .values({
       id,
       purchase_id: purchaseId,
+      is_test: isTest ? 1 : 0,
       username,
       username_key: username.toLowerCase(),
       server,

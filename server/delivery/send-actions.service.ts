@@ -9,9 +9,10 @@ import {
   writeCheck,
 } from '#contract/delivery.ts'
 import type { PageQuery } from '#contract/pagination.schema.ts'
+import type { TestFilter } from '#contract/test-data.ts'
 import { shownUsername } from '#contract/username.ts'
 import type { Core } from '#server/database/core.ts'
-import { pageOfQuery, wholeTable } from '#server/database/list-page.ts'
+import { pageOfQuery, tableByTest } from '#server/database/list-page.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { newId } from '#server/kernel/random.ts'
@@ -31,8 +32,10 @@ import { showSendAction } from './show-send-action.ts'
 type AuditEntry = { admin: string; action: AuditAction; subject: string | null; detail: string | null }
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
-  delivery: Pick<Delivery, 'wake' | 'nextTryAt'>
+  delivery: Pick<Delivery, 'wake' | 'nextTryAt' | 'sends'>
   servers: Pick<Servers, 'find'>
+  /** Payments are play money: test orders are the normal data. */
+  countsTests?: boolean
   /** Call it in the transaction of the change. */
   audit(trx: Db, entry: AuditEntry): Promise<void>
 }
@@ -41,6 +44,7 @@ type SendActionFilter = PageQuery & {
   search?: string
   state?: SendActionState
   needsPerson?: boolean
+  test?: TestFilter
 }
 
 type ByPerson = { id: string; reason?: string; admin: string }
@@ -50,28 +54,25 @@ export type SendActions = ReturnType<typeof createSendActions>
 /** Resent per request. */
 export const RETRY_BATCH = 500
 
-export function createSendActions({ db, clock, random, delivery, servers, audit }: Deps) {
+export function createSendActions(deps: Deps) {
+  const { db, clock, random, delivery, servers, audit, countsTests = false } = deps
   const readPage = createPageReader({ db, clock })
   const show = (row: SendActionRow) =>
-    showSendAction(row, { server: servers.find(row.server), consoleTryAt: delivery.nextTryAt(row.server) })
+    showSendAction(row, {
+      server: servers.find(row.server),
+      consoleTryAt: delivery.nextTryAt(row.server),
+      sends: delivery.sends(),
+    })
 
-  async function list(filter: SendActionFilter) {
-    const { rows, pagination } = await readPage(filter)
-    return { actions: rows.map(show), pagination }
+  async function list({ test = countsTests ? 'shown' : 'hidden', ...filter }: SendActionFilter) {
+    const { rows, pagination } = await readPage({ ...filter, test })
+    return { actions: rows.map(show), pagination, test }
   }
 
   async function get(id: string): Promise<SendActionDetail> {
     const row = await reading.findSendAction(db, id)
     if (!row) throw new AppError('send_action_not_found')
     return { ...show(row), history: (await reading.listAttempts(db, id)).map(toHistory) }
-  }
-
-  /** Throws while the action is queued or sending. */
-  async function lockFinished(trx: Db, id: string): Promise<SendActionRow> {
-    const row = await lockSendAction(trx, id)
-    if (!row) throw new AppError('send_action_not_found')
-    if (!canResend(row.state as SendActionState)) throw new AppError('delivery_in_progress')
-    return row
   }
 
   function writeAudit(trx: Db, action: AuditAction, row: SendActionRow, { id, reason, admin }: ByPerson) {
@@ -91,6 +92,7 @@ export function createSendActions({ db, clock, random, delivery, servers, audit 
       await insertSendAction(trx, {
         id,
         purchaseId: old.purchase_id,
+        isTest: old.is_test === 1,
         username: old.username,
         server: old.server,
         waitOnline: old.wait_online === 1,
@@ -137,12 +139,20 @@ export function createSendActions({ db, clock, random, delivery, servers, audit 
     },
     /** Resends failed actions that still need a person; idempotent. */
     async retryFailed({ admin, reason }: { admin: string; reason?: string }): Promise<Retried> {
-      const ids = await reading.listFailed(db, RETRY_BATCH)
+      const ids = await reading.listFailed(db, { limit: RETRY_BATCH, withTests: countsTests })
       for (const id of ids) await resend({ id, reason, admin, key: 'retry' })
-      return { resent: ids.length, remaining: (await reading.countByState(db)).failed }
+      return { resent: ids.length, remaining: (await reading.countByState(db, countsTests)).failed }
     },
-    counts: () => reading.countByState(db),
+    counts: () => reading.countByState(db, countsTests),
   }
+}
+
+/** Throws while the action is queued or sending. */
+async function lockFinished(trx: Db, id: string): Promise<SendActionRow> {
+  const row = await lockSendAction(trx, id)
+  if (!row) throw new AppError('send_action_not_found')
+  if (!canResend(row.state as SendActionState)) throw new AppError('delivery_in_progress')
+  return row
 }
 
 function checkText({ admin, reason }: ByPerson): string {
@@ -150,10 +160,12 @@ function checkText({ admin, reason }: ByPerson): string {
 }
 
 function createPageReader({ db, clock }: Pick<Core, 'db' | 'clock'>) {
-  const all = wholeTable(db, 'send_action', clock)
-  return async ({ search, state, needsPerson = false, ...request }: SendActionFilter) => {
+  const all = tableByTest(db, 'send_action', clock)
+  type Request = SendActionFilter & { test: TestFilter }
+  return async ({ search, state, needsPerson = false, test, ...request }: Request) => {
     const isFiltered = search !== undefined || state !== undefined || needsPerson
-    const source = isFiltered ? reading.filteredSendActions(db, { search, state, needsPerson }) : all
+    const filter = { search, state, needsPerson, test }
+    const source = isFiltered ? reading.filteredSendActions(db, filter) : all[test]
     const { numbers, pagination } = await pageOfQuery(source, request)
     return { rows: await reading.listSendActions(db, numbers), pagination }
   }

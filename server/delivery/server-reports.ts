@@ -5,11 +5,16 @@ import type { Outage } from '#server/kernel/outage.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
 import { countQueued, type QueuedCount } from './send-action-list.repository.ts'
 
-type Deps = { db: Db; servers: Pick<Servers, 'current' | 'first'>; outageOf(server: string): Outage | null }
+type Deps = {
+  db: Db
+  servers: Pick<Servers, 'current' | 'first'>
+  outageOf(server: string): Outage | null
+  countsTests: boolean
+}
 
-export async function reportServers({ db, servers, outageOf }: Deps): Promise<ServerReport[]> {
+export async function reportServers({ db, servers, outageOf, countsTests }: Deps): Promise<ServerReport[]> {
   const { list, simulated } = servers.current()
-  const queued = Map.groupBy(await countQueued(db), ({ server }) => server ?? servers.first())
+  const queued = Map.groupBy(await countQueued(db, countsTests), ({ server }) => server ?? servers.first())
   const gone = [...queued.keys()].filter((id) => list.every((server) => server.id !== id))
   return [
     ...list.map(({ id, name, rconLacks }) => {

@@ -3,13 +3,14 @@ import type { SendAction } from '#contract/delivery.schema.ts'
 import type { SendActionState, WaitsFor } from '#contract/delivery.ts'
 import type { GameServer } from '#server/servers/game-server.ts'
 import type { SendActionRow } from './send-action.repository.ts'
+import type { Sends } from './send-action-claim.repository.ts'
 
-type Shown = { server: GameServer | undefined; consoleTryAt: Date | null }
+type Shown = { server: GameServer | undefined; consoleTryAt: Date | null; sends: Sends }
 
 /** During an outage of its server the next try of a queued action is that of the server. */
-export function showSendAction(row: SendActionRow, { server, consoleTryAt }: Shown): SendAction {
+export function showSendAction(row: SendActionRow, { server, consoleTryAt, sends }: Shown): SendAction {
   const commands: string[] = JSON.parse(row.commands)
-  const waits = row.state === 'queued' ? waitsFor(row, server) : null
+  const waits = row.state === 'queued' ? waitsFor(row, server, sends) : null
   const ofConsole = consoleTryAt?.toISOString() ?? null
   const next = ofConsole && ofConsole > row.created_at ? ofConsole : row.created_at
   return {
@@ -31,10 +32,18 @@ export function showSendAction(row: SendActionRow, { server, consoleTryAt }: Sho
     transaction_id: row.purchase_id,
     resend_of: row.resend_of,
     needs_person: row.needs_person === 1,
+    is_test: row.is_test === 1,
   }
 }
 
-function waitsFor({ wait_online }: SendActionRow, server: GameServer | undefined): WaitsFor | null {
+function waitsFor(
+  { wait_online, is_test }: SendActionRow,
+  server: GameServer | undefined,
+  sends: Sends,
+): WaitsFor | null {
+  if (is_test === 1 && sends === 'real') return 'live_payments'
+  // A simulator stands in for RCON, and takes no real order.
+  if (is_test === 0 && sends === 'test') return 'rcon_address'
   if (!server) return 'server'
   if (server.rconLacks) return server.rconLacks === 'address' ? 'rcon_address' : 'rcon_password'
   return wait_online === 1 ? 'player' : null

@@ -16,6 +16,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   /** Of the console of a game server. */
   findServerOutage(server: string): { since: string } | null
   servers: Pick<Servers, 'current' | 'first'>
+  countsTests?: boolean
   isWritable(): boolean
   callbackRefusals(): Readonly<Record<string, number>>
   version: string

@@ -1,40 +1,47 @@
 import { sql } from 'kysely'
+import { isReal } from '#server/database/real-orders.ts'
 import type { Db } from '#server/database/schema.ts'
 
 export type Counts = Record<string, number>
 
 /** Reads a whole index: the caller caches the result. */
-export async function countOrders(db: Db): Promise<Counts> {
+export async function countOrders(db: Db, withTests: boolean): Promise<Counts> {
   const rows = await db
     .selectFrom('purchase')
     .select(({ fn }) => ['status as name', fn.countAll<number>().as('count')])
+    .$if(!withTests, (query) => query.where(isReal()))
     .groupBy('status')
     .execute()
   return toCounts(rows)
 }
 
-export async function countDeliveries(db: Db): Promise<Counts> {
+export async function countDeliveries(db: Db, withTests: boolean): Promise<Counts> {
   const rows = await db
     .selectFrom('send_action')
     .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
+    .$if(!withTests, (query) => query.where(isReal()))
     .groupBy('state')
     .execute()
   return toCounts(rows)
 }
 
-export async function countForPerson(db: Db): Promise<Counts> {
+export async function countForPerson(db: Db, withTests: boolean): Promise<Counts> {
   const count = sql<number>`count(*)`.as('count')
-  const [orders, deliveries] = await Promise.all([
-    db.selectFrom('purchase').select(count).where('needs_person', '=', 1).executeTakeFirstOrThrow(),
-    db.selectFrom('send_action').select(count).where('needs_person', '=', 1).executeTakeFirstOrThrow(),
-  ])
+  const countIn = (table: 'purchase' | 'send_action') =>
+    db
+      .selectFrom(table as 'purchase')
+      .select(count)
+      .where('needs_person', '=', 1)
+      .$if(!withTests, (query) => query.where(isReal()))
+      .executeTakeFirstOrThrow()
+  const [orders, deliveries] = await Promise.all([countIn('purchase'), countIn('send_action')])
   return { orders: Number(orders.count), deliveries: Number(deliveries.count) }
 }
 
 /** What is not sent yet; `isAwaiting`: it leaves when the player is online. */
 export type QueuePart = { server: string | null; isAwaiting: boolean; waiting: number; oldestAt: string }
 
-export async function readQueues(db: Db): Promise<QueuePart[]> {
+export async function readQueues(db: Db, withTests: boolean): Promise<QueuePart[]> {
   const rows = await db
     .selectFrom('send_action')
     .select(({ fn }) => [
@@ -44,6 +51,7 @@ export async function readQueues(db: Db): Promise<QueuePart[]> {
       fn.min('created_at').as('oldest'),
     ])
     .where('state', 'in', ['queued', 'sending'])
+    .$if(!withTests, (query) => query.where(isReal()))
     .groupBy(['server', 'wait_online'])
     .execute()
   return rows.map(({ server, wait_online, waiting, oldest }) => ({

@@ -13,14 +13,18 @@ import {
   readQueues,
 } from './shop-metrics.repository.ts'
 
-type Deps = Pick<Core, 'db' | 'clock'> & { servers: Pick<Servers, 'current' | 'first'> }
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  servers: Pick<Servers, 'current' | 'first'>
+  /** Payments are play money: test orders are the normal data. */
+  countsTests?: boolean
+}
 type Totals = { orders: Counts; deliveries: Counts }
 
 /** Counting reads a whole index, and SQLite does so on the thread that serves requests. */
 const TOTALS_CACHE_MS = 60_000
 
 /** In a registry of their own, so that they can be left out while the database does not answer. */
-export function createShopMetrics({ db, clock, servers }: Deps) {
+export function createShopMetrics({ db, clock, servers, countsTests = false }: Deps) {
   const registry = new Registry()
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
@@ -36,7 +40,8 @@ export function createShopMetrics({ db, clock, servers }: Deps) {
   async function readTotals(): Promise<Totals> {
     const now = clock.now().getTime()
     if (cached && now < cached.until) return cached.totals
-    const totals = { orders: await countOrders(db), deliveries: await countDeliveries(db) }
+    const orders = await countOrders(db, countsTests)
+    const totals = { orders, deliveries: await countDeliveries(db, countsTests) }
     cached = { totals, until: now + TOTALS_CACHE_MS }
     return totals
   }
@@ -68,8 +73,8 @@ export function createShopMetrics({ db, clock, servers }: Deps) {
     async render(): Promise<string> {
       const totals = await readTotals()
       const [forPerson, queues, backupAt] = await Promise.all([
-        countForPerson(db),
-        readQueues(db),
+        countForPerson(db, countsTests),
+        readQueues(db, countsTests),
         findLastBackup(db),
       ])
       for (const status of PAYMENT_STATUSES) orders.set({ status }, totals.orders[status] ?? 0)

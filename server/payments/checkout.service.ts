@@ -50,6 +50,7 @@ export function createCheckout(deps: Deps) {
   /** Returns the payment reference. The price always comes from the catalogue. */
   async function placeOrder(order: Order, address: string): Promise<string> {
     const { pages, payments: paying } = currentSettings()
+    if (!gateway.isOpen) throw new AppError('part_off')
     if (!pages.store) throw new AppError('store_closed')
     if (isReserved(order.username, deps)) throw new AppError('username_reserved')
     const product = await catalogue.findForSale(order.productId)
@@ -62,7 +63,7 @@ export function createCheckout(deps: Deps) {
     const perPlayer = paying.limits.orders_in_10_minutes
     await countOrder(limits, { username: order.username, address, perPlayer })
 
-    const purchase = newPurchase({ product, order, now: clock.now(), random })
+    const purchase = newPurchase({ product, order, now: clock.now(), random, isTest: gateway.isTest })
     if (isFree(product.price)) await settleFree(purchase)
     else {
       // Stored before the gateway is called: a payment known only to the gateway would be lost money.

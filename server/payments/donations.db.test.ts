@@ -9,8 +9,18 @@ const IN_NOVEMBER = new Date('2026-11-15T03:00:00Z')
 test.each(DATABASES)('%s: months begin at midnight in Jakarta', async (kind) => {
   await using database = await openTestDatabase(kind)
   const donations = createDonations(database)
-  await donations.add(database.db, { username: 'Early', amount: 70_000, paidAt: LAST_SECOND_OF_OCTOBER })
-  await donations.add(database.db, { username: 'Late', amount: 50_000, paidAt: FIRST_SECOND_OF_NOVEMBER })
+  await donations.add(database.db, {
+    username: 'Early',
+    amount: 70_000,
+    paidAt: LAST_SECOND_OF_OCTOBER,
+    isTest: false,
+  })
+  await donations.add(database.db, {
+    username: 'Late',
+    amount: 50_000,
+    paidAt: FIRST_SECOND_OF_NOVEMBER,
+    isTest: false,
+  })
 
   expect(await donations.topDonators({ from: IN_NOVEMBER, limit: 10 })).toEqual([
     { name: 'Late', amount: 50_000 },
@@ -27,7 +37,12 @@ test.each(DATABASES)(
     await using database = await openTestDatabase(kind)
     const donations = createDonations(database)
     for (const amount of [10_000, 25_000]) {
-      await donations.add(database.db, { username: 'be.Putri_Malam', amount, paidAt: IN_NOVEMBER })
+      await donations.add(database.db, {
+        username: 'be.Putri_Malam',
+        amount,
+        paidAt: IN_NOVEMBER,
+        isTest: false,
+      })
     }
 
     expect(await donations.topDonators({ from: IN_NOVEMBER, limit: 10 })).toEqual([
@@ -39,7 +54,7 @@ test.each(DATABASES)(
 test.each(DATABASES)('%s: a refund is subtracted', async (kind) => {
   await using database = await openTestDatabase(kind)
   const donations = createDonations(database)
-  const paid = { username: 'Budi', amount: 10_000, paidAt: IN_NOVEMBER }
+  const paid = { username: 'Budi', amount: 10_000, paidAt: IN_NOVEMBER, isTest: false }
   await donations.add(database.db, paid)
   await donations.subtract(database.db, paid)
 
@@ -55,13 +70,15 @@ test.each(DATABASES)(
       username: 'Second',
       amount: 5_000,
       paidAt: new Date('2026-11-02T00:00:00Z'),
+      isTest: false,
     })
     await donations.add(database.db, {
       username: 'First',
       amount: 5_000,
       paidAt: new Date('2026-11-01T00:00:00Z'),
+      isTest: false,
     })
-    await donations.add(database.db, { username: 'Third', amount: 1_000, paidAt: IN_NOVEMBER })
+    await donations.add(database.db, { username: 'Third', amount: 1_000, paidAt: IN_NOVEMBER, isTest: false })
 
     const names = (await donations.topDonators({ from: IN_NOVEMBER, limit: 2 })).map(({ name }) => name)
     expect(names).toEqual(['First', 'Second'])
@@ -72,7 +89,7 @@ test.each(DATABASES)('%s: a transaction that fails adds nothing', async (kind) =
   await using database = await openTestDatabase(kind)
   const donations = createDonations(database)
   const failing = database.db.transaction().execute(async (trx) => {
-    await donations.add(trx, { username: 'Budi', amount: 10_000, paidAt: IN_NOVEMBER })
+    await donations.add(trx, { username: 'Budi', amount: 10_000, paidAt: IN_NOVEMBER, isTest: false })
     throw new Error('stop')
   })
 

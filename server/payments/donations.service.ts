@@ -6,21 +6,28 @@ import { changeDonations, listDonations } from './donation.repository.ts'
 
 export type Donations = ReturnType<typeof createDonations>
 
-type Paid = { username: string; amount: number; paidAt: Date }
+type Paid = { username: string; amount: number; paidAt: Date; isTest: boolean }
 
-export function createDonations({ db }: { db: Database }) {
+type Deps = {
+  db: Database
+  /** Test orders are the normal data, because payments are play money. */
+  countsTests?: boolean
+}
+
+export function createDonations({ db, countsTests = false }: Deps) {
   return {
     /** Inside the transaction that marks the order as paid. */
-    add: (trx: Db, { username, amount, paidAt }: Paid) =>
-      changeDonations(trx, { username, amount, month: jakartaMonth(paidAt), at: paidAt }),
+    add: (trx: Db, { paidAt, ...paid }: Paid) =>
+      changeDonations(trx, { ...paid, month: jakartaMonth(paidAt), at: paidAt }),
 
     /** A refund is subtracted from its month and from the all-time total. */
-    subtract: (trx: Db, { username, amount, paidAt }: Paid) =>
-      changeDonations(trx, { username, amount: -amount, month: jakartaMonth(paidAt), at: paidAt }),
+    subtract: (trx: Db, { paidAt, amount, ...paid }: Paid) =>
+      changeDonations(trx, { ...paid, amount: -amount, month: jakartaMonth(paidAt), at: paidAt }),
 
     /** `from` is any moment of the month; null for all-time. */
     async topDonators({ from, limit }: { from: Date | null; limit: number }) {
-      const rows = await listDonations(db, from && jakartaMonth(from), limit)
+      const month = from && jakartaMonth(from)
+      const rows = await listDonations(db, { month, limit, withTests: countsTests })
       return rows.map(({ username, amount }) => ({ name: shownUsername(username), amount }))
     },
   }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { PaymentNotification } from './gateways/payment-gateway.ts'
 import { mismatchOf } from './mismatch.ts'
 
-const ORDER = { reference: 'OURS', gatewayReference: 'T1', amount: 50_000 }
+const ORDER = { reference: 'OURS', gatewayReference: 'T1', amount: 50_000, isTest: false }
+const LIVE = { isTest: false }
 const NOTIFICATION: PaymentNotification = {
   reference: 'OURS',
   gatewayReference: 'T1',
@@ -13,8 +14,9 @@ const NOTIFICATION: PaymentNotification = {
 }
 
 test('a matching notification is no mismatch, also while the gateway reference is unknown', () => {
-  expect(mismatchOf(ORDER, NOTIFICATION)).toBeNull()
-  expect(mismatchOf({ ...ORDER, gatewayReference: null }, NOTIFICATION)).toBeNull()
+  expect(mismatchOf(ORDER, NOTIFICATION, LIVE)).toBeNull()
+  expect(mismatchOf({ ...ORDER, gatewayReference: null }, NOTIFICATION, LIVE)).toBeNull()
+  expect(mismatchOf({ ...ORDER, isTest: true }, NOTIFICATION, { isTest: true })).toBeNull()
 })
 
 test.each<[string, Partial<PaymentNotification>, string]>([
@@ -27,5 +29,13 @@ test.each<[string, Partial<PaymentNotification>, string]>([
   ['a word we do not know', { status: { unknown: 'HELD' } }, 'unknown_status'],
   ['an open payment', { isClosedPayment: false }, 'open_payment'],
 ])('%s is a mismatch', (_name, change, flag) => {
-  expect(mismatchOf(ORDER, { ...NOTIFICATION, ...change })?.flag).toBe(flag)
+  expect(mismatchOf(ORDER, { ...NOTIFICATION, ...change }, LIVE)?.flag).toBe(flag)
+})
+
+test('play money never pays a real order, and a live gateway never pays a test order', () => {
+  expect(mismatchOf(ORDER, NOTIFICATION, { isTest: true })).toEqual({
+    flag: 'reference_mismatch',
+    detail: 'live order, test gateway',
+  })
+  expect(mismatchOf({ ...ORDER, isTest: true }, NOTIFICATION, LIVE)?.detail).toBe('test order, live gateway')
 })

@@ -1,14 +1,23 @@
 // A notification that does not match its order: it changes nothing and is flagged for a person.
 import type { TransactionFlag } from '#contract/transactions.ts'
-import type { PaymentNotification } from './gateways/payment-gateway.ts'
+import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
 import type { Purchase } from './purchase.ts'
 
 export type Mismatch = { flag: TransactionFlag; detail: string }
 
-type Order = Pick<Purchase, 'reference' | 'gatewayReference' | 'amount'>
+type Order = Pick<Purchase, 'reference' | 'gatewayReference' | 'amount' | 'isTest'>
 
 /** Null when it matches. While the gateway's reference is unknown (its reply was lost), any is accepted. */
-export function mismatchOf(order: Order, notification: PaymentNotification): Mismatch | null {
+export function mismatchOf(
+  order: Order,
+  notification: PaymentNotification,
+  gateway: Pick<PaymentGateway, 'isTest'>,
+): Mismatch | null {
+  // Play money never pays a real order, and no real payment belongs to a test order.
+  if (order.isTest !== gateway.isTest) {
+    const detail = order.isTest ? 'test order, live gateway' : 'live order, test gateway'
+    return { flag: 'reference_mismatch', detail }
+  }
   const known = order.gatewayReference
   if (
     notification.reference !== order.reference ||

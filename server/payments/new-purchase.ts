@@ -11,15 +11,16 @@ const MINUTE_MS = 60_000
 /** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
 const CLOCK_MARGIN_MS = 30_000
 
-type Input = { product: StoredProduct; order: Order; now: Date; random: Random }
+type Input = { product: StoredProduct; order: Order; now: Date; random: Random; isTest: boolean }
 
-export function newPurchase({ product, order, now, random }: Input): NewPurchase {
+export function newPurchase({ product, order, now, random, isTest }: Input): NewPurchase {
   const { username, paymentMethod } = order
   const free = isFree(product.price)
   const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
   const fee = feeFor(product.price, paymentMethod)
   return {
     id: newId(random),
+    isTest,
     reference: toReference(newId(random, REFERENCE_CHARACTERS)),
     username,
     productId: product.id,

@@ -5,7 +5,7 @@ import type { Delivery } from '#server/delivery/delivery.service.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { nextCheck } from './check-times.ts'
 import type { Donations } from './donations.service.ts'
-import type { PaymentNotification } from './gateways/payment-gateway.ts'
+import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
 import { type Mismatch, mismatchOf } from './mismatch.ts'
 import { canMove } from './payment-status.ts'
 import {
@@ -19,6 +19,7 @@ import { flagPurchase } from './purchase-flag.repository.ts'
 
 type Deps = {
   clock: Clock
+  gateway: Pick<PaymentGateway, 'isTest'>
   delivery: Pick<Delivery, 'enqueue'>
   donations: Donations
 }
@@ -27,7 +28,7 @@ type Deps = {
 type Applied = { purchase: Purchase | null; mismatch: Mismatch | null; moved: boolean }
 
 /** Everything here runs inside the caller's transaction. Wake the delivery after the commit. */
-export function createOrderTransitions({ clock, delivery, donations }: Deps) {
+export function createOrderTransitions({ clock, gateway, delivery, donations }: Deps) {
   /** Returns whether this call changed the status. */
   async function settle(trx: Db, purchase: Purchase, to: PaymentStatus, paidAt: Date | null) {
     const now = clock.now()
@@ -35,13 +36,13 @@ export function createOrderTransitions({ clock, delivery, donations }: Deps) {
     const nextCheckAt = nextCheck({ ...purchase, status: to }, now)
     const moved = await movePurchase(trx, { id: purchase.id, to, paidAt: paid, nextCheckAt })
     if (!moved) return false
-    const { id: purchaseId, username, price: amount, commands } = purchase
+    const { id: purchaseId, username, price: amount, commands, isTest } = purchase
     if (paid) {
-      await donations.add(trx, { username, amount, paidAt: paid })
-      await delivery.enqueue(trx, { purchaseId, username, commands, at: now })
+      await donations.add(trx, { username, amount, paidAt: paid, isTest })
+      await delivery.enqueue(trx, { purchaseId, username, commands, at: now, isTest })
     }
     if (to === 'REFUND' && moved.paidAt) {
-      await donations.subtract(trx, { username, amount, paidAt: moved.paidAt })
+      await donations.subtract(trx, { username, amount, paidAt: moved.paidAt, isTest })
     }
     return true
   }
@@ -49,7 +50,7 @@ export function createOrderTransitions({ clock, delivery, donations }: Deps) {
   /** A mismatch changes nothing. */
   async function apply(trx: Db, notification: PaymentNotification): Promise<Applied> {
     const purchase = await findOrderOf(trx, notification)
-    const mismatch = purchase && mismatchOf(purchase, notification)
+    const mismatch = purchase && mismatchOf(purchase, notification, gateway)
     const moved = purchase !== null && mismatch === null && (await move(trx, purchase, notification))
     return { purchase, mismatch, moved }
   }

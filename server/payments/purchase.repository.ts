@@ -13,6 +13,7 @@ export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<vo
     .insertInto('purchase')
     .values({
       id: purchase.id,
+      is_test: purchase.isTest ? 1 : 0,
       reference: purchase.reference,
       username: purchase.username,
       username_key: purchase.username.toLowerCase(),
@@ -105,15 +106,24 @@ export async function storeGatewayReference(trx: Db, id: string, gatewayReferenc
     .execute()
 }
 
+type DueChecks = {
+  now: Date
+  claimedUntil: Date
+  limit: number
+  /** Each gateway knows only its own payments. */
+  isTest: boolean
+}
+
 /** Claims the purchases whose check is due, each for one process until `claimedUntil`. */
 export async function claimDueChecks(
   db: Db,
-  { now, claimedUntil, limit }: { now: Date; claimedUntil: Date; limit: number },
+  { now, claimedUntil, limit, isTest }: DueChecks,
 ): Promise<Purchase[]> {
   const due = await db
     .selectFrom('purchase')
     .selectAll()
     .where('next_check_at', '<=', now.toISOString())
+    .where('is_test', '=', isTest ? 1 : 0)
     .orderBy('next_check_at')
     .limit(limit)
     .execute()
@@ -161,6 +171,7 @@ export async function rescheduleCheck(
 function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
   return {
     id: row.id,
+    isTest: row.is_test === 1,
     reference: row.reference,
     username: row.username,
     productId: row.product_id,

@@ -5,6 +5,8 @@ import type { Command } from '#server/database/commands.ts'
 
 export type Purchase = {
   id: string
+  /** Taken by a gateway that moves play money. */
+  isTest: boolean
   reference: string
   username: string
   productId: string

@@ -37,6 +37,7 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
 
   /** Checks everything that is due, one after the other; after an outage that is a lot. */
   async function run(): Promise<void> {
+    if (!gateway.isOpen) return
     while (!stopped && (await checkBatch()) === BATCH);
   }
 
@@ -44,7 +45,7 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
   async function checkBatch(): Promise<number> {
     const now = clock.now()
     const claimedUntil = new Date(now.getTime() + CLAIM_MS)
-    const due = await claimDueChecks(db, { now, claimedUntil, limit: BATCH })
+    const due = await claimDueChecks(db, { now, claimedUntil, limit: BATCH, isTest: gateway.isTest })
     for (const purchase of due) await check(purchase)
     return due.length
   }

@@ -2,8 +2,10 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { PaymentStatus } from '#contract/payment.ts'
 import { isReference, toReference } from '#contract/reference.ts'
+import type { TestFilter } from '#contract/test-data.ts'
 import { BEDROCK_MARK, USERNAME_MAX_LENGTH } from '#contract/username.ts'
 import type { ListSource } from '#server/database/list-page.ts'
+import { isReal } from '#server/database/real-orders.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 
 /** Limits what a filter reads: without it a common status would read the whole table. */
@@ -13,7 +15,7 @@ export const SEARCHED_FOR_PART_OF_NAME = 20_000
 
 const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
 
-type TransactionFilter = { status?: PaymentStatus; needsPerson: boolean }
+type TransactionFilter = { status?: PaymentStatus; needsPerson: boolean; test: TestFilter }
 type Search = TransactionFilter & { search: string }
 type Numbers = SelectQueryBuilder<Schema, 'purchase', { number: number }>
 
@@ -27,6 +29,7 @@ const LISTED = [
   'method',
   'created_at',
   'needs_person',
+  'is_test',
 ] as const
 
 export type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number]
@@ -42,15 +45,18 @@ export async function listTransactions(db: Db, numbers: readonly number[]) {
     .execute()
 }
 
-/** What fits a filter; each has an index that holds the numbers in order. */
-export function filteredTransactions(db: Db, { status, needsPerson }: TransactionFilter): ListSource {
+/** What fits a filter; each has an index that holds the numbers in order, and only one of them is used. */
+export function filteredTransactions(db: Db, { status, needsPerson, test }: TransactionFilter): ListSource {
+  const isOnly = test === 'only'
   const numbers = () =>
     db
       .selectFrom('purchase')
       .select('number')
-      .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
+      .$if(isOnly, (query) => query.where('is_test', '=', 1))
+      .$if(test === 'hidden', (query) => query.where(isReal()))
+      .$if(needsPerson, (query) => (isOnly ? query.where(isMarked()) : query.where('needs_person', '=', 1)))
       .$if(status !== undefined, (query) =>
-        needsPerson ? query.where(hasStatus(status)) : query.where('status', '=', status ?? ''),
+        needsPerson || isOnly ? query.where(hasStatus(status)) : query.where('status', '=', status ?? ''),
       )
   return { numbers, count: () => countUpTo(db, numbers().limit(FOUND_MAX)), isBounded: true }
 }
@@ -77,11 +83,13 @@ async function findNewest(db: Db): Promise<number> {
   return newest?.number ?? 0
 }
 
-function numbersOfSearch(db: Db, { search, status, needsPerson }: Search, newest: number) {
+function numbersOfSearch(db: Db, { search, status, needsPerson, test }: Search, newest: number) {
   const filtered = db
     .selectFrom('purchase')
     .select('number')
-    .$if(needsPerson, (query) => query.where(sql<SqlBool>`needs_person + 0 = 1`))
+    .$if(test === 'hidden', (query) => query.where(isReal()))
+    .$if(test === 'only', (query) => query.where(sql<SqlBool>`is_test + 0 = 1`))
+    .$if(needsPerson, (query) => query.where(isMarked()))
     .$if(status !== undefined, (query) => query.where(hasStatus(status)))
   const name = search.toLowerCase().replaceAll(' ', '_')
   const reference = toReference(search)
@@ -111,6 +119,11 @@ function numbersOfSearch(db: Db, { search, status, needsPerson }: Search, newest
 /** Written so that no index is used: the one of the other condition finds fewer rows, which the planner cannot know. */
 function hasStatus(status: PaymentStatus | undefined): Expression<SqlBool> {
   return sql<SqlBool>`status || '' = ${status ?? ''}`
+}
+
+/** Without its index, as `hasStatus`. */
+function isMarked(): Expression<SqlBool> {
+  return sql<SqlBool>`needs_person + 0 = 1`
 }
 
 /** Escapes the wildcards of LIKE; `_` occurs in many names. */
@@ -162,13 +175,17 @@ export async function unmarkTransaction(trx: Db, id: string): Promise<string | n
 }
 
 /** Counts up to `FOUND_MAX`. */
-export async function countMarked(db: Db): Promise<number> {
-  const marked = db.selectFrom('purchase').select('number').where('needs_person', '=', 1)
+export async function countMarked(db: Db, withTests: boolean): Promise<number> {
+  const marked = db
+    .selectFrom('purchase')
+    .select('number')
+    .where('needs_person', '=', 1)
+    .$if(!withTests, (query) => query.where(isReal()))
   return countUpTo(db, marked.limit(FOUND_MAX))
 }
 
 /** Numbers follow the time of creation, so only the orders since then are read. */
-export async function countOrdersSince(db: Db, since: Date): Promise<number> {
+export async function countOrdersSince(db: Db, since: Date, withTests: boolean): Promise<number> {
   const before = await db
     .selectFrom('purchase')
     .select('number')
@@ -180,17 +197,23 @@ export async function countOrdersSince(db: Db, since: Date): Promise<number> {
     .selectFrom('purchase')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('number', '>', before?.number ?? 0)
+    .$if(!withTests, (query) => query.where(isReal()))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** What was paid since then and not given back. `revenue` is without the fees, which stay with the gateway. */
-export async function sumPaidSince(db: Db, since: Date): Promise<{ paid: number; revenue: number }> {
+export async function sumPaidSince(
+  db: Db,
+  since: Date,
+  withTests: boolean,
+): Promise<{ paid: number; revenue: number }> {
   const { paid, revenue } = await db
     .selectFrom('purchase')
     .select(({ fn }) => [fn.countAll<number>().as('paid'), fn.sum<number | null>('price').as('revenue')])
     .where('paid_at', '>=', since.toISOString())
     .where(hasStatus('PAID'))
+    .$if(!withTests, (query) => query.where(isReal()))
     .executeTakeFirstOrThrow()
   return { paid: Number(paid), revenue: Number(revenue ?? 0) }
 }

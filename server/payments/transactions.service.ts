@@ -3,6 +3,7 @@ import type { SendAction } from '#contract/delivery.schema.ts'
 import type { Pagination } from '#contract/pagination.schema.ts'
 import { type PaymentStatus, type ShownStatus, shownStatus } from '#contract/payment.ts'
 import { FREE_OF_CHARGE, type PaymentType } from '#contract/payment-methods.ts'
+import type { TestFilter } from '#contract/test-data.ts'
 import type { AdminTransaction, TransactionDetail, TransactionQuery } from '#contract/transactions.schema.ts'
 import type { TransactionFlag } from '#contract/transactions.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
@@ -13,7 +14,7 @@ import {
   type PageRequest,
   pageOfFound,
   pageOfQuery,
-  wholeTable,
+  tableByTest,
 } from '#server/database/list-page.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
@@ -33,34 +34,39 @@ import {
 type Deps = Pick<Core, 'db' | 'clock'> & {
   audit: Audit
   servers: Pick<Servers, 'first'>
+  /** Payments are play money: test orders are the normal data. */
+  countsTests?: boolean
   /** What was sent for a purchase, oldest first. */
   sendActionsOf(purchaseId: string): Promise<SendAction[]>
 }
 
-type Filter = { search?: string; status?: PaymentStatus; needsPerson: boolean }
+type Filter = { search?: string; status?: PaymentStatus; needsPerson: boolean; test: TestFilter }
 
-type TransactionPage = { transactions: AdminTransaction[]; pagination: Pagination }
+type TransactionPage = { transactions: AdminTransaction[]; pagination: Pagination; test: TestFilter }
 
 export type Transactions = ReturnType<typeof createTransactions>
 
-export function createTransactions({ db, clock, audit, servers, sendActionsOf }: Deps) {
-  const all = wholeTable(db, 'purchase', clock)
+export function createTransactions(deps: Deps) {
+  const { db, clock, audit, servers, sendActionsOf, countsTests = false } = deps
+  const all = tableByTest(db, 'purchase', clock)
 
   async function readNumbers({ search, ...filter }: Filter, request: PageRequest): Promise<NumberPage> {
     if (search !== undefined) return pageOfFound(await searchTransactions(db, { search, ...filter }), request)
     const isFiltered = filter.status !== undefined || filter.needsPerson
-    return pageOfQuery(isFiltered ? filteredTransactions(db, filter) : all, request)
+    return pageOfQuery(isFiltered ? filteredTransactions(db, filter) : all[filter.test], request)
   }
 
   async function list({
     search,
     status,
     needs_person,
+    test = countsTests ? 'shown' : 'hidden',
     ...request
   }: TransactionQuery): Promise<TransactionPage> {
-    const filter = { status: status && storedStatus(status), needsPerson: needs_person === 'yes' }
+    const filter = { status: status && storedStatus(status), needsPerson: needs_person === 'yes', test }
     const { numbers, pagination } = await readNumbers({ search, ...filter }, request)
-    return { transactions: (await listTransactions(db, numbers)).map(toTransaction), pagination }
+    const rows = await listTransactions(db, numbers)
+    return { transactions: rows.map(toTransaction), pagination, test }
   }
 
   async function get(id: string): Promise<TransactionDetail> {
@@ -96,10 +102,13 @@ export function createTransactions({ db, clock, audit, servers, sendActionsOf }:
     list,
     get,
     markChecked,
-    countFlagged: (): Promise<number> => countMarked(db),
+    countFlagged: (): Promise<number> => countMarked(db, countsTests),
     /** Of a day, given its first moment. */
     async sumSince(since: Date): Promise<{ orders: number; paid: number; revenue: number }> {
-      const [orders, sums] = await Promise.all([countOrdersSince(db, since), sumPaidSince(db, since)])
+      const [orders, sums] = await Promise.all([
+        countOrdersSince(db, since, countsTests),
+        sumPaidSince(db, since, countsTests),
+      ])
       return { orders, ...sums }
     },
   }
@@ -120,5 +129,6 @@ function toTransaction(row: TransactionRow): AdminTransaction {
     payment_type: row.method as PaymentType,
     created_at: row.created_at,
     needs_person: row.needs_person === 1,
+    is_test: row.is_test === 1,
   }
 }

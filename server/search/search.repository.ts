@@ -1,5 +1,6 @@
 // SQL of the global search. Each query reads an index, or a bounded number of the newest orders.
 import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely'
+import { isReal } from '#server/database/real-orders.ts'
 import type { Db } from '#server/database/schema.ts'
 
 /** Part of a code is searched for in the newest orders only; a whole code and its beginning in all of them. */
@@ -15,6 +16,7 @@ const COLUMNS = [
   'status',
   'pay_code',
   'created_at',
+  'is_test',
 ] as const
 
 export type OrderRow = Awaited<ReturnType<typeof listByAmount>>[number]
@@ -76,7 +78,7 @@ export async function listUsernames(db: Db, numbers: readonly number[]) {
     .execute()
 }
 
-export async function sumOfPlayers(db: Db, keys: readonly string[]) {
+export async function sumOfPlayers(db: Db, keys: readonly string[], withTests: boolean) {
   if (keys.length === 0) return []
   return (
     db
@@ -89,6 +91,7 @@ export async function sumOfPlayers(db: Db, keys: readonly string[]) {
       .where('username_key', 'in', [...keys])
       // Written so that the index of the status is not used, which finds far more rows.
       .where(sql<SqlBool>`status || '' = 'PAID'`)
+      .$if(!withTests, (query) => query.where(isReal()))
       .groupBy('username_key')
       .execute()
   )

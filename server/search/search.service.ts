@@ -21,7 +21,12 @@ export type GlobalSearch = ReturnType<typeof createSearch>
 
 const LIMIT = GLOBAL_SEARCH_RESULTS
 
-export function createSearch({ db }: Pick<Core, 'db'>) {
+type Deps = Pick<Core, 'db'> & {
+  /** Payments are play money: test orders are the normal data. */
+  countsTests?: boolean
+}
+
+export function createSearch({ db, countsTests = false }: Deps) {
   const names = createPlayerNames(db)
 
   async function findPlayers(found: readonly OrderName[]): Promise<FoundPlayer[]> {
@@ -33,6 +38,7 @@ export function createSearch({ db }: Pick<Core, 'db'>) {
       sumOfPlayers(
         db,
         found.map(({ username_key }) => username_key),
+        countsTests,
       ),
     ])
     return found.flatMap(({ username_key: key }) => {
@@ -87,7 +93,7 @@ export function createSearch({ db }: Pick<Core, 'db'>) {
 }
 
 function toOrder(row: OrderRow): FoundOrder {
-  const { id, reference, username, product_name, amount, status, pay_code, created_at } = row
+  const { id, reference, username, product_name, amount, status, pay_code, created_at, is_test } = row
   return {
     _id: id,
     reference,
@@ -97,5 +103,6 @@ function toOrder(row: OrderRow): FoundOrder {
     status: shownStatus(status as PaymentStatus),
     pay_code,
     created_at,
+    is_test: is_test === 1,
   }
 }

@@ -111,7 +111,7 @@ function actionAt(place: number): Selectable<Schema['send_action']> {
     ...{ id: `A${place}`, number: place + 1, purchase_id: `T${place}`, state, attempts: 1, done_commands: 0 },
     ...{ username: hostile(place), username_key: hostile(place).toLowerCase() },
     ...{ commands: JSON.stringify([hostile(place + 1)]), last_reply: hostile(place + 2) },
-    ...{ server: hostile(place + 3), wait_online: place % 2 },
+    ...{ server: hostile(place + 3), wait_online: place % 2, is_test: 0 },
     ...{ next_try_at: null, lease: null, leased_until: null, created_at: AT, changed_at: AT },
     ...{
       success_at: state === 'done' ? AT : null,

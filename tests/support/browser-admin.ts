@@ -100,6 +100,7 @@ export function transaction(change: Partial<AdminTransaction> = {}): AdminTransa
     payment_type: 'QRIS',
     created_at: AT,
     needs_person: false,
+    is_test: false,
     ...change,
   }
 }
@@ -140,6 +141,7 @@ export function sendAction(change: Partial<SendAction> = {}): SendAction {
     transaction_id: 'T1',
     resend_of: null,
     needs_person: false,
+    is_test: false,
     ...change,
   }
 }

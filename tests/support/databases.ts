@@ -14,10 +14,13 @@ export type TestDatabase = { db: Database; url: string | null } & AsyncDisposabl
 
 const quiet = { warn: () => {} }
 
-/** Migrated and empty; deleted after the test. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+/** Migrated and empty; deleted after the test. `known`: the migrations of another version. */
+export async function openTestDatabase(
+  kind: DatabaseKind,
+  options: Parameters<typeof migrate>[1] = {},
+): Promise<TestDatabase> {
   const opened = kind === 'sqlite' ? openMemory() : await openFreshPostgres()
-  await migrate(opened.db)
+  await migrate(opened.db, options)
   return opened
 }
 

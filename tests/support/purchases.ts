@@ -16,6 +16,7 @@ export function purchaseRow(number: number, change: Partial<PurchaseRow> = {}): 
   return {
     id: `P${number}`,
     number,
+    is_test: 0,
     reference: `R${number}`,
     username,
     username_key: username.toLowerCase(),

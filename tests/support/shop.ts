@@ -19,7 +19,7 @@ import { createCatalogue } from '#server/products/catalogue.service.ts'
 import { insertProduct, type ProductFields } from '#server/products/product.repository.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
-import { type DatabaseKind, openTestDatabase } from './databases.ts'
+import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
 import { gameServers, ONE_SERVER, TEST_RCON_PASSWORD } from './game-servers.ts'
 import { turnableClock } from './turnable-clock.ts'
 
@@ -54,32 +54,45 @@ type Options = {
   gatewayTimeoutMs?: number
   gatewayInstead?: Partial<PaymentGateway>
   pauseMs?: number
+  /** A demo: its gateway moves play money, its game is a simulator, and test orders are its normal data. */
+  isTest?: boolean
+  /** Of another shop: the same data with other payments. */
+  database?: TestDatabase
   /** Instead of the demo's. */
   settings?: Partial<Settings>
 }
 
 export async function openShop(
   kind: DatabaseKind = 'sqlite',
-  { gatewayTimeoutMs, gatewayInstead, pauseMs = 0, settings: ownSettings }: Options = {},
+  {
+    gatewayTimeoutMs,
+    gatewayInstead,
+    pauseMs = 0,
+    isTest = false,
+    database: shared,
+    settings: ownSettings,
+  }: Options = {},
 ) {
-  const database = await openTestDatabase(kind)
+  const database = shared ?? (await openTestDatabase(kind))
   const clock = turnableClock()
   const tripay = await startTripayServer({ now: clock.now })
   tripay.setCallbacks(false)
   const game = await startGameConsole({ password: TEST_RCON_PASSWORD, now: clock.now })
   const { log, logged } = recordingLog()
-  const base = { db: database.db, clock, random: systemRandom, log }
+  const base = { db: database.db, clock, random: systemRandom, log, countsTests: isTest }
   const settings = {
     url: tripay.url,
     ...tripay.merchant,
     publicUrl: PUBLIC_URL,
     callbackUrl: `${PUBLIC_URL}/api/payments/tripay/callback`,
+    isTest,
   }
   const gateway = {
     ...createPaymentGateway(settings, { timeoutMs: gatewayTimeoutMs }),
     ...gatewayInstead,
   }
-  const servers = gameServers(ONE_SERVER, { host: '127.0.0.1', port: game.port })
+  const registry = gameServers(ONE_SERVER, { host: '127.0.0.1', port: game.port })
+  const servers = isTest ? withSimulatedRcon(registry) : registry
   const delivery = createDelivery({ ...base, servers, openConsole: createGameConsole })
   const donations = createDonations(base)
   const payments = createPayments({
@@ -120,8 +133,9 @@ export async function openShop(
     return payments.receiveCallback(headers, Buffer.from(body))
   }
 
-  await addProduct()
+  if (!shared) await addProduct()
   return {
+    database,
     db: database.db,
     clock,
     tripay,
@@ -141,9 +155,14 @@ export async function openShop(
     flags: (reference: string) => listFlags(database.db, reference),
     async [Symbol.asyncDispose]() {
       await Promise.all([tripay.close(), game.close()])
-      await database[Symbol.asyncDispose]()
+      if (!shared) await database[Symbol.asyncDispose]()
     },
   }
+}
+
+function withSimulatedRcon(registry: ReturnType<typeof gameServers>) {
+  const current = () => ({ ...registry.current(), simulated: { rcon: true, ping: false, boards: false } })
+  return { ...registry, current }
 }
 
 async function listFlags(db: Database, reference: string) {

@@ -31,6 +31,7 @@ export const adminAccount = {
   action_secret_deleted: 'Deleted a secret',
   action_orders_deleted: 'Deleted old unpaid orders',
   action_audit_entries_deleted: 'Deleted old audit entries',
+  action_test_data_deleted: 'Deleted test data',
 
   passwordTitle: 'Change password',
   passwordText: 'This signs you out everywhere, including here. Then sign in with the new password.',

@@ -33,6 +33,7 @@ export const adminAccount = {
   action_secret_deleted: 'Menghapus rahasia',
   action_orders_deleted: 'Menghapus pesanan lama yang tidak dibayar',
   action_audit_entries_deleted: 'Menghapus catatan audit lama',
+  action_test_data_deleted: 'Menghapus data tes',
 
   passwordTitle: 'Ganti password',
   passwordText:

@@ -11,6 +11,7 @@ import * as settings from './008-settings.ts'
 import * as siteUploads from './009-site-uploads.ts'
 import * as servers from './010-servers.ts'
 import * as search from './011-search.ts'
+import * as testOrders from './012-test-orders.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -32,4 +33,5 @@ export const migrations: Record<string, SiteMigration> = {
   '009-site-uploads': siteUploads,
   '010-servers': servers,
   '011-search': search,
+  '012-test-orders': testOrders,
 }

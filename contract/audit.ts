@@ -22,5 +22,6 @@ export const AUDIT_ACTIONS = [
   'secret_deleted',
   'orders_deleted',
   'audit_entries_deleted',
+  'test_data_deleted',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -57,6 +57,8 @@ const ALL = `
   GET /api/admin/secrets *
   PUT /api/admin/secrets/:name *
   DELETE /api/admin/secrets/:name *
+  GET /api/admin/test-data *
+  DELETE /api/admin/test-data *
 `
 
 test('the API has exactly these routes', () => {

@@ -19,6 +19,7 @@ import { siteImagesCalls } from './site-images.schema.ts'
 import { statusCalls } from './status.schema.ts'
 import { storeCalls } from './store.schema.ts'
 import { storeAdminCalls } from './store-admin.schema.ts'
+import { testDataCalls } from './test-data.schema.ts'
 import { transactionsCalls } from './transactions.schema.ts'
 
 const callsByDomain = {
@@ -40,6 +41,7 @@ const callsByDomain = {
   'site-images': siteImagesCalls,
   secrets: secretsCalls,
   'servers-admin': serversAdminCalls,
+  'test-data': testDataCalls,
   audit: auditCalls,
   health: healthCalls,
 }

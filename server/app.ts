@@ -32,6 +32,7 @@ import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
 import { checkoutRoutes, paymentRoutes, transactionsRoutes } from './payments/payments.routes.ts'
 import { catalogueRoutes, productImagesRoutes, productsRoutes } from './products/products.routes.ts'
+import { testDataRoutes } from './retention/test-data.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { secretsRoutes } from './secrets/secrets.routes.ts'
 import { serversRoutes } from './servers/servers.routes.ts'
@@ -154,6 +155,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   siteImagesRoutes(app, services.siteImages)
   secretsRoutes(app, services.secretsAdmin)
   serversRoutes(app, services.serverTests)
+  testDataRoutes(app, services.testData)
   auditRoutes(app, services.audit)
 }
 

@@ -29,6 +29,7 @@ import { createCatalogue } from './products/catalogue.service.ts'
 import { createProductImages } from './products/product-images.service.ts'
 import { createProducts } from './products/products.service.ts'
 import { createRetention } from './retention/retention.service.ts'
+import { createTestData } from './retention/test-data.service.ts'
 import { createSearch } from './search/search.service.ts'
 import { createSecretsAdmin } from './secrets/secrets-admin.service.ts'
 import { createServerTests } from './servers/server-test.service.ts'
@@ -173,7 +174,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       ...world,
       audit,
       onChange,
-      checks: settingsChecks({ ...world, siteImages, hasRealPayments: world.sandboxPayments === null }),
+      checks: settingsChecks({ ...world, siteImages, hasPlayMoney: world.sandboxPayments !== null }),
       lockedFields: (section) => (section === 'servers' ? { ...world.servers.current().environment } : {}),
     }),
     siteImages,
@@ -187,6 +188,15 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
     }),
     foundBoards: createFoundBoards(world),
     retention: createRetention({ ...world, audit }),
+    testData: createTestData({
+      ...world,
+      audit,
+      donations: network.donations,
+      onChange: async () => {
+        await network.leaderboards.refresh()
+        await onChange()
+      },
+    }),
     sessions: withFirstPasswordRemoval(createSessions({ ...world, limits, audit }), world),
     products,
     productImages: createProductImages({ ...world, pictures, audit }),

@@ -87,7 +87,7 @@ const FLOORS: Record<string, string[]> = {
     'api styles text',
     'frame parts upload',
     'languages lists session',
-    'settings',
+    'settings test-data',
     'methods network site',
     'account delivery home images products transactions',
     'store',

@@ -22,6 +22,7 @@ export const adminDelivery = {
   serverNote: 'The server {{server}} no longer exists. Add it again under Servers, then this is sent.',
   rcon_addressNote: '{{server}} has no RCON address. Enter it under Servers, then this is sent.',
   rcon_passwordNote: '{{server}} has no RCON password. Enter it under Servers, then this is sent.',
+  live_paymentsNote: 'Test order: it is not sent to a real game. Delete the test data to remove it.',
   checkedNote: 'Resolved manually',
   silentNote: 'No reply from the game. If points are missing, this player may never have joined.',
 

@@ -15,6 +15,7 @@ import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminServers } from './admin-servers.ts'
 import { adminSettings } from './admin-settings.ts'
+import { adminTestData } from './admin-test-data.ts'
 import { adminTexts } from './admin-texts.ts'
 import { adminTransactions } from './admin-transactions.ts'
 import { settingsLabels } from './settings-labels.ts'
@@ -36,6 +37,7 @@ export const adminEn = {
   adminSearch,
   adminServers,
   adminSettings,
+  adminTestData,
   adminTexts,
   adminTransactions,
   settingsLabels,

@@ -7,6 +7,9 @@ export const admin = {
   notifications: 'Notifications',
   viewSite: 'View site',
   accountOf: 'Account: {{name}}',
+  demoOne: '1 part shows demo data',
+  demoParts: '{{count}} parts show demo data',
+  finishDemo: 'Finish',
   logOut: 'Log out',
   loggedOut: 'You are logged out.',
 

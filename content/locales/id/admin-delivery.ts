@@ -25,6 +25,7 @@ export const adminDelivery = {
   serverNote: 'Server {{server}} sudah tidak ada. Tambahkan lagi di menu Server, lalu ini dikirim.',
   rcon_addressNote: '{{server}} belum punya alamat RCON. Isi di menu Server, lalu ini dikirim.',
   rcon_passwordNote: '{{server}} belum punya password RCON. Isi di menu Server, lalu ini dikirim.',
+  live_paymentsNote: 'Pesanan tes: tidak dikirim ke game sungguhan. Hapus data tes untuk menghilangkannya.',
   checkedNote: 'Diselesaikan manual',
   silentNote: 'Tidak ada balasan dari game. Kalau poin belum masuk, pemain ini mungkin belum pernah join.',
 

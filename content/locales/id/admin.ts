@@ -9,6 +9,9 @@ export const admin = {
   notifications: 'Pemberitahuan',
   viewSite: 'Lihat situs',
   accountOf: 'Akun: {{name}}',
+  demoOne: '1 bagian masih demo',
+  demoParts: '{{count}} bagian masih demo',
+  finishDemo: 'Selesaikan',
   logOut: 'Keluar',
   loggedOut: 'Kamu sudah keluar.',
 

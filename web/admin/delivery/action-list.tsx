@@ -44,6 +44,7 @@ export function ActionList() {
         view={view}
         searchLabel={t('adminDelivery.searchLabel')}
         statuses={statuses}
+        test={loaded.data?.test}
         onView={show}
       >
         <button

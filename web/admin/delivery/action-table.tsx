@@ -3,6 +3,7 @@ import { canResend } from '#contract/delivery.ts'
 import { shownUsername } from '#contract/username.ts'
 import { Link } from '../../router/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { TestBadge } from '../parts/test-badge.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ActionBadge } from './action-badge.tsx'
 import { ActionNote, ActionServer } from './action-note.tsx'
@@ -41,7 +42,10 @@ export function ActionTable({ actions, stale, addressOf, onQuestion }: Props) {
               </Link>
             </td>
             <td className="max-lg:text-right">
-              <ActionBadge action={action} />
+              <span className="flex flex-wrap items-center gap-2 max-lg:justify-end">
+                <ActionBadge action={action} />
+                {action.is_test && <TestBadge />}
+              </span>
             </td>
             <td className="full lg:w-full">
               <span className="block text-faint text-xs">

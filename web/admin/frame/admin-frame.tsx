@@ -7,6 +7,7 @@ import { usePathname } from '../../router/index.ts'
 import { useToken } from '../api/token-store.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { DemoStrip } from './demo-strip.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import { OverviewContext, useLoadOverview } from './overview.ts'
@@ -31,7 +32,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <AccountMenu name={overview.data?.admin ?? null} />
           <MenuDrawer />
         </header>
-        <div className="shell-content">{children}</div>
+        <div className="shell-content">
+          <DemoStrip />
+          {children}
+        </div>
       </div>
     </OverviewContext>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_MAX_LENGTH } from '#contract/delivery.ts'
+import { TEST_FILTERS, type TestFilter } from '#contract/test-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { type ListView, refine } from './list-view.ts'
@@ -8,6 +9,8 @@ type Props<Status extends string> = {
   view: ListView<Status>
   searchLabel: string
   statuses: readonly { value: Status; label: string }[]
+  /** What the list shows; undefined until it is loaded. */
+  test: TestFilter | undefined
   onView: (view: ListView<Status>) => void
   children?: ReactNode
 }
@@ -19,6 +22,7 @@ export function ListFilters<Status extends string>({
   view,
   searchLabel,
   statuses,
+  test,
   onView,
   children,
 }: Props<Status>) {
@@ -61,8 +65,30 @@ export function ListFilters<Status extends string>({
         <Icon name="triangle-alert" />
         {t('admin.needsPerson')}
       </button>
+      <TestSelect value={view.test ?? test} onChoose={(chosen) => onView(refine(view, { test: chosen }))} />
       {children}
     </div>
+  )
+}
+
+type TestProps = { value: TestFilter | undefined; onChoose: (test: TestFilter) => void }
+
+/** Whether orders that were paid with play money are in the list. */
+function TestSelect({ value, onChoose }: TestProps) {
+  const { t } = useAdminText()
+  return (
+    <select
+      aria-label={t('adminTestData.filter')}
+      className={`${DENSE} w-auto min-w-0 max-[22rem]:basis-full max-sm:flex-1`}
+      value={value ?? TEST_FILTERS[0]}
+      onChange={({ target }) => onChoose(target.value as TestFilter)}
+    >
+      {TEST_FILTERS.map((test) => (
+        <option key={test} value={test}>
+          {t(`adminTestData.filter_${test}`)}
+        </option>
+      ))}
+    </select>
   )
 }
 

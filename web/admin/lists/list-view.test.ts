@@ -10,7 +10,7 @@ import {
 } from './list-view.ts'
 
 const query = (text: string) => new URLSearchParams(text)
-const usual = { page: 1, cursor: null, search: '', status: null, needsPerson: false, open: null }
+const usual = { page: 1, cursor: null, search: '', status: null, needsPerson: false, test: null, open: null }
 
 test('products is the first tab, and an unknown tab is products', () => {
   expect(readStoreTab(query(''))).toBe('products')
@@ -20,11 +20,17 @@ test('products is the first tab, and an unknown tab is products', () => {
 })
 
 test('reads a written view back', () => {
-  const filters = { search: 'steve & co', status: 'PAID' as const, needsPerson: true, open: 'A1' }
+  const filters = {
+    search: 'steve & co',
+    status: 'PAID' as const,
+    needsPerson: true,
+    test: 'only' as const,
+    open: 'A1',
+  }
   const view = { page: 3, cursor: 'bmV4dCA5', ...filters }
   const written = writeListView('transactions', view)
   expect(written.toString()).toBe(
-    'tab=transactions&page=3&cursor=bmV4dCA5&search=steve+%26+co&status=PAID&needs=yes&open=A1',
+    'tab=transactions&page=3&cursor=bmV4dCA5&search=steve+%26+co&status=PAID&needs=yes&test=only&open=A1',
   )
   expect(readListView(written, 'transactions')).toEqual(view)
 })

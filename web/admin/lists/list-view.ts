@@ -2,6 +2,7 @@
 import { SEARCH_MAX_LENGTH, SEND_ACTION_STATES } from '#contract/delivery.ts'
 import { FIRST_PAGE, LAST_PAGE } from '#contract/pagination.ts'
 import { SHOWN_STATUSES } from '#contract/payment.ts'
+import { TEST_FILTERS, type TestFilter } from '#contract/test-data.ts'
 
 export const STORE_TABS = ['products', 'transactions', 'actions'] as const
 type StoreTab = (typeof STORE_TABS)[number]
@@ -20,6 +21,8 @@ export type ListView<Status extends string = string> = PageView & {
   search: string
   status: Status | null
   needsPerson: boolean
+  /** Null: as the server decides, by whether payments are play money. */
+  test: TestFilter | null
   /** The row whose details are shown. */
   open: string | null
 }
@@ -42,6 +45,7 @@ export function readListView<Tab extends ListTab>(query: URLSearchParams, tab: T
     search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
     status: known.find((status) => status === query.get('status')) ?? null,
     needsPerson: query.get('needs') === 'yes',
+    test: TEST_FILTERS.find((test) => test === query.get('test')) ?? null,
     open: ID.test(open) ? open : null,
   }
 }
@@ -62,37 +66,39 @@ export function writePage(query: URLSearchParams, { page, cursor }: PageView): v
 
 export function writeListView(
   tab: ListTab,
-  { search, status, needsPerson, open, ...page }: ListView,
+  { search, status, needsPerson, test, open, ...page }: ListView,
 ): URLSearchParams {
   const query = new URLSearchParams({ tab })
   writePage(query, page)
   if (search) query.set('search', search)
   if (status) query.set('status', status)
   if (needsPerson) query.set('needs', 'yes')
+  if (test) query.set('test', test)
   if (open) query.set('open', open)
   return query
 }
 
 /** The query of the API without the status, whose name differs between the lists. */
-export function listQuery({ page, cursor, search, needsPerson }: ListView) {
+export function listQuery({ page, cursor, search, needsPerson, test }: ListView) {
   return {
     page,
     cursor: cursor ?? undefined,
     search: search || undefined,
     needs_person: needsPerson ? ('yes' as const) : undefined,
+    test: test ?? undefined,
   }
 }
 
 /** Another filter starts on its first page, with no row opened. */
 export function refine<Status extends string>(
   view: ListView<Status>,
-  change: Partial<Pick<ListView<Status>, 'search' | 'status' | 'needsPerson'>>,
+  change: Partial<Pick<ListView<Status>, 'search' | 'status' | 'needsPerson' | 'test'>>,
 ): ListView<Status> {
   return { ...view, ...change, page: FIRST_PAGE, cursor: null, open: null }
 }
 
-export function isFiltered({ search, status, needsPerson }: ListView): boolean {
-  return search !== '' || status !== null || needsPerson
+export function isFiltered({ search, status, needsPerson, test }: ListView): boolean {
+  return search !== '' || status !== null || needsPerson || test !== null
 }
 
 export function storeTabSearch(tab: StoreTab): string {

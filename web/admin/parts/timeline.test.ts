@@ -22,6 +22,7 @@ const action: SendActionDetail = {
   transaction_id: 'T1',
   resend_of: null,
   needs_person: false,
+  is_test: false,
   history: [
     { at: at(4), command: null, outcome: 'not_sent', reply: 'connection refused' },
     { at: at(7), command: 'points give Steve 80', outcome: 'done', reply: 'Gave 80' },

@@ -3,6 +3,7 @@ import { shownUsername } from '#contract/username.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { Link } from '../../router/index.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
+import { TestBadge } from '../parts/test-badge.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { PaymentType } from './payment-type.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -22,7 +23,11 @@ export function TransactionFacts({ transaction }: { transaction: TransactionDeta
       </dd>
       <dt>{t('adminTransactions.status')}</dt>
       <dd>
-        <StatusBadge status={transaction.status} />
+        <span className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={transaction.status} />
+          {transaction.is_test && <TestBadge />}
+        </span>
+        {transaction.is_test && <span className="text-faint">{t('adminTestData.detail')}</span>}
       </dd>
       <dt>{t('adminTransactions.product')}</dt>
       <dd>{transaction.product_name}</dd>

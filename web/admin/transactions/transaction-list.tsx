@@ -9,6 +9,8 @@ import { ListFilters } from '../lists/list-filters.tsx'
 import { isFiltered, listQuery, writeListView } from '../lists/list-view.ts'
 import { LoadedList } from '../lists/loaded-list.tsx'
 import { useListView } from '../lists/use-list-view.ts'
+import { TestBadge } from '../parts/test-badge.tsx'
+import { TestDataNote } from '../test-data/test-data-note.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { PaymentType } from './payment-type.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -28,8 +30,10 @@ export function TransactionList() {
         view={view}
         searchLabel={t('adminTransactions.searchLabel')}
         statuses={statuses}
+        test={loaded.data?.test}
         onView={show}
       />
+      {view.test && view.test !== 'hidden' && <TestDataNote className="mb-3" onDeleted={loaded.reload} />}
       <LoadedList
         loaded={loaded}
         failed={t('adminTransactions.fetchFailed')}
@@ -92,6 +96,7 @@ function TransactionTable({ transactions, stale, addressOf }: TableProps) {
             <td className="max-lg:order-2">
               <span className="flex flex-wrap items-center gap-2">
                 <StatusBadge status={transaction.status} />
+                {transaction.is_test && <TestBadge />}
                 {transaction.needs_person && (
                   <span className="flex items-center gap-1 text-wait text-xs">
                     <Icon name="triangle-alert" />

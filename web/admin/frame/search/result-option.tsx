@@ -61,12 +61,17 @@ function useParts(result: Result, typed: string): Parts {
       }
     }
     case 'orders': {
-      const { reference, username, product_name, amount, status, pay_code, created_at } = result.order
+      const { reference, username, product_name, amount, status, pay_code, created_at, is_test } =
+        result.order
       return {
         icon: <Icon name="receipt" />,
         name: `${shownUsername(username)} · ${product_name} · ${rupiah(amount)}`,
         text: [reference, pay_code].filter(Boolean).join(' · '),
-        note: `${t(`adminTransactions.status_${status}`)} · ${timestamp(created_at)}`,
+        note: [
+          ...(is_test ? [t('adminTestData.badge')] : []),
+          t(`adminTransactions.status_${status}`),
+          timestamp(created_at),
+        ].join(' · '),
       }
     }
     case 'products':

@@ -1,0 +1,25 @@
+// Orders that were paid with play money.
+export const adminTestData = {
+  badge: 'Test',
+  filter: 'Test orders',
+  filter_hidden: 'Test orders: hidden',
+  filter_shown: 'Test orders: shown',
+  filter_only: 'Test orders: only',
+  detail: 'Paid with play money. It is not in revenue, metrics or the donators board of a live site.',
+
+  count: 'Test orders: {{orders}}, left out of every total.',
+  countDemo: 'Test orders: {{orders}}. Payments are play money, so they are what this demo shows.',
+  delete: 'Delete test data',
+  deleteTitle: 'Delete test data?',
+  deleteText: 'These are deleted for good. Real orders stay as they are.',
+  orders: 'Test orders',
+  paid: 'Play money in them',
+  deliveries: 'Deliveries',
+  attempts: 'Delivery attempts',
+  donators: 'Names on the donators board',
+  nothing: 'There is no test data.',
+  deleting: 'Deleting...',
+  deleted: 'Test data deleted: {{orders}} orders',
+  deletedSome: 'Deleted {{orders}} orders. {{left}} are being delivered right now: try again in a minute.',
+  failed: 'Failed to delete test data',
+} as const

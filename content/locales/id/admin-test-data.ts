@@ -1,0 +1,28 @@
+import type { adminTestData as en } from '../en/admin-test-data.ts'
+import type { Same } from '../same.ts'
+
+export const adminTestData = {
+  badge: 'Tes',
+  filter: 'Pesanan tes',
+  filter_hidden: 'Pesanan tes: disembunyikan',
+  filter_shown: 'Pesanan tes: ditampilkan',
+  filter_only: 'Pesanan tes: hanya ini',
+  detail:
+    'Dibayar dengan uang mainan. Tidak masuk pendapatan, metrik, atau papan donatur di situs yang sudah tayang.',
+
+  count: 'Pesanan tes: {{orders}}, tidak masuk total mana pun.',
+  countDemo: 'Pesanan tes: {{orders}}. Pembayarannya uang mainan, jadi inilah yang ditampilkan demo ini.',
+  delete: 'Hapus data tes',
+  deleteTitle: 'Hapus data tes?',
+  deleteText: 'Data ini dihapus permanen. Pesanan asli tidak berubah.',
+  orders: 'Pesanan tes',
+  paid: 'Uang mainan di dalamnya',
+  deliveries: 'Pengiriman',
+  attempts: 'Percobaan pengiriman',
+  donators: 'Nama di papan donatur',
+  nothing: 'Tidak ada data tes.',
+  deleting: 'Menghapus...',
+  deleted: 'Data tes dihapus: {{orders}} pesanan',
+  deletedSome: '{{orders}} pesanan dihapus. {{left}} sedang dikirim sekarang: coba lagi sebentar lagi.',
+  failed: 'Gagal menghapus data tes',
+} as const satisfies Same<typeof en>

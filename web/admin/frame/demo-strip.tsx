@@ -1,0 +1,19 @@
+import { SiteLink } from '../../layout/site-link.tsx'
+import { useSite } from '../../layout/use-site.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+/** While parts show demo data: how many, and where they are connected. */
+export function DemoStrip() {
+  const { t, number } = useAdminText()
+  const { demoParts } = useSite()
+  if (demoParts === 0) return null
+  return (
+    <p className="demo-strip">
+      {demoParts === 1 ? t('admin.demoOne') : t('admin.demoParts', { count: number(demoParts) })}
+      <span aria-hidden="true"> · </span>
+      <SiteLink to="/admin/network/servers" className="link">
+        {t('admin.finishDemo')}
+      </SiteLink>
+    </p>
+  )
+}

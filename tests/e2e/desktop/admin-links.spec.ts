@@ -141,6 +141,7 @@ test('unsaved changes survive a reload and another language, and are not left wi
   await expect(bar(page)).toContainText('Belum disimpan: Wiki')
   await page.getByRole('link', { name: 'English', exact: true }).click()
   await expect(page).toHaveURL(ownedUrl(SCREEN))
+  await expect(bar(page)).toContainText('Unsaved: Wiki')
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Audit log' }).click()

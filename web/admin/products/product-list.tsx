@@ -100,7 +100,7 @@ function ProductTable({ products, onEdit, onDelete }: TableProps) {
       <tbody>
         {products.map((product) => (
           <tr key={product._id} data-row={product._id}>
-            <td>
+            <td className="wrap-anywhere">
               <span className="flex items-center gap-3 font-semibold">
                 <span className="block size-9 flex-none overflow-hidden rounded-block bg-deep">
                   <Thumbnail src={product.image_url} alt="" size={36} />

@@ -91,7 +91,9 @@ function TransactionTable({ transactions, stale, addressOf }: TableProps) {
                 {shownUsername(transaction.username)}
               </Link>
             </td>
-            <td className="full wrap-anywhere text-soft max-lg:order-1 max-lg:mb-1 lg:min-w-40">{transaction.product_name}</td>
+            <td className="full wrap-anywhere text-soft max-lg:order-1 max-lg:mb-1 lg:min-w-40">
+              {transaction.product_name}
+            </td>
             <td className="num whitespace-nowrap text-right font-semibold">{rupiah(transaction.amount)}</td>
             <td className="max-lg:order-2">
               <span className="flex flex-wrap items-center gap-2">

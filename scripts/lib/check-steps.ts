@@ -3,8 +3,16 @@ import type { Step } from './steps.ts'
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 const TYPESCRIPT = 'node_modules/typescript/bin/tsc'
 const VITEST = 'node_modules/vitest/vitest.mjs'
-/** Whole processes under kills, outages and attacks: too slow to run before every commit. */
-const LONG_TESTS = ['proof/chaos', 'tests/operate', 'tests/security']
+/** Whole processes under kills, outages and attacks, and many random inputs: too slow to run before every commit. */
+const LONG_TESTS = [
+  'proof/chaos',
+  'tests/operate',
+  'tests/security',
+  'tests/process.test.ts',
+  'tests/pages/random-settings.test.ts',
+  'server/settings/invalid-settings.db.test.ts',
+  'server/admin/login-limits.db.test.ts',
+]
 
 export const UNIT_STEP: Step = {
   name: 'Unit tests',
@@ -19,7 +27,11 @@ export const CHECK_STEPS: readonly Step[] = [
   { name: 'Types', args: [TYPESCRIPT, '--noEmit'] },
   {
     name: 'Unit, database, API and page tests',
-    args: [VITEST, 'run', ...LONG_TESTS.flatMap((folder) => ['--exclude', `${folder}/**`])],
+    args: [
+      VITEST,
+      'run',
+      ...LONG_TESTS.flatMap((path) => ['--exclude', path.endsWith('.ts') ? path : `${path}/**`]),
+    ],
     loud: true,
   },
   { name: 'Page weight', args: ['proof/size.ts'], loud: true },

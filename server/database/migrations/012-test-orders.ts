@@ -52,9 +52,9 @@ async function sumTests(db: Kysely<unknown>): Promise<Map<string, Total>> {
     `.execute(db)
     for (const { username, price, paid_at } of rows) {
       const month = new Date(Date.parse(paid_at) + JAKARTA_MS).toISOString().slice(0, 7)
-      for (const of of [month, 'all']) {
-        const key = `${of} ${username}`
-        const before = totals.get(key) ?? { username, month: of, amount: 0, reachedAt: '' }
+      for (const each of [month, 'all']) {
+        const key = `${each} ${username}`
+        const before = totals.get(key) ?? { username, month: each, amount: 0, reachedAt: '' }
         const reachedAt = paid_at > before.reachedAt ? paid_at : before.reachedAt
         totals.set(key, { ...before, amount: before.amount + price, reachedAt })
       }

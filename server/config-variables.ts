@@ -43,6 +43,7 @@ export const Variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level such as info')
     .default('info'),
+  LOG_FORMAT: z.enum(['pretty', 'json'], 'pretty or json').optional(),
   METRICS_TOKEN: matching(/^[\x21-\x7e]{16,256}$/, '16 to 256 characters without a space').optional(),
 
   DATABASE_URL: matching(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name').optional(),
@@ -112,6 +113,8 @@ export const Variables = z.object({
   S3_PUBLIC_URL: bucketUrl.optional(),
 
   SECRET_KEY: matching(/^[0-9a-fA-F]{64}$/, '64 hexadecimal digits').optional(),
+
+  HEADS_ALLOW_PRIVATE: flag.default(false),
 
   ALLOW_SANDBOX: flag.default(false),
   SECURITY_CONTACT: matching(

@@ -41,6 +41,7 @@ test.each([
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an http(s) address'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be postgres://user:password@host:5432/name'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level such as info'],
+  [{ LOG_FORMAT: 'text' }, 'LOG_FORMAT must be pretty or json'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 0, 1, or the addresses of the proxies'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be at least 12 characters'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 256 characters without a space'],
@@ -172,6 +173,14 @@ test('compares reserved names case-insensitively', () => {
     'herobrine',
     'npc',
   ])
+})
+
+test('heads come from private addresses only in a demo or with permission', () => {
+  const allowed = (env: Env) => readConfig(env).allowPrivateHeads
+  expect(allowed({})).toBe(true)
+  expect(allowed(TRIPAY)).toBe(false)
+  expect(allowed({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toBe(false)
+  expect(allowed({ ...TRIPAY, HEADS_ALLOW_PRIVATE: '1' })).toBe(true)
 })
 
 test('the page cache is on by default', () => {

@@ -42,6 +42,8 @@ function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
     dataDir: v.DATA_DIR,
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
+    /** Null: readable on a terminal, JSON elsewhere. */
+    logFormat: v.LOG_FORMAT ?? null,
     metricsToken: v.METRICS_TOKEN ?? null,
     pageCache: v.PAGE_CACHE === 'on',
     securityContact: v.SECURITY_CONTACT ?? null,
@@ -53,6 +55,8 @@ function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
     isProduction,
     /** A part without a real source runs on a simulator; otherwise it is off. */
     simulates: !isProduction || v.ALLOW_SANDBOX,
+    /** Heads may come from plain http and from private addresses. */
+    allowPrivateHeads: v.HEADS_ALLOW_PRIVATE || !isProduction,
     firstAdmin: { username: v.ADMIN_USERNAME ?? null, password: v.ADMIN_PASSWORD ?? null },
     gameAddress: v.GAME_ADDRESS ?? null,
     serverVariables: servers,

@@ -8,7 +8,7 @@ import { createApp } from './app.ts'
 import { type Env, readConfig } from './config.ts'
 import { jobs } from './jobs/index.ts'
 import { startJobs } from './jobs/scheduler.ts'
-import { createLogger } from './kernel/logger.ts'
+import { createLogger, openLogDestination } from './kernel/logger.ts'
 import { openStorage } from './open-storage.ts'
 import { openBuiltPages, openDevelopmentPages, type Pages } from './pages/pages.ts'
 import { createServices, type Services } from './services.ts'
@@ -51,7 +51,8 @@ export async function start({
   signal,
 }: Options): Promise<Running> {
   const config = readConfig(env)
-  const log = createLogger(config.logLevel)
+  const format = config.logFormat ?? (isTerminal ? 'pretty' : 'json')
+  const log = createLogger(config.logLevel, openLogDestination(format, config.logLevel))
   const { database, admin, startupServer } = await openStorage({ config, log, isTerminal, signal })
   const publicDir = developing ? 'public' : join(buildDir, 'client')
   const world = await openWorld({ config, log, database, defaults, externalImages, publicDir })
@@ -83,7 +84,7 @@ export async function start({
     services.reconciler.stop()
     // Requests in flight may still need the database. Calls to other services are not awaited beyond the limit: a status
     // check is repeated, and a command without a reply becomes `unknown` at the next start.
-    const graceful = Promise.all([app.close(), stopJobs(), services.delivery.stop()])
+    const graceful = Promise.all([app.close(), stopJobs(), services.delivery.stop(), services.heads.close()])
     const limitTimer = new AbortController()
     const limit = sleep(STOP_LIMIT_MS, undefined, { signal: limitTimer.signal }).catch(() => {})
     await Promise.race([graceful, limit])

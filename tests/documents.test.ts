@@ -9,7 +9,7 @@ const DOCUMENTS = globSync(['{README,CONTRIBUTING,SECURITY}.md', 'docs/**/*.md',
 const ROOTS =
   'art content contract deploy docs proof public scripts server simulators tests web .github'.split(' ')
 /** Variables that other programs read. */
-const OTHER_VARIABLES = ['NODE_ENV', 'SITE_HOST', 'NODE_COMPILE_CACHE']
+const OTHER_VARIABLES = ['NODE_ENV', 'NO_COLOR', 'SITE_HOST', 'NODE_COMPILE_CACHE']
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const textOf = new Map(DOCUMENTS.map((file) => [file, read(file)]))

@@ -1,7 +1,8 @@
-// JSON log lines with secrets redacted, bounded in size and rate.
+// Log lines with secrets redacted, bounded in size and rate: JSON, or readable on a terminal.
 import { type LoggerOptions, pino } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
 import { boundError, boundFields, createLogRate, isEvidence } from './log-bounds.ts'
+import { createPrettyLog } from './pretty-log.ts'
 
 const SECRET_FIELDS = [
   'password',
@@ -21,6 +22,20 @@ const PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${fiel
 
 /** Rate limited: requests from outside can cause lines of these levels. */
 const RATED: ReadonlySet<number | undefined> = new Set([pino.levels.values.warn, pino.levels.values.error])
+
+export type LogFormat = 'pretty' | 'json'
+
+/** Undefined for JSON: pino writes it to standard output itself. */
+export function openLogDestination(format: LogFormat, level: string) {
+  if (format === 'json') return undefined
+  const { stdout } = process
+  return createPrettyLog({
+    write: (text) => stdout.write(text),
+    // Follows NO_COLOR and FORCE_COLOR.
+    colours: stdout.isTTY === true && stdout.hasColors(),
+    stacks: level === 'debug' || level === 'trace',
+  })
+}
 
 export function createLogger(
   level: string,

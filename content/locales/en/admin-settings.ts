@@ -63,6 +63,7 @@ export const adminSettings = {
   pictureReplace: 'Replace',
   pictureRemove: 'Use the built-in one',
   pictureDrop: 'Drop a picture here, or choose one',
+  picturePreparing: 'Preparing the sizes…',
   pictureFailed: 'Failed to upload the picture',
   pictureCurrent: 'Current picture',
   colourPick: 'Choose a colour',

@@ -65,6 +65,7 @@ export const adminSettings = {
   pictureReplace: 'Ganti',
   pictureRemove: 'Pakai bawaan',
   pictureDrop: 'Taruh gambar di sini, atau pilih satu',
+  picturePreparing: 'Menyiapkan ukuran…',
   pictureFailed: 'Gagal mengunggah gambar',
   pictureCurrent: 'Gambar saat ini',
   colourPick: 'Pilih warna',

@@ -22,11 +22,11 @@ type Props = {
 
 /** A picture that is uploaded at once; its address is saved with the form. */
 export function PictureField({ at, upload, label, help, builtIn, size = 72, whole }: Props) {
-  const { t, number } = useAdminText()
+  const { t } = useAdminText()
   const id = useId()
-  const { share, problem, send } = usePictureUpload(at, upload)
+  const { progress, problem, send } = usePictureUpload(at, upload)
   const shown = at.value ?? builtIn
-  const isBusy = share !== null
+  const isBusy = progress !== null
 
   return (
     <div>
@@ -51,9 +51,9 @@ export function PictureField({ at, upload, label, help, builtIn, size = 72, whol
           }}
         >
           <Icon name={isBusy ? 'loader' : 'image-up'} className={isBusy ? 'animate-spin' : ''} />
-          {isBusy
-            ? `${number(Math.round(share * 100))}%`
-            : t(at.value ? 'adminSettings.pictureReplace' : 'adminSettings.pictureUpload')}
+          <span aria-live="polite">
+            {progress ?? t(at.value ? 'adminSettings.pictureReplace' : 'adminSettings.pictureUpload')}
+          </span>
           <input
             type="file"
             className="sr-only"

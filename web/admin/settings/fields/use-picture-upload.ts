@@ -7,10 +7,10 @@ import type { FieldAt } from '../use-section.ts'
 /** Stores the file and gives its address; `onProgress` gets the share, 0 to 1. */
 export type Upload = (file: File, onProgress: (share: number) => void) => Promise<string>
 
-/** Uploads a chosen file and sets its address; `share` is null while none is uploaded. */
+/** Uploads a chosen file and sets its address; `progress` is null while none is uploaded. */
 export function usePictureUpload(at: FieldAt<string | null>, upload: Upload) {
   const words = useAdminText()
-  const { t } = words
+  const { t, number } = words
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -28,5 +28,10 @@ export function usePictureUpload(at: FieldAt<string | null>, upload: Upload) {
     }
   }
 
-  return { share, problem: failure ?? at.problem, send }
+  return { progress: share === null ? null : describeProgress(share), problem: failure ?? at.problem, send }
+
+  /** After the last byte the server makes all sizes, which takes seconds for a large picture. */
+  function describeProgress(sent: number): string {
+    return sent < 1 ? `${number(Math.round(sent * 100))}%` : t('adminSettings.picturePreparing')
+  }
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { accentContrasts, nearestReadable, TEXT_CONTRAST } from '#contract/colour.ts'
+import { accentContrasts, DEFAULT_ACCENT, nearestReadable, TEXT_CONTRAST } from '#contract/colour.ts'
 import { ColourField } from '../../settings/fields/colour-field.tsx'
 import type { FieldAt } from '../../settings/use-section.ts'
 import { useAdminText } from '../../text/use-admin-text.ts'
@@ -37,11 +37,16 @@ function Contrasts({ colour }: { colour: string }) {
   const rows = [
     { ratio: asText, tone: asText < TEXT_CONTRAST ? 'bad' : 'ok', text: t('adminIdentity.asText') },
     { ratio: wordsOnIt, tone: wordsOnIt < TEXT_CONTRAST ? 'bad' : 'ok', text: t('adminIdentity.wordsOnIt') },
-    {
-      ratio: gold,
-      tone: isNearGold ? 'wait' : 'ok',
-      text: t(isNearGold ? 'adminIdentity.besideGoldClose' : 'adminIdentity.besideGold'),
-    },
+    // The boards were made with the accent of the build beside their gold.
+    ...(colour === DEFAULT_ACCENT.face
+      ? []
+      : [
+          {
+            ratio: gold,
+            tone: isNearGold ? 'wait' : 'ok',
+            text: t(isNearGold ? 'adminIdentity.besideGoldClose' : 'adminIdentity.besideGold'),
+          },
+        ]),
   ]
   return (
     <ul className="mt-3 grid gap-2 text-sm">

@@ -12,11 +12,12 @@ type Props = { at: FieldAt<string | null>; upload: Upload }
 
 /** A scene of the build, or an own picture. */
 export function HeroChoice({ at, upload }: Props) {
-  const { t, number } = useAdminText()
+  const { t } = useAdminText()
   const id = useId()
-  const { share, problem, send } = usePictureUpload(at, upload)
+  const { progress, problem, send } = usePictureUpload(at, upload)
   const chosen = heroSceneOf(at.value)
   const isLocked = at.lockedBy !== null
+  const isBusy = progress !== null
   return (
     <fieldset aria-describedby={`${id}-help`}>
       <legend className="sr-only">{t('adminIdentity.heroTitle')}</legend>
@@ -40,23 +41,20 @@ export function HeroChoice({ at, upload }: Props) {
             <img src={heroPreviewUrl(at.value, 480)} alt={t('adminIdentity.ownPicture')} />
           </label>
         )}
-        <label className="scene scene-own" aria-disabled={isLocked || share !== null || undefined}>
+        <label className="scene scene-own" aria-disabled={isLocked || isBusy || undefined}>
           <input
             type="file"
             className="sr-only"
             accept={IMAGE_KINDS.join(',')}
-            disabled={isLocked || share !== null}
+            disabled={isLocked || isBusy}
             onChange={({ target }) => {
               send(target.files?.[0])
               // Allows the same file to be selected again.
               target.value = ''
             }}
           />
-          <Icon
-            name={share === null ? 'image-up' : 'loader'}
-            className={share === null ? '' : 'animate-spin'}
-          />
-          {share === null ? t('adminIdentity.ownPicture') : `${number(Math.round(share * 100))}%`}
+          <Icon name={isBusy ? 'loader' : 'image-up'} className={isBusy ? 'animate-spin' : ''} />
+          <span aria-live="polite">{progress ?? t('adminIdentity.ownPicture')}</span>
         </label>
       </div>
       {problem && (

@@ -23,6 +23,7 @@ const ALL = `
   POST /api/admin/send-actions/:id/resend *
   GET /api/admin/gamemode-images *
   POST /api/admin/gamemode-images *
+  POST /api/admin/heads/test *
   PUT /api/admin/gamemode-images/:id/toggle *
   DELETE /api/admin/gamemode-images/:id *
 

@@ -6,6 +6,7 @@ import type { Call } from './call.ts'
 import { deliveryCalls } from './delivery.schema.ts'
 import { gamemodesCalls } from './gamemodes.schema.ts'
 import { gamemodesAdminCalls } from './gamemodes-admin.schema.ts'
+import { headsCalls } from './heads.schema.ts'
 import { healthCalls } from './health.schema.ts'
 import { leaderboardsCalls } from './leaderboards.schema.ts'
 import { leaderboardsAdminCalls } from './leaderboards-admin.schema.ts'
@@ -39,6 +40,7 @@ const callsByDomain = {
   'leaderboards-admin': leaderboardsAdminCalls,
   settings: settingsCalls,
   'site-images': siteImagesCalls,
+  heads: headsCalls,
   secrets: secretsCalls,
   'servers-admin': serversAdminCalls,
   'test-data': testDataCalls,

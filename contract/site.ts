@@ -80,7 +80,7 @@ export type SiteView = {
   legal: readonly LegalPageName[]
   /** The owner's own sentences by key. */
   texts: Readonly<Record<string, string>>
-  /** `{name}` and `{size}`; null while the owner has set no service: player heads are rendered by the site. */
+  /** Path with `{name}`; null while heads are off: every player has a generated face. */
   avatarUrl: string | null
   /** `{code}`; null while the owner has set no service: flags are rendered by the site. */
   flagUrl: string | null

@@ -12,6 +12,7 @@ import { brandRoutes } from './brand/brand.routes.ts'
 import type { Config } from './config.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { gamemodesAdminRoutes, gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
+import { headsAdminRoutes, headsRoutes } from './heads/heads.routes.ts'
 import { healthRoutes, readinessRoutes } from './health/health.routes.ts'
 import { createAllowedMethods } from './http/allowed-methods.ts'
 import { apiDocumentRoutes } from './http/api-document.routes.ts'
@@ -122,6 +123,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   if (blobs.readable) uploadsRoutes(app, blobs.readable)
   brandRoutes(app, services.brand)
+  headsRoutes(app, services.heads)
   const { securityContact } = config
   siteFilesRoutes(app, {
     site,
@@ -153,6 +155,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   foundBoardsRoutes(app, services.foundBoards)
   settingsRoutes(app, services.settingsAdmin)
   siteImagesRoutes(app, services.siteImages)
+  headsAdminRoutes(app, services.heads)
   secretsRoutes(app, services.secretsAdmin)
   serversRoutes(app, services.serverTests)
   testDataRoutes(app, services.testData)

@@ -10,6 +10,7 @@ import { createSendActions } from './delivery/send-actions.service.ts'
 import { removeFirstPassword } from './first-password.ts'
 import { createGallery } from './gamemodes/gallery.service.ts'
 import { createImages } from './gamemodes/images.service.ts'
+import { createHeads } from './heads/heads.service.ts'
 import { createReadiness } from './health/readiness.service.ts'
 import { createOutageRecorder, type Outage, type OutageRecorder } from './kernel/outage.ts'
 import { createFoundBoards } from './leaderboards/found-boards.service.ts'
@@ -67,8 +68,10 @@ export function createServices(world: World) {
   const blobs = { ...world.blobs.store, put: fileOutage.watch(world.blobs.store.put) }
   const pictures = createPictures({ ...world, blobs })
   const brand = createBrand({ ...world, pictures })
+  const heads = createHeads({ ...world, limits: store.limits, listShownNames: leaderboards.shownNames })
+  network.changes.onChange(heads.warm)
   const adminArea = createAdminArea({ world, network, store, pictures, findOutage })
-  return { ...network, ...store, ...adminArea, brand, ...createMonitoring(world, store, findOutage) }
+  return { ...network, ...store, ...adminArea, brand, heads, ...createMonitoring(world, store, findOutage) }
 }
 
 type FindOutage = (part: Part) => Outage | null

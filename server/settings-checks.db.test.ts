@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { readConfig } from './config.ts'
 import { insertProduct } from './products/product.repository.ts'
-import { checkPlayMoney, checkServersInUse, refusePlayMoney } from './settings-checks.ts'
+import { checkHeadSources, checkPlayMoney, checkServersInUse, refusePlayMoney } from './settings-checks.ts'
 
 const RCON = { host: 'a', port: 25_575 }
 const [first, second, third] = demoSettings.servers.list
@@ -26,6 +26,36 @@ test('an RCON address is refused while payments are play money', () => {
   expect(check({ hasPlayMoney: true, allowSandbox: true })).toEqual([])
   const other = checkPlayMoney({ hasPlayMoney: true, allowSandbox: false })(REAL, 'identity')
   expect(other).toEqual([])
+})
+
+test('services for heads inside the own network are refused on a real site', () => {
+  const source = (url: string) => ({ url, editions: 'all' as const })
+  const heads = {
+    enabled: true,
+    sources: [
+      source('https://heads.test/{name}'),
+      source('http://heads.test/{name}'),
+      source('https://127.0.0.1/{name}'),
+      source('https://[::1]:8443/{name}'),
+      source('https://169.254.169.254/{name}'),
+      source('https://nas.local/{name}'),
+    ],
+  }
+  const check = (isAllowed: boolean, section: 'heads' | 'play' = 'heads') =>
+    checkHeadSources(isAllowed)({ ...demoSettings, heads }, section).map(({ path, message }) => [
+      path[1],
+      message,
+    ])
+
+  expect(check(false)).toEqual([
+    [1, 'needs_https'],
+    [2, 'private_address'],
+    [3, 'private_address'],
+    [4, 'private_address'],
+    [5, 'private_address'],
+  ])
+  expect(check(true)).toEqual([])
+  expect(check(false, 'play')).toEqual([])
 })
 
 test('saved RCON addresses stop a start with play money', () => {

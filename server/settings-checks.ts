@@ -3,6 +3,7 @@ import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import type { Section, Settings } from '#contract/settings/sections.schema.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Db } from './database/schema.ts'
+import { isPrivateHost } from './kernel/private-address.ts'
 import { listProducts } from './products/product.repository.ts'
 import type { SettingsCheck } from './settings/references.ts'
 import type { SiteImages } from './site-images/site-images.service.ts'
@@ -54,9 +55,33 @@ async function listServersInUse(db: Db): Promise<{ server: string; product: stri
   )
 }
 
-type Deps = Payments & { db: Db; siteImages: Pick<SiteImages, 'checkUploads'> }
+/** Addresses of the settings must not lead into the network of the server; names are checked again when they are requested. */
+export function checkHeadSources(allowPrivateHeads: boolean) {
+  return ({ heads }: Settings, section: Section): SettingsIssue[] => {
+    if (section !== 'heads' || allowPrivateHeads) return []
+    return heads.sources.flatMap(({ url }, index): SettingsIssue[] => {
+      const path = ['sources', index, 'url']
+      const { protocol, hostname } = new URL(url)
+      if (protocol !== 'https:') return [{ path, message: 'needs_https' }]
+      return isPrivateHost(hostname)
+        ? [{ path, message: 'private_address', params: { variable: 'HEADS_ALLOW_PRIVATE' } }]
+        : []
+    })
+  }
+}
+
+type Deps = Payments & {
+  db: Db
+  siteImages: Pick<SiteImages, 'checkUploads'>
+  allowPrivateHeads: boolean
+}
 
 /** The same for the console and the commands. */
-export function settingsChecks({ db, siteImages, ...payments }: Deps): SettingsCheck[] {
-  return [siteImages.checkUploads, checkPlayMoney(payments), checkServersInUse(db)]
+export function settingsChecks({ db, siteImages, allowPrivateHeads, ...payments }: Deps): SettingsCheck[] {
+  return [
+    siteImages.checkUploads,
+    checkPlayMoney(payments),
+    checkServersInUse(db),
+    checkHeadSources(allowPrivateHeads),
+  ]
 }

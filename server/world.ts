@@ -100,6 +100,7 @@ export async function openWorld(owned: Owned) {
     setSimulatedPlayers: rcon.setPlayers,
     openConsole: (access: RconAccess) => createGameConsole(access, config.failureTexts),
     allowSandbox: config.allowSandbox,
+    allowPrivateHeads: config.allowPrivateHeads,
     blobs: createBlobs(config, { clock, random }),
     parts,
     countDemoParts: () => countSandboxParts(parts()),

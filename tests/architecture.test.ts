@@ -73,7 +73,7 @@ const FLOORS: Record<string, string[]> = {
     'servers',
     'audit blobs bot-check delivery metrics overview search status config-variables.ts',
     'admin pictures secrets settings config-rules.ts',
-    'brand gamemodes products site-images config.ts',
+    'brand gamemodes heads products site-images config.ts',
     'health leaderboards payments sandbox.ts settings-file.ts start-error.ts',
     'retention settings-checks.ts start-banner.ts startup-server.ts',
     'world.ts open-storage.ts',

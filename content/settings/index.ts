@@ -1,6 +1,7 @@
 // The demo network, which a fresh site starts with: the defaults of all settings.
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { boards } from './boards.ts'
+import { heads } from './heads.ts'
 import { identity } from './identity.ts'
 import { legal } from './legal.ts'
 import { maps } from './maps.ts'
@@ -13,6 +14,7 @@ import { votes } from './votes.ts'
 
 export const demoSettings: Settings = {
   identity,
+  heads,
   play,
   links,
   pages,

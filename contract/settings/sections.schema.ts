@@ -2,6 +2,7 @@
 import type * as z from 'zod'
 import { Announcement } from './announcement.schema.ts'
 import { Boards } from './boards.schema.ts'
+import { Heads } from './heads.schema.ts'
 import { Identity } from './identity.schema.ts'
 import { Legal } from './legal.schema.ts'
 import { Links } from './links.schema.ts'
@@ -17,6 +18,7 @@ import { Votes } from './votes.schema.ts'
 
 export const SECTION_SCHEMAS = {
   identity: Identity,
+  heads: Heads,
   play: Play,
   links: Links,
   pages: Pages,

@@ -55,7 +55,7 @@ async function openImport(db: Database) {
   const pictures = createPictures({ ...core, blobs: createBlobs(config, core).store })
   const siteImages = createSiteImages({ ...core, pictures, audit })
   const hasPlayMoney = config.tripay === null && config.simulates
-  const checks = settingsChecks({ db, siteImages, hasPlayMoney, allowSandbox: config.allowSandbox })
+  const checks = settingsChecks({ ...config, db, siteImages, hasPlayMoney })
   const { publish: onChange } = createChanges({ db, log, reload: settings.reload })
   return createSettingsImport({ ...core, settings, audit, onChange, checks })
 }

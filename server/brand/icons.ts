@@ -1,8 +1,8 @@
 // Icons of the site from its mark or its uploaded logo.
 import type { Sharp } from 'sharp'
 import { SURFACES } from '#contract/colour.ts'
+import { loadSharp } from '#server/kernel/load-sharp.ts'
 import { MARK_SIZE, toSvg } from './mark.ts'
-import { loadSharp } from './sharp.ts'
 
 /** A made mark as the inside of an SVG, or the bytes of an uploaded picture. */
 export type MarkImage = { kind: 'svg'; inner: string } | { kind: 'picture'; bytes: Buffer }

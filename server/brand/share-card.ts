@@ -1,10 +1,10 @@
 // The picture of a shared link: name and tagline on the hero, in the look of the site.
 import { accentOf, SURFACES } from '#contract/colour.ts'
+import { loadSharp } from '#server/kernel/load-sharp.ts'
 import { glyphs as pixelFace } from './glyphs/jersey-10.ts'
 import { glyphs as sansFace } from './glyphs/plus-jakarta-sans.ts'
 import { type MarkImage, renderMarkSvg } from './icons.ts'
 import { CAPITAL_PIXELS, faceSize, MARK_SIZE } from './mark.ts'
-import { loadSharp } from './sharp.ts'
 import { breakWords, printable, renderLine, widthOf, wrap } from './text-path.ts'
 
 export const SHARE_SIZE = { width: 1_200, height: 630 }

@@ -12,6 +12,7 @@ import type { GameServers } from '#server/servers/game-server.ts'
 import { createCachedSource, type Load, type Loaded, type SourceState } from './cached-source.ts'
 import { rankVoters } from './rank-voters.ts'
 import { createServerBoards } from './server-boards.ts'
+import { shownNames } from './shown-names.ts'
 import type { OpenSource } from './sources/index.ts'
 import { createTabBoards } from './tab-boards.ts'
 import type { VoterSource } from './voters/voter-source.ts'
@@ -91,6 +92,16 @@ export function createLeaderboards(deps: Deps) {
       if (!tab || JSON.stringify(tab.boards) !== JSON.stringify(demo?.boards)) return []
       const all = tab.boards.map(({ board }) => board)
       return id === 'tycoon' ? all.filter((board) => board !== 'kixschatgames_wins') : all
+    },
+
+    /** Players on the boards that are switched on. */
+    shownNames(): string[] {
+      const { donators, voters, tabs } = currentSettings().boards
+      return shownNames({
+        donators: donators ? cached.donators.get() : null,
+        voters: voters ? cached.voters.get() : null,
+        tabs: tabs.map(tabBoards),
+      })
     },
 
     isVotersSimulated: deps.isVotersSimulated,

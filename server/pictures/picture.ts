@@ -3,6 +3,7 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { IMAGE_WIDTHS_PX } from '#contract/gamemodes.ts'
 import { HERO_TALL_RATIO, HERO_TALL_WIDTHS, HERO_WIDTHS } from '#contract/site-images.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { loadSharp } from '#server/kernel/load-sharp.ts'
 import { createSemaphore } from '#server/kernel/semaphore.ts'
 
 /** One file of a picture. */
@@ -60,9 +61,7 @@ export async function toPictures(
 ): Promise<Picture[]> {
   refuseOtherKinds(bytes)
   return semaphore(async () => {
-    const { default: sharp } = await import('sharp')
-    sharp.cache(false)
-    sharp.concurrency(1)
+    const sharp = await loadSharp()
     const read = (options: SharpOptions) => sharp(bytes, { failOn: 'error', ...options })
     try {
       refuseBombs(await read({ limitInputPixels: false }).metadata())

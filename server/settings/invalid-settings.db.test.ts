@@ -43,7 +43,8 @@ test.each(DATABASES)(
         others = broken.settings
         for (const language of LANGUAGES) {
           const problems = await problemsOf(section, value, language)
-          for (const { text } of problems) expect(text).toMatch(/^[A-Z][^{}]*[.?]$|\{\{\w+\}\}\.$/)
+          for (const { text } of problems)
+            expect(text).toMatch(/^[A-Z](?:[^{}]|\{name\})*[.?]$|\{\{\w+\}\}\.$/)
           expect(problems.map((problem) => problem.path)).toEqual(
             expect.arrayContaining([expect.toSatisfy((found: string) => isAt(found, path.join('.')))]),
           )

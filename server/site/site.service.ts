@@ -1,5 +1,6 @@
 // The owner's settings as pages show them.
 import type { ExternalImages } from '#content/external-images.ts'
+import { HEAD_PATH } from '#contract/heads.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
 import type { PaymentOffer } from '#contract/payment-methods.ts'
@@ -34,7 +35,6 @@ type SavedView = Omit<SiteView, 'announcement' | 'demoParts'>
 export function createSite(deps: Deps) {
   const { currentSettings, externalImages, publicUrl, gameAddress, clock, countDemoParts } = deps
   const announcement = createAnnouncement({ currentSettings, clock })
-  const avatarUrl = unlessReserved(externalImages.avatarUrl)
   const flagUrl = unlessReserved(externalImages.flagUrl)
 
   function toView(settings: Settings, language: Language): SavedView {
@@ -61,7 +61,7 @@ export function createSite(deps: Deps) {
       pages: settings.pages,
       legal: LEGAL_PAGES.filter((page) => legal[page].published),
       texts: settings.texts[language],
-      avatarUrl,
+      avatarUrl: settings.heads.enabled ? HEAD_PATH : null,
       flagUrl,
     }
   }
@@ -89,7 +89,7 @@ export function createSite(deps: Deps) {
     /** The Markdown of a legal page. */
     legalText: (page: LegalPageName, language: Language): string => currentSettings().legal[page][language],
     /** The hosts that pages may load pictures from. */
-    imageOrigins: [avatarUrl, flagUrl].flatMap((url) => (url ? [new URL(url).origin] : [])),
+    imageOrigins: flagUrl ? [new URL(flagUrl).origin] : [],
   }
 }
 

@@ -5,6 +5,7 @@ import { builtInText } from '#content/locales/check-override.ts'
 import { en } from '#content/locales/en/index.ts'
 import type { Language } from '#contract/language.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { HEAD_EDITIONS } from '#contract/settings/heads.schema.ts'
 import { SECTION_SCHEMAS, SECTIONS, type Section, type Settings } from '#contract/settings/sections.schema.ts'
 import { stringsOf } from './random-strings.ts'
 import { hasId, lengthsOf, shapeOf, unwrap } from './schema-walk.ts'
@@ -75,6 +76,17 @@ function textsOf(language: Language): fc.Arbitrary<Record<string, string>> {
 /** Sections whose rules are not in the shape of the schema. */
 const SPECIAL: Partial<Record<Section, fc.Arbitrary<unknown>>> = {
   texts: fc.record({ en: textsOf('en'), id: textsOf('id') }),
+  // Nothing listens there: pages with heads are rendered without a request to another host.
+  heads: fc.record({
+    enabled: fc.boolean(),
+    sources: fc.array(
+      fc.record({
+        url: fc.constantFrom('http://127.0.0.1:9/{name}', 'http://127.0.0.1:9/{size}?of={name}'),
+        editions: fc.constantFrom(...HEAD_EDITIONS),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+  }),
   payments: fc.record({
     methods: fc
       .shuffledSubarray([...PAYMENT_METHODS], { minLength: PAYMENT_METHODS.length })

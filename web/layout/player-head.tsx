@@ -1,24 +1,16 @@
-// A player's head from the configured avatar service, over a generated face.
-import { useImageFallback } from '../ui/use-image-fallback.ts'
+// A player's head, over a generated face.
 import { generateFace } from './generated-face.ts'
 import { useSite } from './use-site.ts'
 
-const PIXEL_RATIO = 2
-
-/** Decorative: the name is beside it. */
+/** Decorative: the name is beside it. The server answers with a transparent picture while it has no head. */
 export function PlayerHead({ name, size }: { name: string; size: number }) {
   const { avatarUrl } = useSite()
-  const src = avatarUrl
-    ?.replace('{name}', encodeURIComponent(name))
-    .replace('{size}', String(size * PIXEL_RATIO))
-  const { failed, image } = useImageFallback(src)
   return (
     <span className="head" style={{ width: size, height: size }} aria-hidden="true">
       <GeneratedFace name={name} />
-      {src && !failed && (
+      {avatarUrl && (
         <img
-          {...image}
-          src={src}
+          src={avatarUrl.replace('{name}', encodeURIComponent(name))}
           alt=""
           width={size}
           height={size}

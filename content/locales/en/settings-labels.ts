@@ -12,6 +12,13 @@ export const settingsLabels = {
   'identity.hero_url': 'Hero picture',
   'identity.favicon_url': 'Favicon',
 
+  heads: 'Player heads',
+  'heads.enabled': 'Real player heads',
+  'heads.sources': 'Services for heads',
+  'heads.sources.*': 'Service',
+  'heads.sources.*.url': 'Address of the service',
+  'heads.sources.*.editions': 'For players of',
+
   play: 'Play addresses',
   'play.java': 'Java address',
   'play.java.host': 'Java address',

@@ -33,6 +33,11 @@ export const settingsProblems = {
   placeholders_differ: 'Keep these words in braces: {{names}}.',
   no_such_server: 'There is no server "{{server}}".',
   server_in_use: 'The server "{{server}}" is still used by: {{users}}.',
+  needs_player_name: 'Put {name} where the name of the player belongs.',
+  name_in_host: 'The name of the player cannot be part of the host.',
+  needs_head_source: 'Add a service, or switch the heads off.',
+  needs_https: 'Only addresses that begin with https://.',
+  private_address: 'This address is inside your own network. Start with {{variable}}=1 to allow it.',
   sandbox_needs_permission:
     'Test payments must not reach a real game. Set up real payments first, or start with ALLOW_SANDBOX=1.',
 } as const

@@ -14,6 +14,13 @@ export const settingsLabels = {
   'identity.hero_url': 'Gambar hero',
   'identity.favicon_url': 'Favicon',
 
+  heads: 'Kepala pemain',
+  'heads.enabled': 'Kepala pemain asli',
+  'heads.sources': 'Layanan kepala pemain',
+  'heads.sources.*': 'Layanan',
+  'heads.sources.*.url': 'Alamat layanan',
+  'heads.sources.*.editions': 'Untuk pemain',
+
   play: 'Alamat main',
   'play.java': 'Alamat Java',
   'play.java.host': 'Alamat Java',

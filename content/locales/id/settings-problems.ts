@@ -35,6 +35,12 @@ export const settingsProblems = {
   placeholders_differ: 'Kata dalam kurung kurawal ini harus tetap ada: {{names}}.',
   no_such_server: 'Server "{{server}}" tidak ada.',
   server_in_use: 'Server "{{server}}" masih dipakai oleh: {{users}}.',
+  needs_player_name: 'Tulis {name} di tempat nama pemain.',
+  name_in_host: 'Nama pemain tidak boleh jadi bagian dari host.',
+  needs_head_source: 'Tambah satu layanan, atau matikan kepala pemain.',
+  needs_https: 'Hanya alamat yang diawali https://.',
+  private_address:
+    'Alamat ini ada di jaringanmu sendiri. Jalankan dengan {{variable}}=1 untuk mengizinkannya.',
   sandbox_needs_permission:
     'Pembayaran tes tidak boleh masuk ke game sungguhan. Pasang pembayaran asli dulu, atau jalankan dengan ALLOW_SANDBOX=1.',
 } as const satisfies Same<typeof en>

@@ -47,6 +47,13 @@ test('an empty text of version 0.1 becomes null', () => {
   expect(sections.identity).toMatchObject({ registered_players: null })
 })
 
+test('an avatar service of version 0.1 is asked by the server', () => {
+  expect(sections.heads).toEqual({
+    enabled: true,
+    sources: [{ url: 'https://heads.test/{name}', editions: 'all' }],
+  })
+})
+
 test('a tier lists only what is new, and a feature at the place of another replaces it', () => {
   const { tabs } = sections.tiers as typeof demoSettings.tiers
   const survival = tabs.find(({ id }) => id === 'survival')
@@ -71,7 +78,6 @@ test('lists what has no place in the settings', () => {
     expect.stringMatching(
       /^texts\.en\.vote\.title: the sentence is now ".*\{\{name\}\}.*", yours was "No braces"$/,
     ),
-    'site.avatarUrl: now in content/external-images.ts, https://heads.test/{name}',
     'site.flagUrl: now in content/external-images.ts, https://flags.test/{code}',
   ])
 })

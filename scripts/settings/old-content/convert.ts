@@ -33,6 +33,7 @@ export function convertContent(content: OldContent, current: Settings): Converte
   left.push(...tiers.left)
   const sections: GivenSections = {
     identity: convertIdentity(content, current, edited),
+    heads: edited.has('site.avatarUrl') ? convertHeads(site.avatarUrl) : current.heads,
     play: edited.has('site.gameAddress') ? convertPlay(site.gameAddress, current) : current.play,
     links: convertLinks(content, { current, edited, left }),
     votes: edited.has('site.voteSites') ? convertVotes(content, current) : current.votes,
@@ -42,10 +43,8 @@ export function convertContent(content: OldContent, current: Settings): Converte
     tiers: tiers.value,
     texts: convertTexts(content, { current, edited, labels, left }),
   }
-  for (const name of ['avatarUrl', 'flagUrl'] as const) {
-    if (edited.has(`site.${name}`))
-      left.push(`site.${name}: now in content/external-images.ts, ${site[name]}`)
-  }
+  if (edited.has('site.flagUrl'))
+    left.push(`site.flagUrl: now in content/external-images.ts, ${site.flagUrl}`)
   return { sections, left }
 }
 
@@ -67,6 +66,11 @@ function convertIdentity({ site }: OldContent, { identity }: Settings, edited: R
       site.registeredPlayers === '' ? null : site.registeredPlayers,
     ),
   }
+}
+
+/** Browsers asked the service before; now the server does. */
+function convertHeads(url: string): Settings['heads'] {
+  return { enabled: true, sources: [{ url, editions: 'all' }] }
 }
 
 /** Version 0.1 had one address for both editions. */

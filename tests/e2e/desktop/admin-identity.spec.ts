@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { demoSettings } from '#content/settings/index.ts'
 import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/admin.ts'
+import { startAvatarServer } from '#simulators/avatar-server.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
@@ -45,6 +46,15 @@ test('a colour that cannot be read is refused, and its neighbour is one click aw
   expect(await (await fetch(`${site.url}/en`)).text()).toContain('--color-star:#e16151')
 })
 
+test('the accent of the build has no warning, one near the gold of the boards has', async ({ page }) => {
+  await openScreen(page)
+  await expect(accent(page)).toHaveValue(demoSettings.identity.accent)
+  await expect(page.getByText('dark words on the button')).toBeVisible()
+  await expect(page.getByText(/beside the gold of rank 1/)).toHaveCount(0)
+  await accent(page).fill('#ffd040')
+  await expect(page.getByText('beside the gold of rank 1: hard to tell apart')).toBeVisible()
+})
+
 test('name, logo and hero are previewed, saved, and on the site', async ({ page }) => {
   await openScreen(page)
   await page.locator('[data-path="identity:name"]').fill('Nusantara Raya')
@@ -74,4 +84,34 @@ test('a short name that gets too small on a phone is a warning, in Indonesian to
   await page.locator('[data-path="identity:name"]').fill('🚀'.repeat(8))
   await page.locator('[data-path="identity:short_name"]').fill('🚀'.repeat(8))
   await expect(page.getByText(/^Huruf cuma \d+ px di layar 320 px/)).toBeVisible()
+})
+
+test('a service for heads is tested as it is typed, saved, and its heads are on the boards', async ({
+  page,
+}) => {
+  const service = await startAvatarServer({ known: (name) => name !== 'Nobody' })
+  await openScreen(page)
+  const url = page.locator('[data-path="heads:sources.0.url"]')
+  const row = page.locator('[data-path="heads:sources"] > li').first()
+  await url.fill(service.url.replace('{name}', 'x'))
+  await page.locator('[data-path="heads:enabled"]').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Put {name} where the name of the player belongs.').first()).toBeVisible()
+
+  await url.fill(service.url)
+  await row.getByRole('button', { name: 'Test now' }).click()
+  await expect(row.getByText(/^Works, answered in \d+ ms$/)).toBeVisible()
+  await expect(row.locator('.head img')).toHaveAttribute('src', /^data:image\/webp/)
+  await page.getByLabel('Player for the test').fill('Nobody')
+  await row.getByRole('button', { name: 'Test now' }).click()
+  await expect(row.getByText('It answers, and has no head of Nobody.')).toBeVisible()
+  service.setFault('redirect')
+  await row.getByRole('button', { name: 'Test now' }).click()
+  await expect(row.getByText(/^It sends to another address/)).toBeVisible()
+  service.setFault(null)
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved, live now.')).toBeVisible()
+  expect(await (await fetch(`${site.url}/en/leaderboard`)).text()).toContain('/heads/64-')
+  await service.close()
 })

@@ -44,7 +44,7 @@ export const NAVIGATION: readonly Group[] = [
         page: 'admin-identity',
         icon: 'palette',
         label: 'adminNavigation.identity',
-        sections: ['identity'],
+        sections: ['identity', 'heads'],
       },
       {
         page: 'admin-links',

@@ -12,6 +12,7 @@ import { type SectionForm, useSection } from '../../settings/use-section.ts'
 import { useAdminText } from '../../text/use-admin-text.ts'
 import { uploadImage } from '../../upload/upload-image.ts'
 import { AccentField } from './accent-field.tsx'
+import { HeadsPanel } from './heads-panel.tsx'
 import { HeroChoice } from './hero-choice.tsx'
 import { HomePreview } from './home-preview.tsx'
 import { SharePreview } from './share-preview.tsx'
@@ -38,6 +39,7 @@ export default function IdentityPage() {
 
 function IdentityForm() {
   const identity = useSection('identity')
+  const heads = useSection('heads')
   const preview = () => (
     <>
       <HomePreview identity={identity.value} defaults={identity.defaults} />
@@ -45,13 +47,14 @@ function IdentityForm() {
     </>
   )
   return (
-    <SettingsForm forms={[identity]} preview={preview}>
+    <SettingsForm forms={[identity, heads]} preview={preview}>
       {() => (
         <>
           <NamePanel identity={identity} />
           <LogoPanel identity={identity} />
           <HeroPanel identity={identity} />
           <SharingPanel identity={identity} />
+          <HeadsPanel heads={heads} />
         </>
       )}
     </SettingsForm>

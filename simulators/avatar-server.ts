@@ -1,0 +1,140 @@
+// An avatar service on loopback, with simulated faults: `/avatar/{name}/{size}`.
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { crc32, deflateSync } from 'node:zlib'
+import { chance } from './player-names.ts'
+
+/** Simulated faults. */
+export type AvatarFault =
+  | 'error-500'
+  | 'too-many'
+  | 'hang'
+  | 'cut-short'
+  | 'huge'
+  | 'html'
+  | 'svg'
+  | 'redirect'
+  | 'bomb'
+  | 'tiny'
+
+type Options = { port?: number; known?: (name: string) => boolean }
+type Answering = { response: ServerResponse; picture: Buffer }
+
+const FACE_PX = 8
+const HUGE_BYTES = 64 * 1_024 * 1_024
+const PATH = /^\/avatar\/([^/]+)\/(\d{1,3})$/
+
+export async function startAvatarServer({ port = 0, known = () => true }: Options = {}) {
+  let fault: AvatarFault | null = null
+  const requests: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer(({ url = '/' }, response) => {
+    requests.push(url)
+    const [, encoded = '', size = '0'] = PATH.exec(url) ?? []
+    const name = decodeURIComponent(encoded)
+    const picture = renderFace(name, Number(size))
+    if (fault) return FAULTS[fault]({ response, picture })
+    if (!known(name)) return response.writeHead(404, { 'content-type': 'text/plain' }).end('no such player')
+    response.setHeader('content-type', 'image/png').end(picture)
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    /** As a source of the settings. */
+    url: `${origin}/avatar/{name}/{size}`,
+    setFault(next: AvatarFault | null) {
+      fault = next
+    },
+    /** Requested paths, oldest first. */
+    requests,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const FAULTS: Record<AvatarFault, (answering: Answering) => void> = {
+  'error-500': ({ response }) => response.writeHead(500).end('<h1>Internal Server Error</h1>'),
+  'too-many': ({ response }) => response.writeHead(429, { 'retry-after': '120' }).end(),
+  hang: () => {},
+  'cut-short': ({ response, picture }) => {
+    response
+      .writeHead(200, { 'content-length': picture.length })
+      .write(picture.subarray(0, picture.length / 2))
+    setImmediate(() => response.destroy())
+  },
+  huge: ({ response, picture }) => sendHuge(response, picture),
+  html: ({ response }) => response.setHeader('content-type', 'image/png').end('<html><script>1</script>'),
+  svg: ({ response }) =>
+    response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  redirect: ({ response }) => response.writeHead(302, { location: 'http://127.0.0.1:9/secret' }).end(),
+  bomb: ({ response }) => response.end(toPng(50_000, 50_000, deflateSync(Buffer.alloc(1_000)))),
+  tiny: ({ response }) => response.end(toPng(1, 1, deflateSync(Buffer.alloc(5)))),
+}
+
+/** A picture that never ends. */
+function sendHuge(response: ServerResponse, picture: Buffer): void {
+  const piece = Buffer.alloc(64 * 1_024, 0x20)
+  let left = HUGE_BYTES
+  const more = () => {
+    while (left > 0 && !response.destroyed) {
+      left -= piece.length
+      if (!response.write(piece)) return
+    }
+    response.end()
+  }
+  response.write(picture)
+  response.on('drain', more)
+  more()
+}
+
+/** A head of eight by eight coloured pixels that follows from the name: symmetric, like most faces. */
+function renderFace(name: string, size: number): Buffer {
+  const hue = chance(`${name}/hue`) * 360
+  const rows: Buffer[] = []
+  for (let y = 0; y < size; y += 1) {
+    const row = Buffer.alloc(1 + size * 3)
+    for (let x = 0; x < size; x += 1) {
+      const [column, line] = [Math.floor((x * FACE_PX) / size), Math.floor((y * FACE_PX) / size)]
+      const half = Math.min(column, FACE_PX - 1 - column)
+      row.set(colourOf(hue, chance(`${name}/${half}/${line}`)), 1 + x * 3)
+    }
+    rows.push(row)
+  }
+  return toPng(size, size, deflateSync(Buffer.concat(rows)), 2)
+}
+
+function colourOf(hue: number, light: number): number[] {
+  const wave = (shift: number) => 0.5 + 0.5 * Math.cos(((hue + shift) * Math.PI) / 180)
+  return [0, 240, 120].map((shift) => Math.round((0.25 + 0.75 * light) * (60 + 180 * wave(shift))))
+}
+
+/** `kind` is the colour type: 0 is grey, 2 is RGB. */
+function toPng(width: number, height: number, rows: Buffer, kind = 0): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, kind], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    ...[['IHDR', header] as const, ['IDAT', rows] as const, ['IEND', Buffer.alloc(0)] as const].map(
+      ([type, data]) => toChunk(type, data),
+    ),
+  ])
+}
+
+function toChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'site_image_added',
   'secret_saved',
   'secret_deleted',
+  'notice_tested',
+  'notice_retried',
   'orders_deleted',
   'audit_entries_deleted',
   'test_data_deleted',

@@ -46,6 +46,9 @@ const ALL = `
   POST /api/admin/send-actions/retry-failed *
   POST /api/admin/product-images *
   GET /api/admin/audit-log *
+  GET /api/admin/notices *
+  POST /api/admin/notices/channels/:id/test *
+  POST /api/admin/notices/messages/:id/retry *
 
   GET /api/admin/search *
   GET /api/admin/settings *

@@ -10,6 +10,7 @@ import { headsCalls } from './heads.schema.ts'
 import { healthCalls } from './health.schema.ts'
 import { leaderboardsCalls } from './leaderboards.schema.ts'
 import { leaderboardsAdminCalls } from './leaderboards-admin.schema.ts'
+import { noticesCalls } from './notices.schema.ts'
 import { overviewCalls } from './overview.schema.ts'
 import { paymentCalls } from './payment.schema.ts'
 import { searchCalls } from './search.schema.ts'
@@ -44,6 +45,7 @@ const callsByDomain = {
   secrets: secretsCalls,
   'servers-admin': serversAdminCalls,
   'test-data': testDataCalls,
+  notices: noticesCalls,
   audit: auditCalls,
   health: healthCalls,
 }

@@ -50,6 +50,8 @@ export const ERROR_REPLIES = {
   boards_refused: { status: 409, error: 'The leaderboard database refuses the user or the password.' },
   boards_unreachable: { status: 409, error: 'The leaderboard database does not answer.' },
   boards_not_found: { status: 404, error: 'The leaderboard database has no tables of ajLeaderboards.' },
+  channel_not_found: { status: 404, error: 'There is no such channel.' },
+  notice_not_found: { status: 404, error: 'There is no such message, or it was delivered.' },
   transaction_not_found: { status: 404, error: 'Transaction not found.' },
   send_action_not_found: { status: 404, error: 'Send action not found.' },
   delivery_in_progress: { status: 409, error: 'This delivery is still in progress.' },

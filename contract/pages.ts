@@ -45,6 +45,8 @@ export const PAGES = {
   'admin-servers': { path: '/admin/network/servers', robots: 'noindex' },
   'admin-site-history': { path: '/admin/site/:screen/history', robots: 'noindex' },
   'admin-network-history': { path: '/admin/network/:screen/history', robots: 'noindex' },
+  'admin-notices': { path: '/admin/notices', robots: 'noindex' },
+  'admin-notices-history': { path: '/admin/notices/history', robots: 'noindex' },
   'admin-audit': { path: '/admin/audit', robots: 'noindex' },
   'admin-password': { path: '/admin/password', robots: 'noindex' },
 } as const satisfies Record<string, Page>

@@ -26,6 +26,7 @@ import type { Clock } from './kernel/clock.ts'
 import { newId, type Random } from './kernel/random.ts'
 import { foundBoardsRoutes, leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
+import { noticesRoutes } from './notices/notices.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
 import { PAGES_ROUTE } from './pages/pages.routes.ts'
@@ -159,6 +160,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   secretsRoutes(app, services.secretsAdmin)
   serversRoutes(app, services.serverTests)
   testDataRoutes(app, services.testData)
+  noticesRoutes(app, services.noticesAdmin)
   auditRoutes(app, services.audit)
 }
 

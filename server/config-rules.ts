@@ -8,6 +8,7 @@ type Name = keyof Variables
 const GROUPS: readonly (readonly Name[])[] = [
   ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['SMTP_URL', 'SMTP_FROM'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
 ]
 

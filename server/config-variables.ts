@@ -2,6 +2,8 @@
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
 import { GLOBAL_REFRESH_MS } from '#contract/leaderboards.ts'
+import { EmailAddress } from '#contract/settings/notices.schema.ts'
+import { toMailServer } from './notices/notice-variables.ts'
 import { BOARDS_URL_FORM, toBoardsAddress } from './servers/boards-address.ts'
 
 const port = z.coerce.number('a port number').int('a port number').min(0).max(65_535, 'a port below 65536')
@@ -114,6 +116,12 @@ export const Variables = z.object({
 
   SECRET_KEY: matching(/^[0-9a-fA-F]{64}$/, '64 hexadecimal digits').optional(),
 
+  SMTP_URL: z
+    .string()
+    .refine((url) => toMailServer(url, '') !== null, 'smtp://user:password@host:587 or smtps://…')
+    .optional(),
+  SMTP_FROM: EmailAddress.optional(),
+  NOTICES_ALLOW_PRIVATE: flag.default(false),
   HEADS_ALLOW_PRIVATE: flag.default(false),
 
   ALLOW_SANDBOX: flag.default(false),

@@ -2,6 +2,7 @@
 import type * as z from 'zod'
 import { ruleProblems } from './config-rules.ts'
 import { Variables } from './config-variables.ts'
+import { readNoticeVariables, toMailServer } from './notices/notice-variables.ts'
 import { hasBoards, hasPing, readNamedVariables, type ServerVariables } from './servers/server-variables.ts'
 
 export type Env = Record<string, string | undefined>
@@ -25,14 +26,16 @@ export function readConfig(env: Env) {
     ...namedProblems.filter((line) => !VARIABLE_NAMES.includes(line.split(' ', 1)[0] ?? '')),
   ]
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return Object.freeze(toConfig(result.data, named))
+  return Object.freeze(toConfig(result.data, named, readNoticeVariables(given)))
 }
 
 function formProblems(error: z.ZodError): string[] {
   return error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}`)
 }
 
-function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
+type Named = Readonly<Record<string, string>>
+
+function toConfig(v: Variables, named: Named, noticeSecrets: Named) {
   const servers = toServerVariables(v, named)
   const isProduction = v.NODE_ENV === 'production' || v.TRIPAY_API_KEY !== undefined
   return {
@@ -79,6 +82,12 @@ function toConfig(v: Variables, named: Readonly<Record<string, string>>) {
       scriptUrl: v.TURNSTILE_SCRIPT_URL,
       verifyUrl: v.TURNSTILE_VERIFY_URL,
     }),
+    notices: {
+      named: noticeSecrets,
+      smtp: v.SMTP_URL && v.SMTP_FROM ? toMailServer(v.SMTP_URL, v.SMTP_FROM) : null,
+    },
+    /** Webhooks may lead to addresses of this machine and its network. */
+    allowPrivateWebhooks: v.NOTICES_ALLOW_PRIVATE || !isProduction,
     boardsEveryMs: v.AJLEADERBOARDS_SECONDS * 1_000,
     voters: ifComplete({ key: v.MINECRAFT_MP_KEY, url: v.MINECRAFT_MP_URL }),
     s3: ifComplete({

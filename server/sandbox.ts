@@ -5,6 +5,7 @@ import type { SimulatedOutcome } from '#contract/payment.ts'
 import type { Config } from './config.ts'
 import type { Address } from './kernel/address.ts'
 import type { Clock } from './kernel/clock.ts'
+import type { SimulatedChannels } from './notices/channels.service.ts'
 import { toBoardsAddress } from './servers/boards-address.ts'
 import type { RconAccess } from './servers/game-server.ts'
 import type { Simulated } from './servers/servers.service.ts'
@@ -94,4 +95,32 @@ export async function openVoters({ voters, simulates }: Config, clock: Clock): P
   const { startVotersServer, DEMO_KEY } = await import('#simulators/voters-server.ts')
   const { url, close } = await startVotersServer({ now: clock.now })
   return { settings: { url, key: DEMO_KEY }, close }
+}
+
+const DEMO_SIGNING_SECRET = `whsec_${Buffer.from('signing secret of the demo, 32 b').toString('base64')}`
+
+/** Never with real visitors: the owner must not believe that somebody was told. */
+export async function openNotices({ simulates }: Config): Promise<Simulator<SimulatedChannels>> {
+  if (!simulates) return { simulated: null, ...NOTHING_TO_CLOSE }
+  const [{ startDiscordServer }, { startWebhookReceiver }, { startMailServer }] = await Promise.all([
+    import('#simulators/discord-server.ts'),
+    import('#simulators/webhook-receiver.ts'),
+    import('#simulators/mail-server.ts'),
+  ])
+  const [discord, webhook, mail] = await Promise.all([
+    startDiscordServer(),
+    startWebhookReceiver({ secret: DEMO_SIGNING_SECRET }),
+    startMailServer(),
+  ])
+  const mailServer = { host: '127.0.0.1', port: mail.port, tls: false, user: null, password: null }
+  return {
+    simulated: {
+      discordUrl: discord.url,
+      webhook: { url: webhook.url, secret: DEMO_SIGNING_SECRET },
+      mailServer: { ...mailServer, from: 'site@example.test' },
+    },
+    async close() {
+      await Promise.all([discord.close(), webhook.close(), mail.close()])
+    },
+  }
 }

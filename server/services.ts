@@ -17,6 +17,8 @@ import { createFoundBoards } from './leaderboards/found-boards.service.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createLimits } from './limits/limits.service.ts'
 import { createNetworkViews } from './network/network-views.service.ts'
+import { createNoticesAdmin } from './notices/notices-admin.service.ts'
+import { createNotifying, type FindOutage } from './notifying.ts'
 import { createOverview } from './overview/overview.service.ts'
 import { createCheckout } from './payments/checkout.service.ts'
 import { countRefusals } from './payments/count-refusals.ts'
@@ -71,10 +73,11 @@ export function createServices(world: World) {
   const heads = createHeads({ ...world, limits: store.limits, listShownNames: leaderboards.shownNames })
   network.changes.onChange(heads.warm)
   const adminArea = createAdminArea({ world, network, store, pictures, findOutage })
-  return { ...network, ...store, ...adminArea, brand, heads, ...createMonitoring(world, store, findOutage) }
+  const monitoring = createMonitoring(world, store, findOutage)
+  const { delivery } = store
+  const notifying = createNotifying(world, { delivery, admin: adminArea, findOutage })
+  return { ...network, ...store, ...adminArea, brand, heads, ...monitoring, ...notifying }
 }
-
-type FindOutage = (part: Part) => Outage | null
 
 function createNetwork(world: World) {
   const donations = createDonations(world)
@@ -133,7 +136,11 @@ function createMonitoring(world: World, { callbackRefusals, delivery }: Store, f
       const { createMetrics } = await import('./metrics/metrics.service.ts')
       const findServerOutage = delivery.outageOf
       const outages = { findOutage, findServerOutage }
-      return createMetrics({ ...world, ...outages, isWritable, callbackRefusals, version: VERSION })
+      const noticeChannelIds = () => world.noticeChannels.current().map(({ id }) => id)
+      return createMetrics({
+        ...{ ...world, ...outages, noticeChannelIds, isWritable, callbackRefusals },
+        version: VERSION,
+      })
     },
   }
 }
@@ -178,7 +185,10 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       audit,
       onChange,
       checks: settingsChecks({ ...world, siteImages, hasPlayMoney: world.sandboxPayments !== null }),
-      lockedFields: (section) => (section === 'servers' ? { ...world.servers.current().environment } : {}),
+      lockedFields: (section) => {
+        if (section === 'notices') return world.noticeChannels.lockedFields()
+        return section === 'servers' ? { ...world.servers.current().environment } : {}
+      },
     }),
     siteImages,
     serverTests: createServerTests({ ...world, limits }),
@@ -187,7 +197,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       key: world.secretKey,
       audit,
       onChange,
-      definitions: world.servers.secrets,
+      definitions: () => [...world.servers.secrets(), ...world.noticeChannels.secrets()],
     }),
     foundBoards: createFoundBoards(world),
     retention: createRetention({ ...world, audit }),
@@ -207,6 +217,13 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
     sendActions,
     transactions,
     search: createSearch(world),
+    noticesAdmin: createNoticesAdmin({
+      ...world,
+      channels: world.noticeChannels,
+      send: world.sendNotice,
+      limits,
+      audit,
+    }),
     overview: createOverview({
       clock: world.clock,
       parts: world.parts,

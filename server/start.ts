@@ -72,6 +72,7 @@ export async function start({
   const url = `http://127.0.0.1:${port}`
   world.sandboxPayments?.setCallbackUrl(url + paymentCalls.receiveTripayCallback.endpoint.path)
   services.delivery.start()
+  services.noticesWorker.start()
   const stopJobs = startJobs(
     jobs({ ...services, invalidatePages: pages.invalidate, boardsEveryMs: config.boardsEveryMs }),
     world,
@@ -84,7 +85,13 @@ export async function start({
     services.reconciler.stop()
     // Requests in flight may still need the database. Calls to other services are not awaited beyond the limit: a status
     // check is repeated, and a command without a reply becomes `unknown` at the next start.
-    const graceful = Promise.all([app.close(), stopJobs(), services.delivery.stop(), services.heads.close()])
+    const graceful = Promise.all([
+      app.close(),
+      stopJobs(),
+      services.delivery.stop(),
+      services.noticesWorker.stop(),
+      services.heads.close(),
+    ])
     const limitTimer = new AbortController()
     const limit = sleep(STOP_LIMIT_MS, undefined, { signal: limitTimer.signal }).catch(() => {})
     await Promise.race([graceful, limit])

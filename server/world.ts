@@ -15,8 +15,11 @@ import type { Log } from './kernel/log.ts'
 import { systemRandom as random } from './kernel/random.ts'
 import { openLeaderboardSource } from './leaderboards/sources/index.ts'
 import { createVoterSource } from './leaderboards/voters/index.ts'
+import { createNoticeChannels } from './notices/channels.service.ts'
+import { createNotices } from './notices/notices.service.ts'
+import { createSender } from './notices/senders/index.ts'
 import { createClosedGateway, createPaymentGateway } from './payments/gateways/index.ts'
-import { openBoards, openConsole, openGame, openPayments, openVoters } from './sandbox.ts'
+import { openBoards, openConsole, openGame, openNotices, openPayments, openVoters } from './sandbox.ts'
 import { createSecretKey } from './secrets/secret-key.ts'
 import { openSecrets } from './secrets/secrets.service.ts'
 import type { RconAccess } from './servers/game-server.ts'
@@ -46,12 +49,13 @@ export async function openWorld(owned: Owned) {
   refusePlayMoney(config, settings.current().servers)
   const secretKey = createSecretKey({ ...config, random })
   const secrets = await openSecrets({ db, log, key: secretKey })
-  const [game, rcon, paying, boards, voting] = await Promise.all([
+  const [game, rcon, paying, boards, voting, receivers] = await Promise.all([
     openGame(config, clock),
     openConsole(config),
     openPayments(config, clock),
     openBoards(config, clock),
     openVoters(config, clock),
+    openNotices(config),
   ])
   const servers = createServers({
     settings,
@@ -60,6 +64,14 @@ export async function openWorld(owned: Owned) {
     simulated: { rcon: rcon.simulated, ping: game.simulated, boards: boards.simulated },
   })
   const parts = () => describeParts(config, servers.current())
+  const { allowPrivateWebhooks } = config
+  const noticeChannels = createNoticeChannels({
+    settings,
+    secrets,
+    variables: config.notices,
+    simulated: receivers.simulated,
+    allowPrivate: allowPrivateWebhooks,
+  })
   const callbackUrl = publicUrl + paymentCalls.receiveTripayCallback.endpoint.path
   return {
     db,
@@ -74,6 +86,9 @@ export async function openWorld(owned: Owned) {
     secrets,
     secretKey,
     servers,
+    noticeChannels,
+    notices: createNotices({ clock, random, channels: noticeChannels }),
+    sendNotice: createSender({ clock, allowPrivate: allowPrivateWebhooks }),
     externalImages,
     publicUrl,
     publicDir,
@@ -106,7 +121,7 @@ export async function openWorld(owned: Owned) {
     countDemoParts: () => countSandboxParts(parts()),
     botCheck: createBotChecker({ turnstile, publicUrl, db, clock, random, log }),
     async close() {
-      await Promise.all([game, rcon, paying, boards, voting].map(({ close }) => close()))
+      await Promise.all([game, rcon, paying, boards, voting, receivers].map(({ close }) => close()))
       await database.close()
     },
   }

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { VARIABLE_NAMES } from '#server/config.ts'
+import { isNoticeVariable } from '#server/notices/notice-variables.ts'
 import { isServerVariable } from '#server/servers/server-variables.ts'
 
 const DOCUMENTS = globSync(['{README,CONTRIBUTING,SECURITY}.md', 'docs/**/*.md', '{proof,art}/README.md'])
@@ -95,7 +96,8 @@ test('metrics and variables named in the documents exist', () => {
     if (/^(angkasa|nodejs|process)_[a-z0-9_]+$/.test(name)) return !metrics.includes(`'${name}'`)
     if (!/^[A-Z][A-Z0-9]*_[A-Z0-9_]*$/.test(name)) return false
     if (name.endsWith('_')) return !VARIABLE_NAMES.some((variable) => variable.startsWith(name))
-    return ![...VARIABLE_NAMES, ...OTHER_VARIABLES].includes(name) && !isServerVariable(name)
+    if (isServerVariable(name) || isNoticeVariable(name)) return false
+    return ![...VARIABLE_NAMES, ...OTHER_VARIABLES].includes(name)
   }
   const inDocs = (text: string, file: string) =>
     file.startsWith('docs/') ? codeIn(text).filter(isMissing) : []

@@ -6,6 +6,7 @@ import { identity } from './identity.ts'
 import { legal } from './legal.ts'
 import { maps } from './maps.ts'
 import { modes } from './modes.ts'
+import { notices } from './notices.ts'
 import { payments } from './payments.ts'
 import { servers } from './servers.ts'
 import { announcement, links, pages, play, texts } from './site.ts'
@@ -28,4 +29,5 @@ export const demoSettings: Settings = {
   votes,
   maps,
   payments,
+  notices,
 }

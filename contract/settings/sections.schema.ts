@@ -8,6 +8,7 @@ import { Legal } from './legal.schema.ts'
 import { Links } from './links.schema.ts'
 import { Maps } from './maps.schema.ts'
 import { Modes } from './modes.schema.ts'
+import { Notices } from './notices.schema.ts'
 import { Pages } from './pages.schema.ts'
 import { Payments } from './payments.schema.ts'
 import { Play } from './play.schema.ts'
@@ -32,6 +33,7 @@ export const SECTION_SCHEMAS = {
   votes: Votes,
   maps: Maps,
   payments: Payments,
+  notices: Notices,
 } as const satisfies Record<string, z.ZodType>
 
 export type Section = keyof typeof SECTION_SCHEMAS

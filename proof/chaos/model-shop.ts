@@ -56,7 +56,8 @@ export async function openModelShop() {
   const db = new Kysely<Schema>({ dialect: new PausingDialect(() => played.pause()) })
   await migrate(db)
   const gateway = playedGateway(played, () => new Date(clock.now().getTime() + HOUR_MS))
-  const base = { db, clock, random: systemRandom, log: SILENT, gateway }
+  const notices = { record: async () => {} }
+  const base = { db, clock, random: systemRandom, log: SILENT, gateway, notices }
   const donations = createDonations(base)
   const servers = gameServers()
 

@@ -95,7 +95,14 @@ export function createLoginLimits(limits: Limits) {
     for (const { key } of counters) await limits.giveBack(key)
   }
 
-  return { attempt }
+  return {
+    attempt,
+    /** Nobody signed in under this name from this network lately, but from another. Ask it before the attempt. */
+    async isNewNetwork(guesser: Guesser): Promise<boolean> {
+      const { known, knownOfName } = keysOf(guesser)
+      return (await limits.find(known)) === null && (await limits.hasStartingWith(knownOfName))
+    },
+  }
 }
 
 /** Removes all limits of this name. */
@@ -110,13 +117,15 @@ function keysOf({ username, address }: Guesser) {
   const network = digest(networkOf(address))
   const site = siteOf(address)
   const pair = `${name} from ${network}`
+  const knownOfName = `login known ${digest(username)} `
   return {
     name,
     pair,
     pause: `${pair} pause`,
     network: `login from ${network}`,
     site: site === null ? null : `login from site ${digest(site)}`,
-    known: `login known ${digest(username)} ${network}`,
+    known: `${knownOfName}${network}`,
+    knownOfName,
   }
 }
 

@@ -5,7 +5,9 @@ import type { Audit } from '#server/audit/audit.service.ts'
 import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { shortAddress } from '#server/kernel/network-of.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
+import type { Notices } from '#server/notices/notices.service.ts'
 import { type AdminWithHash, findAdminByName, replacePasswordHash } from './admin.repository.ts'
 import { createLoginLimits, unlock } from './login-limits.ts'
 import { hashPassword, NOBODYS_HASH, passwordMatches } from './password.ts'
@@ -23,6 +25,7 @@ import { hashOfToken, isToken, newToken } from './token.ts'
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   limits: Limits
   audit: Audit
+  notices: Pick<Notices, 'record'>
   log: Pick<Log, 'warn'>
 }
 
@@ -38,7 +41,7 @@ export type Sessions = ReturnType<typeof createSessions>
 /** `last used` is written at most once a minute, because an admin page makes many calls. */
 const TOUCH_EVERY_MS = 60_000
 
-export function createSessions({ db, clock, random, limits, audit, log }: Deps) {
+export function createSessions({ db, clock, random, limits, audit, notices, log }: Deps) {
   const loginLimits = createLoginLimits(limits)
 
   function alive() {
@@ -58,6 +61,7 @@ export function createSessions({ db, clock, random, limits, audit, log }: Deps) 
   }
 
   async function login(given: Login, address: string): Promise<LoginReply> {
+    const isNewNetwork = await loginLimits.isNewNetwork({ username: given.username, address })
     const admin = await prove(given, address)
     if (!admin) throw new AppError('login_failed')
     const token = newToken(random)
@@ -66,6 +70,10 @@ export function createSessions({ db, clock, random, limits, audit, log }: Deps) 
     const opened = await db.transaction().execute(async (trx) => {
       if (!(await insertSession(trx, session))) return false
       await audit.write(trx, { admin: username, action: 'login' })
+      if (isNewNetwork) {
+        const data = { admin: username, network: shortAddress(address) }
+        await notices.record(trx, { type: 'staff.new_network', data })
+      }
       return true
     })
     // The password was changed during the verification.

@@ -3,6 +3,7 @@ import type { ServerReport } from '#contract/overview.schema.ts'
 import type { Delivery as BuyerDelivery } from '#contract/payment.schema.ts'
 import { inGameUsername } from '#contract/username.ts'
 import type { Outage } from '#server/kernel/outage.ts'
+import type { Notices } from '#server/notices/notices.service.ts'
 import { toBuyerDelivery } from './buyer-delivery.ts'
 import { createEnqueue } from './enqueue.ts'
 import { createQueue } from './queue.ts'
@@ -15,6 +16,7 @@ type Deps = Omit<WorkersDeps, 'queue' | 'ownsQueueAlone'> &
   Partial<Pick<WorkersDeps, 'ownsQueueAlone'>> & {
     /** Payments are play money, so test orders are delivered as well. */
     countsTests?: boolean
+    notices: Pick<Notices, 'record'>
   }
 
 export type Delivery = ReturnType<typeof createDelivery>

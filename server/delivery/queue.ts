@@ -10,12 +10,16 @@
 // becomes `unknown`, is never sent again automatically and waits for a person.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Core } from '#server/database/core.ts'
+import type { Db } from '#server/database/schema.ts'
 import { newId } from '#server/kernel/random.ts'
+import type { Notices } from '#server/notices/notices.service.ts'
+import type { Servers } from '#server/servers/servers.service.ts'
 import type { CommandOutcome, CommandReport } from './consoles/game-console.ts'
 import {
   type Change,
   type Claim,
   dropLeases,
+  findOrderOf,
   insertAttempt,
   listInterrupted,
   markInterrupted,
@@ -46,13 +50,28 @@ const RECORD_TRIES = 6
 const RECORD_PAUSE_MS = 100
 export const REPLY_LOST = 'The server stopped after the command was sent and before its reply was stored.'
 
-type Deps = Core & { sends(): Sends }
+type Deps = Core & {
+  sends(): Sends
+  notices: Pick<Notices, 'record'>
+  servers: Pick<Servers, 'find'>
+}
 
-export function createQueue({ db, clock, random, log, sends }: Deps) {
+export function createQueue({ db, clock, random, log, sends, notices, servers }: Deps) {
   const now = () => clock.now().toISOString()
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS).toISOString()
   const newEntry = (actionId: string, attempt: NewAttempt) => {
     return { id: newId(random), actionId, at: now(), ...attempt }
+  }
+
+  async function notify(trx: Db, id: string, { outcome, reply }: NewAttempt): Promise<void> {
+    const found = await findOrderOf(trx, id)
+    if (!found) return
+    const { order, server } = found
+    const type = outcome === 'failed' ? 'delivery.failed' : 'delivery.unknown'
+    await notices.record(trx, {
+      type,
+      data: { ...order, server: servers.find(server)?.name ?? server, reply },
+    })
   }
 
   /** The history entry is written even when the lease has expired: the command did run. */
@@ -60,7 +79,13 @@ export function createQueue({ db, clock, random, log, sends }: Deps) {
     const entry = newEntry(claim.id, attempt)
     return db.transaction().execute(async (trx) => {
       await insertAttempt(trx, entry)
-      return updateClaimed(trx, claim, { ...change, lastReply: attempt.reply, changedAt: entry.at })
+      const hasLease = await updateClaimed(trx, claim, {
+        ...change,
+        lastReply: attempt.reply,
+        changedAt: entry.at,
+      })
+      if (hasLease && change.needsPerson) await notify(trx, claim.id, attempt)
+      return hasLease
     })
   }
 
@@ -102,7 +127,9 @@ export function createQueue({ db, clock, random, log, sends }: Deps) {
       const command = (JSON.parse(action.commands) as string[])[action.done_commands] ?? null
       const entry = newEntry(action.id, { command, outcome: 'unknown', reply: REPLY_LOST })
       await db.transaction().execute(async (trx) => {
-        if (await markInterrupted(trx, action, entry)) await insertAttempt(trx, entry)
+        if (!(await markInterrupted(trx, action, entry))) return
+        await insertAttempt(trx, entry)
+        await notify(trx, action.id, entry)
       })
       log.warn({ action: action.id }, 'delivery needs a person: interrupted during a command')
     }

@@ -1,6 +1,7 @@
 // SQL of the delivery queue. Every write of a worker is conditional on the lease of its claim.
 import { type Selectable, sql } from 'kysely'
 import type { AttemptOutcome, SendActionState } from '#contract/delivery.ts'
+import { shownUsername } from '#contract/username.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 
 export type SendActionRow = Selectable<Schema['send_action']>
@@ -202,4 +203,20 @@ export async function confirmDone(trx: Db, id: string, at: string): Promise<void
     .set({ state: 'done', success_at: at, changed_at: at })
     .where('id', '=', id)
     .execute()
+}
+
+/** What notices say about the order of an action; null when the order is gone. */
+export async function findOrderOf(db: Db, actionId: string) {
+  const row = await db
+    .selectFrom('send_action')
+    .innerJoin('purchase', 'purchase.id', 'send_action.purchase_id')
+    .select(['purchase.id', 'purchase.reference', 'purchase.product_name', 'purchase.amount'])
+    .select('purchase.is_test')
+    .select(['send_action.username', 'send_action.server'])
+    .where('send_action.id', '=', actionId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, reference, product_name: product, amount, username, server } = row
+  const order = { id, reference, product, amount, player: shownUsername(username) }
+  return { order: { ...order, is_test: row.is_test === 1 }, server }
 }

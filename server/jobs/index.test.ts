@@ -20,6 +20,9 @@ const services = {
   limits: { sweep: runs('limits') },
   productImages: { sweep: runs('images') },
   siteImages: { sweep: runs('site images') },
+  outageWatch: { look: runs('outages') },
+  dailySummary: { tell: runs('summary') },
+  noticesWorker: { sweep: runs('notices') },
   retention: { run: runs('retention') },
 } as unknown as Services
 const all = jobs({ ...services, boardsEveryMs: 300_000, invalidatePages: () => ran.push('pages') })
@@ -39,6 +42,9 @@ test('every job calls its service', async () => {
     'limits',
     'images',
     'site images',
+    'outages',
+    'summary',
+    'notices',
   ]
   expect(ran).toEqual([...expected, 'retention'])
 })

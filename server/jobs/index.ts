@@ -46,6 +46,9 @@ export function jobs(services: Deps): Job[] {
     { name: 'sweep', everyMs: HOUR, run: sweep },
     { name: 'product images', everyMs: HOUR, run: services.productImages.sweep },
     { name: 'site images', everyMs: HOUR, run: services.siteImages.sweep },
+    { name: 'outages', everyMs: 15 * SECOND, run: services.outageWatch.look },
+    { name: 'daily summary', everyMs: MINUTE, run: services.dailySummary.tell },
+    { name: 'undeliverable notices', everyMs: HOUR, run: services.noticesWorker.sweep },
     { name: 'retention', everyMs: HOUR, run: services.retention.run },
   ]
 }

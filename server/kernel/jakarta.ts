@@ -15,3 +15,13 @@ export function dayStart(at: Date): Date {
   const there = new Date(at.getTime() + AHEAD_OF_UTC_MS)
   return new Date(there.setUTCHours(0, 0, 0, 0) - AHEAD_OF_UTC_MS)
 }
+
+/** `2026-11-16`. */
+export function jakartaDay(at: Date): string {
+  return new Date(at.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
+}
+
+/** `2026-11-16 20:14 WIB`. */
+export function jakartaMinute(at: Date): string {
+  return `${new Date(at.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 16).replace('T', ' ')} WIB`
+}

@@ -18,6 +18,12 @@ export function siteOf(address: string): string | null {
   return groups && !isMapped(groups) ? prefix(groups, GROUPS_OF_SITE) : null
 }
 
+/** Enough to recognise a network, not the person: `203.0.113.x` or `2001:db8:1::`. */
+export function shortAddress(address: string): string {
+  const site = siteOf(address)
+  return site === null ? networkOf(address).replace(/\.\d+$/, '.x') : `${site}::`
+}
+
 function ipv6Groups(address: string): number[] | null {
   if (!isIPv6(address) || address.includes('.')) return null
   const [head = '', tail] = address.split('%', 1).join('').split('::')

@@ -62,6 +62,19 @@ export async function deleteWindowsStartingWith(db: Db, start: string): Promise<
     .execute()
 }
 
+export async function hasWindowStartingWith(db: Db, start: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('limit_window')
+    .select('key')
+    // The range is what an index of the key can read.
+    .where('key', '>=', start)
+    .where(sql<string>`substr(key, 1, ${sql.lit(start.length)})`, '=', start)
+    .where('ends_at', '>', now.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limit_window').where('ends_at', '<=', now.toISOString()).execute()
 }

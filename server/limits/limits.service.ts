@@ -7,6 +7,7 @@ import {
   deleteWindows,
   deleteWindowsStartingWith,
   findWindow,
+  hasWindowStartingWith,
   restartWindow,
   uncount,
 } from './limits.repository.ts'
@@ -45,6 +46,9 @@ export function createLimits({ db, clock }: Deps) {
       const found = await findWindow(db, key, clock.now())
       return found && { count: found.count, retryAfterSeconds: secondsUntil(found.endsAt) }
     },
+
+    /** Whether a window with this prefix is open. */
+    hasStartingWith: (start: string): Promise<boolean> => hasWindowStartingWith(db, start, clock.now()),
 
     /** Takes back an event that should not count. */
     giveBack: (key: string): Promise<void> => uncount(db, key),

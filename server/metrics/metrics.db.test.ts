@@ -22,6 +22,7 @@ const allReal = Object.fromEntries(PARTS.map((part) => [part, { mode: 'real' }])
 function openMetrics(db: Database, { writable = true } = {}) {
   let now = NOW
   const metrics = createMetrics({
+    noticeChannelIds: () => ['discord'],
     db,
     log,
     clock: { now: () => now },

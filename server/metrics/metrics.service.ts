@@ -17,6 +17,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   findServerOutage(server: string): { since: string } | null
   servers: Pick<Servers, 'current' | 'first'>
   countsTests?: boolean
+  noticeChannelIds(): readonly string[]
   isWritable(): boolean
   callbackRefusals(): Readonly<Record<string, number>>
   version: string

@@ -4,10 +4,12 @@ import { PAYMENT_STATUSES } from '#contract/payment.ts'
 import type { Core } from '#server/database/core.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
 import { findLastBackup } from './last-backup.repository.ts'
+import { createNoticeMetrics } from './notice-metrics.ts'
 import {
   type Counts,
   countDeliveries,
   countForPerson,
+  countNotices,
   countOrders,
   type QueuePart,
   readQueues,
@@ -17,6 +19,8 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   servers: Pick<Servers, 'current' | 'first'>
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
+  /** Ids of the channels of notices. */
+  noticeChannelIds(): readonly string[]
 }
 type Totals = { orders: Counts; deliveries: Counts }
 
@@ -24,7 +28,7 @@ type Totals = { orders: Counts; deliveries: Counts }
 const TOTALS_CACHE_MS = 60_000
 
 /** In a registry of their own, so that they can be left out while the database does not answer. */
-export function createShopMetrics({ db, clock, servers, countsTests = false }: Deps) {
+export function createShopMetrics({ db, clock, servers, noticeChannelIds, countsTests = false }: Deps) {
   const registry = new Registry()
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
@@ -35,6 +39,7 @@ export function createShopMetrics({ db, clock, servers, countsTests = false }: D
   const queueOldest = gauge('angkasa_queue_oldest_seconds', 'Age of the oldest of them.', ['server'])
   const awaiting = gauge('angkasa_queue_awaiting_players', 'Deliveries that wait for players.', ['server'])
   const backupAge = gauge('angkasa_backup_age_seconds', 'Since the last successful backup.')
+  const setNotices = createNoticeMetrics({ registry, channels: noticeChannelIds, secondsSince })
   let cached: { totals: Totals; until: number } | null = null
 
   async function readTotals(): Promise<Totals> {
@@ -72,15 +77,17 @@ export function createShopMetrics({ db, clock, servers, countsTests = false }: D
     /** Rejects when the database fails. */
     async render(): Promise<string> {
       const totals = await readTotals()
-      const [forPerson, queues, backupAt] = await Promise.all([
+      const [forPerson, queues, backupAt, notices] = await Promise.all([
         countForPerson(db, countsTests),
         readQueues(db, countsTests),
         findLastBackup(db),
+        countNotices(db),
       ])
       for (const status of PAYMENT_STATUSES) orders.set({ status }, totals.orders[status] ?? 0)
       for (const state of SEND_ACTION_STATES) deliveries.set({ state }, totals.deliveries[state] ?? 0)
       for (const [what, count] of Object.entries(forPerson)) needsPerson.set({ what }, count)
       setQueues(queues)
+      setNotices(notices)
       // Without a backup there is no sample, which the alert rule finds with absent().
       if (backupAt) backupAge.set(secondsSince(backupAt))
       else backupAge.remove()

@@ -1,8 +1,11 @@
 // Status changes of orders: one conditional update, and in the same transaction the delivery and the donation total.
 import type { PaymentStatus } from '#contract/payment.ts'
+import type { TransactionFlag } from '#contract/transactions.ts'
+import { shownUsername } from '#contract/username.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { Delivery } from '#server/delivery/delivery.service.ts'
 import type { Clock } from '#server/kernel/clock.ts'
+import type { Notices } from '#server/notices/notices.service.ts'
 import { nextCheck } from './check-times.ts'
 import type { Donations } from './donations.service.ts'
 import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
@@ -22,13 +25,16 @@ type Deps = {
   gateway: Pick<PaymentGateway, 'isTest'>
   delivery: Pick<Delivery, 'enqueue'>
   donations: Donations
+  notices: Pick<Notices, 'record'>
 }
 
 /** `purchase`: the order of the notification; `moved`: whether this call changed its status. */
 type Applied = { purchase: Purchase | null; mismatch: Mismatch | null; moved: boolean }
 
+type Found = { flag: TransactionFlag; detail: string }
+
 /** Everything here runs inside the caller's transaction. Wake the delivery after the commit. */
-export function createOrderTransitions({ clock, gateway, delivery, donations }: Deps) {
+export function createOrderTransitions({ clock, gateway, delivery, donations, notices }: Deps) {
   /** Returns whether this call changed the status. */
   async function settle(trx: Db, purchase: Purchase, to: PaymentStatus, paidAt: Date | null) {
     const now = clock.now()
@@ -40,9 +46,12 @@ export function createOrderTransitions({ clock, gateway, delivery, donations }: 
     if (paid) {
       await donations.add(trx, { username, amount, paidAt: paid, isTest })
       await delivery.enqueue(trx, { purchaseId, username, commands, at: now, isTest })
+      // What is free of charge is no sale.
+      if (purchase.amount > 0) await notices.record(trx, { type: 'order.paid', data: noticeOf(purchase) })
     }
-    if (to === 'REFUND' && moved.paidAt) {
-      await donations.subtract(trx, { username, amount, paidAt: moved.paidAt, isTest })
+    if (to === 'REFUND') {
+      if (moved.paidAt) await donations.subtract(trx, { username, amount, paidAt: moved.paidAt, isTest })
+      await notices.record(trx, { type: 'order.refunded', data: noticeOf(purchase) })
     }
     return true
   }
@@ -65,12 +74,24 @@ export function createOrderTransitions({ clock, gateway, delivery, donations }: 
     if (!canMove(purchase.status, to)) return false
     if (purchase.gatewayReference === null) await storeGatewayReference(trx, purchase.id, gatewayReference)
     if (!(await settle(trx, purchase, to, paidAt))) return false
-    const flag = flagOfMove(purchase.status, to)
-    if (flag) await flagPurchase(trx, { purchaseId: purchase.id, ...flag, at: clock.now() })
+    const found = flagOfMove(purchase.status, to)
+    if (found) await flag(trx, purchase, found)
     return true
   }
 
-  return { settle, apply }
+  /** Returns whether the flag is new. A refund has a notice of its own. */
+  async function flag(trx: Db, purchase: Purchase, found: Found): Promise<boolean> {
+    const isNew = await flagPurchase(trx, { purchaseId: purchase.id, ...found, at: clock.now() })
+    if (isNew && found.flag !== 'refunded') {
+      await notices.record(trx, {
+        type: 'payment.flagged',
+        data: { ...noticeOf(purchase), flag: found.flag },
+      })
+    }
+    return isNew
+  }
+
+  return { settle, apply, flag }
 }
 
 async function findOrderOf(
@@ -91,4 +112,8 @@ function flagOfMove(from: PaymentStatus, to: PaymentStatus) {
   if (to === 'REFUND') return { flag: 'refunded' as const, detail: `was ${from}` }
   if (from === 'FAILED' && to === 'PAID') return { flag: 'paid_after_failure' as const, detail: '' }
   return null
+}
+
+function noticeOf({ id, reference, username, productName, amount, isTest }: Purchase) {
+  return { id, reference, player: shownUsername(username), product: productName, amount, is_test: isTest }
 }

@@ -1,15 +1,16 @@
 // Payments: the buyer's view, and the gateway's notifications.
 import type { Delivery, Payment } from '#contract/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/payment.ts'
+import type { TransactionFlag } from '#contract/transactions.ts'
 import { maskedUsername, shownUsername } from '#contract/username.ts'
 import type { Core } from '#server/database/core.ts'
 import type { Delivery as DeliveryService } from '#server/delivery/delivery.service.ts'
+import type { Notices } from '#server/notices/notices.service.ts'
 import type { Donations } from './donations.service.ts'
 import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
 import { createOrderTransitions } from './order-transitions.ts'
 import { findPurchase, rescheduleCheck } from './purchase.repository.ts'
 import type { Purchase } from './purchase.ts'
-import { flagPurchase } from './purchase-flag.repository.ts'
 
 export type DeliveryQueue = Pick<DeliveryService, 'enqueue' | 'wake' | 'findDelivery'>
 
@@ -21,6 +22,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   sandboxPayments: { settle(reference: string, outcome: SimulatedOutcome): Promise<boolean> } | null
   delivery: DeliveryQueue
   donations: Donations
+  notices: Pick<Notices, 'record'>
 }
 
 export type Payments = ReturnType<typeof createPayments>
@@ -31,7 +33,7 @@ export type CallbackOutcome = NotificationOutcome | 'forged' | 'unreadable'
 
 export function createPayments(deps: Deps) {
   const { db, clock, log, gateway, gatewayOrigin, sandboxPayments, delivery } = deps
-  const { settle, apply } = createOrderTransitions(deps)
+  const { settle, apply, flag: flagInside } = createOrderTransitions(deps)
 
   /** Idempotent: repeated, late or reordered notifications change nothing more. */
   async function receive(notification: PaymentNotification): Promise<NotificationOutcome> {
@@ -52,10 +54,8 @@ export function createPayments(deps: Deps) {
     return 'stored'
   }
 
-  async function flag(purchase: Purchase, name: Parameters<typeof flagPurchase>[1]['flag'], detail: string) {
-    const isNew = await db
-      .transaction()
-      .execute((trx) => flagPurchase(trx, { purchaseId: purchase.id, flag: name, detail, at: clock.now() }))
+  async function flag(purchase: Purchase, name: TransactionFlag, detail: string) {
+    const isNew = await db.transaction().execute((trx) => flagInside(trx, purchase, { flag: name, detail }))
     if (isNew) log.warn({ reference: purchase.reference, flag: name, detail }, 'payment needs a person')
   }
 

@@ -184,8 +184,10 @@ export async function countMarked(db: Db, withTests: boolean): Promise<number> {
   return countUpTo(db, marked.limit(FOUND_MAX))
 }
 
+type Span = { since: Date; until?: Date; withTests: boolean }
+
 /** Numbers follow the time of creation, so only the orders since then are read. */
-export async function countOrdersSince(db: Db, since: Date, withTests: boolean): Promise<number> {
+export async function countOrders(db: Db, { since, until, withTests }: Span): Promise<number> {
   const before = await db
     .selectFrom('purchase')
     .select('number')
@@ -198,20 +200,21 @@ export async function countOrdersSince(db: Db, since: Date, withTests: boolean):
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('number', '>', before?.number ?? 0)
     .$if(!withTests, (query) => query.where(isReal()))
+    .$if(until !== undefined, (query) => query.where('created_at', '<', until?.toISOString() ?? ''))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** What was paid since then and not given back. `revenue` is without the fees, which stay with the gateway. */
-export async function sumPaidSince(
+export async function sumPaid(
   db: Db,
-  since: Date,
-  withTests: boolean,
+  { since, until, withTests }: Span,
 ): Promise<{ paid: number; revenue: number }> {
   const { paid, revenue } = await db
     .selectFrom('purchase')
     .select(({ fn }) => [fn.countAll<number>().as('paid'), fn.sum<number | null>('price').as('revenue')])
     .where('paid_at', '>=', since.toISOString())
+    .$if(until !== undefined, (query) => query.where('paid_at', '<', until?.toISOString() ?? ''))
     .where(hasStatus('PAID'))
     .$if(!withTests, (query) => query.where(isReal()))
     .executeTakeFirstOrThrow()

@@ -20,13 +20,13 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
 import {
   countMarked,
-  countOrdersSince,
+  countOrders,
   filteredTransactions,
   findTransaction,
   listFlags,
   listTransactions,
   searchTransactions,
-  sumPaidSince,
+  sumPaid,
   type TransactionRow,
   unmarkTransaction,
 } from './transaction.repository.ts'
@@ -98,19 +98,23 @@ export function createTransactions(deps: Deps) {
     return get(id)
   }
 
+  async function sumBetween(
+    since: Date,
+    until?: Date,
+  ): Promise<{ orders: number; paid: number; revenue: number }> {
+    const span = { since, until, withTests: countsTests }
+    const [orders, sums] = await Promise.all([countOrders(db, span), sumPaid(db, span)])
+    return { orders, ...sums }
+  }
+
   return {
     list,
     get,
     markChecked,
     countFlagged: (): Promise<number> => countMarked(db, countsTests),
     /** Of a day, given its first moment. */
-    async sumSince(since: Date): Promise<{ orders: number; paid: number; revenue: number }> {
-      const [orders, sums] = await Promise.all([
-        countOrdersSince(db, since, countsTests),
-        sumPaidSince(db, since, countsTests),
-      ])
-      return { orders, ...sums }
-    },
+    sumSince: (since: Date) => sumBetween(since),
+    sumBetween,
   }
 }
 

@@ -2,11 +2,13 @@
 // statement, so a process that is killed leaves no row half deleted; the next run continues.
 
 import type { AuditAction } from '#contract/audit.ts'
+import { NOTICE_RETENTION_DAYS } from '#contract/notices.ts'
 import { deleteOldAuditEntries } from '#server/audit/audit.repository.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Core } from '#server/database/core.ts'
 import type { RetentionBatch, RetentionStep } from '#server/database/retention-batch.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { deleteOldNotices } from '#server/notices/outbox.repository.ts'
 import { deleteOldOrders, UNPAID_STATUSES } from '#server/payments/retention.repository.ts'
 
 /** Null keeps the rows for ever. */
@@ -44,6 +46,12 @@ export function createRetention({ db, clock, log, audit, retentionDays, batchRow
     await db.transaction().execute((trx) => audit.write(trx, { admin: BY, action, detail }))
   }
 
+  /** A log for the owner, not a record: old notices go without an entry. */
+  async function deleteNotices(signal?: AbortSignal): Promise<void> {
+    const before = new Date(clock.now().getTime() - NOTICE_RETENTION_DAYS * DAY_MS).toISOString()
+    while (!signal?.aborted && (await deleteOldNotices(db, before, batchRows)) === batchRows);
+  }
+
   return {
     async run(signal?: AbortSignal): Promise<void> {
       if (retentionDays.unpaid !== null) {
@@ -56,6 +64,7 @@ export function createRetention({ db, clock, log, audit, retentionDays, batchRow
         const deleteBatch: DeleteBatch = (batch) => deleteOldAuditEntries(db, batch)
         await report('audit_entries_deleted', await deleteAll(deleteBatch, retentionDays.audit, signal))
       }
+      await deleteNotices(signal)
     },
   }
 }

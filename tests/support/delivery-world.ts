@@ -1,5 +1,6 @@
 // Delivery for tests: a manual clock, a scripted console, and purchases on demand.
 
+import type { NewNotice } from '#contract/notice-event.schema.ts'
 import type { Command } from '#server/database/commands.ts'
 import type { Db } from '#server/database/schema.ts'
 import type {
@@ -95,8 +96,10 @@ export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
   const console = options.console ?? scriptedConsole()
   const log = options.log ?? SILENT
   const servers = options.servers ?? gameServers()
+  const told: NewNotice[] = []
+  const notices = { record: async (_trx: unknown, event: NewNotice) => void told.push(event) }
   const delivery = createDelivery({
-    ...{ db, clock, random: systemRandom, log, servers },
+    ...{ db, clock, random: systemRandom, log, servers, notices },
     openConsole: ({ host }) => options.consoles?.[host] ?? console,
     ownsQueueAlone: options.ownsQueueAlone,
   })

@@ -1,5 +1,6 @@
 // A shop for tests: a new database, simulators of Tripay and a game server, a manual clock.
 import { demoSettings } from '#content/settings/index.ts'
+import type { NewNotice } from '#contract/notice-event.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Order } from '#contract/store.schema.ts'
 import type { BotChecker, BotCheckVerdict } from '#server/bot-check/bot-check.ts'
@@ -93,7 +94,9 @@ export async function openShop(
   }
   const registry = gameServers(ONE_SERVER, { host: '127.0.0.1', port: game.port })
   const servers = isTest ? withSimulatedRcon(registry) : registry
-  const delivery = createDelivery({ ...base, servers, openConsole: createGameConsole })
+  const told: NewNotice[] = []
+  const notices = { record: async (_trx: unknown, event: NewNotice) => void told.push(event) }
+  const delivery = createDelivery({ ...base, servers, notices, openConsole: createGameConsole })
   const donations = createDonations(base)
   const payments = createPayments({
     ...base,
@@ -102,6 +105,7 @@ export async function openShop(
     sandboxPayments: null,
     delivery,
     donations,
+    notices,
   })
   const checkout = createCheckout({
     ...base,
@@ -141,6 +145,8 @@ export async function openShop(
     tripay,
     game,
     logged,
+    /** Events that were recorded for the owner's channels. */
+    told,
     catalogue: createCatalogue({ ...base, onChange: () => {} }),
     checkout,
     payments,

@@ -1,5 +1,6 @@
 // The services of the admin area over a test database, with one admin.
 
+import type { NewNotice } from '#contract/notice-event.schema.ts'
 import { hashPassword } from '#server/admin/password.ts'
 import { createSessions } from '#server/admin/sessions.service.ts'
 import { createAudit } from '#server/audit/audit.service.ts'
@@ -28,6 +29,8 @@ export async function openAdminArea(db: Database) {
   const audit = createAudit({ db, clock, random: systemRandom })
   const warned: object[] = []
   const log = { warn: (details: object) => warned.push(details) }
-  const sessions = createSessions({ db, clock, random: systemRandom, limits, audit, log })
-  return { clock, limits, audit, sessions, warned }
+  const told: NewNotice[] = []
+  const notices = { record: async (_trx: unknown, event: NewNotice) => void told.push(event) }
+  const sessions = createSessions({ db, clock, random: systemRandom, limits, audit, notices, log })
+  return { clock, limits, audit, sessions, warned, told }
 }

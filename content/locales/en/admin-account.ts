@@ -29,6 +29,8 @@ export const adminAccount = {
   action_settings_saved: 'Saved settings',
   action_secret_saved: 'Saved a secret',
   action_secret_deleted: 'Deleted a secret',
+  action_notice_tested: 'Sent a test message',
+  action_notice_retried: 'Sent a notice again',
   action_orders_deleted: 'Deleted old unpaid orders',
   action_audit_entries_deleted: 'Deleted old audit entries',
   action_test_data_deleted: 'Deleted test data',

@@ -16,6 +16,8 @@ export const adminErrors = {
   secret_key_unavailable:
     'The key for secrets cannot be created. Make the data folder writable, or set SECRET_KEY.',
   server_not_found: 'This server no longer exists. Reload the page.',
+  channel_not_found: 'This channel no longer exists. Reload the page.',
+  notice_not_found: 'This message no longer waits. Reload the page.',
   transaction_not_found: 'Transaction not found.',
   send_action_not_found: 'Send action not found.',
   delivery_in_progress: 'This delivery is still in progress.',

@@ -10,6 +10,7 @@ import { adminLinks } from './admin-links.ts'
 import { adminMethods } from './admin-methods.ts'
 import { adminNavigation } from './admin-navigation.ts'
 import { adminNetwork } from './admin-network.ts'
+import { adminNotices } from './admin-notices.ts'
 import { adminPages } from './admin-pages.ts'
 import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
@@ -31,6 +32,7 @@ export const adminEn = {
   adminLinks,
   adminMethods,
   adminNavigation,
+  adminNotices,
   adminPages,
   adminNetwork,
   adminProducts,

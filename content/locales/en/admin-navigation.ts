@@ -28,5 +28,6 @@ export const adminNavigation = {
   boards: 'Leaderboards',
   tiers: 'Tiers',
   votes: 'Votes and maps',
+  notices: 'Notices',
   audit: 'Audit log',
 } as const

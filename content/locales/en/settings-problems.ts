@@ -18,6 +18,7 @@ export const settingsProblems = {
   picture_gone: 'This picture is no longer here. Please upload it again.',
   not_a_link: 'A web address, or a page of this site such as /store.',
   not_a_host: 'A host name or an IP address, without the port.',
+  not_an_email: 'An e-mail address such as name@example.com.',
   not_a_day: 'A day such as 2026-11-16.',
   not_a_moment: 'A date and time.',
   not_a_time: 'A time such as 07:00.',

@@ -31,6 +31,8 @@ export const adminAccount = {
   action_settings_saved: 'Menyimpan pengaturan',
   action_secret_saved: 'Menyimpan rahasia',
   action_secret_deleted: 'Menghapus rahasia',
+  action_notice_tested: 'Mengirim pesan tes',
+  action_notice_retried: 'Mengirim ulang notifikasi',
   action_orders_deleted: 'Menghapus pesanan lama yang tidak dibayar',
   action_audit_entries_deleted: 'Menghapus catatan audit lama',
   action_test_data_deleted: 'Menghapus data tes',

@@ -18,6 +18,8 @@ export const adminErrors = {
   secret_key_unavailable:
     'Kunci untuk rahasia tidak bisa dibuat. Pastikan folder data bisa ditulis, atau isi SECRET_KEY.',
   server_not_found: 'Server ini sudah tidak ada. Muat ulang halaman.',
+  channel_not_found: 'Kanal ini sudah tidak ada. Muat ulang halaman.',
+  notice_not_found: 'Pesan ini sudah tidak menunggu. Muat ulang halaman.',
   transaction_not_found: 'Transaksi tidak ditemukan.',
   send_action_not_found: 'Pengiriman tidak ditemukan.',
   delivery_in_progress: 'Pengiriman ini masih berjalan.',

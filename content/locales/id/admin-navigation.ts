@@ -30,5 +30,6 @@ export const adminNavigation = {
   boards: 'Leaderboard',
   tiers: 'Tier',
   votes: 'Vote dan peta',
+  notices: 'Notifikasi',
   audit: 'Log audit',
 } as const satisfies Same<typeof en>

@@ -20,6 +20,7 @@ export const settingsProblems = {
   picture_gone: 'Gambar ini sudah tidak ada. Unggah lagi, ya.',
   not_a_link: 'Alamat web, atau halaman situs ini seperti /store.',
   not_a_host: 'Nama host atau alamat IP, tanpa port.',
+  not_an_email: 'Alamat email seperti nama@example.com.',
   not_a_day: 'Tanggal seperti 2026-11-16.',
   not_a_moment: 'Tanggal dan jam.',
   not_a_time: 'Jam seperti 07:00.',

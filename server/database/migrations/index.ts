@@ -12,6 +12,7 @@ import * as siteUploads from './009-site-uploads.ts'
 import * as servers from './010-servers.ts'
 import * as search from './011-search.ts'
 import * as testOrders from './012-test-orders.ts'
+import * as notices from './013-notices.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -34,4 +35,5 @@ export const migrations: Record<string, SiteMigration> = {
   '010-servers': servers,
   '011-search': search,
   '012-test-orders': testOrders,
+  '013-notices': notices,
 }

@@ -1,0 +1,90 @@
+// The worker of the outbox: looks for due messages every second; channels do not wait for each other.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dropChannelLeases } from './channel-lease.repository.ts'
+import type { NoticeChannels } from './channels.service.ts'
+import { createDeliverNext, type Ready } from './deliver-notices.ts'
+import { failWaiting } from './outbox.repository.ts'
+import { GIVE_UP_MS } from './retry-plan.ts'
+
+type Deps = Parameters<typeof createDeliverNext>[0] & {
+  channels: Pick<NoticeChannels, 'current'>
+  /** No other process uses this database: leases of an earlier run have no holder. */
+  ownsDatabase: boolean
+}
+
+const POLL_MS = 1_000
+const PAUSE_AFTER_ERROR_MS = 5_000
+
+export type NoticesWorker = ReturnType<typeof createNoticesWorker>
+
+export function createNoticesWorker({ channels, ownsDatabase, ...deps }: Deps) {
+  const { db, clock, log } = deps
+  const deliverNext = createDeliverNext(deps)
+  const busy = new Map<string, Promise<void>>()
+  let stopping = new AbortController()
+  let running: Promise<void> | null = null
+
+  const ready = (): Ready[] =>
+    channels.current().flatMap(({ target, ...channel }) => (target ? [{ ...channel, target }] : []))
+
+  async function drain(channel: Ready, signal: AbortSignal): Promise<void> {
+    try {
+      while (!signal.aborted && (await deliverNext(channel)));
+    } catch (error) {
+      log.error({ err: error, channel: channel.id }, 'notice not sent or not recorded')
+      await sleep(PAUSE_AFTER_ERROR_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  function look(signal: AbortSignal): void {
+    for (const channel of ready()) {
+      if (busy.has(channel.id)) continue
+      busy.set(
+        channel.id,
+        drain(channel, signal).finally(() => busy.delete(channel.id)),
+      )
+    }
+  }
+
+  async function loop(signal: AbortSignal): Promise<void> {
+    let begun = !ownsDatabase
+    while (!signal.aborted) {
+      try {
+        if (!begun) await dropChannelLeases(db)
+        begun = true
+        look(signal)
+      } catch (error) {
+        log.error({ err: error }, 'notices not looked for')
+      }
+      await sleep(POLL_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  return {
+    start(): void {
+      if (running) return
+      stopping = new AbortController()
+      running = loop(stopping.signal)
+    },
+    /** Waits for the messages in flight. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await running
+      await Promise.all(busy.values())
+      running = null
+    },
+    /** What waits for a channel that was removed, or has had no address for a day, fails visibly. */
+    async sweep(): Promise<void> {
+      const now = clock.now()
+      const at = now.toISOString()
+      const known = channels.current().map(({ id }) => id)
+      await failWaiting(db, { except: known, at, createdBefore: at })
+      const createdBefore = new Date(now.getTime() - GIVE_UP_MS).toISOString()
+      await failWaiting(db, { except: ready().map(({ id }) => id), at, createdBefore })
+    },
+    /** Sends everything that is due, for tests. */
+    async deliverDue(): Promise<void> {
+      for (const channel of ready()) while (await deliverNext(channel));
+    },
+  }
+}

@@ -1,0 +1,100 @@
+// E-mail by SMTP. The library is loaded with the first message.
+
+import type { Described, Message } from '../message.ts'
+import type { MailServer } from '../notice-variables.ts'
+import { clean, cut, replyLine } from './plain.ts'
+import { SendError, type SendResult } from './send-result.ts'
+
+type Target = { to: readonly string[]; server: MailServer }
+
+const SUBJECT_LENGTH = 150
+const BODY_LENGTH = 20_000
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/
+
+export async function sendByEmail(
+  { to, server }: Target,
+  message: Message,
+  { timeoutMs }: { timeoutMs: number },
+): Promise<SendResult> {
+  const { createTransport } = await import('nodemailer')
+  const { host, port, tls, user, password, from } = server
+  const transport = createTransport({
+    host,
+    port,
+    secure: tls,
+    // A password never leaves in clear text.
+    requireTLS: !tls && user !== null && !LOOPBACK.test(host),
+    ...(user !== null && { auth: { user, pass: password ?? '' } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const timer = new AbortController()
+  try {
+    const late = new Promise<never>((_, reject) => {
+      const timeout = setTimeout(() => reject(new SendError('timeout', 'no reply in time')), timeoutMs)
+      timer.signal.addEventListener('abort', () => clearTimeout(timeout))
+    })
+    const { response, rejected } = await Promise.race([
+      transport.sendMail({
+        from: { name: clean(message.network), address: from },
+        to: [...to],
+        // Mail servers recognise a repeated message by it.
+        messageId: `<${message.id}@${from.split('@')[1]}>`,
+        date: new Date(message.events[0]?.at ?? 0),
+        subject: cut(clean(`[${message.network}] ${message.title}`), SUBJECT_LENGTH),
+        text: textOf(message),
+        headers: { 'auto-submitted': 'auto-generated' },
+      }),
+      late,
+    ])
+    const refused = rejected.length > 0 ? ` (${rejected.length} of ${to.length} addresses refused)` : ''
+    return {
+      outcome: 'delivered',
+      reason: null,
+      reply: replyLine(response + refused, secretsOf(server)),
+    }
+  } catch (error) {
+    return failureOf(error, server)
+  } finally {
+    timer.abort()
+    transport.close()
+  }
+}
+
+/** An answer of the mail server is told; anything else is an error of the connection. */
+function failureOf(error: unknown, server: MailServer): SendResult {
+  const { code, responseCode, response } = Object(error) as Record<string, unknown>
+  if (typeof responseCode !== 'number' || typeof response !== 'string') throw error
+  const reply = replyLine(response, secretsOf(server))
+  if (code === 'EAUTH') return { outcome: 'failed', reason: 'mail_login', reply }
+  // 4xx asks to try again, 5xx refuses the sender, the recipients or the message.
+  return { outcome: responseCode >= 500 ? 'refused' : 'failed', reason: 'rejected', reply }
+}
+
+function secretsOf({ user, password }: MailServer): string[] {
+  if (password === null) return []
+  return [
+    password,
+    Buffer.from(password).toString('base64'),
+    Buffer.from(`\0${user}\0${password}`).toString('base64'),
+  ]
+}
+
+export function textOf({ entries, openLabel, network, id }: Message): string {
+  const blocks = entries.map((entry) => blockOf(entry, openLabel))
+  return cut(`${blocks.join('\n\n')}\n\n-- \n${clean(network)} · ${id}\n`, BODY_LENGTH)
+}
+
+function blockOf({ title, facts, text, url }: Described, openLabel: string): string {
+  const line = (value: string) => clean(value).replaceAll('\n', ' ')
+  return [
+    line(title),
+    ...facts.map(({ label, value }) => `${label}: ${line(value)}`),
+    ...(text === null ? [] : [text]),
+    `${openLabel}: ${url}`,
+  ].join('\n')
+}

@@ -1,0 +1,77 @@
+// An SMTP server on loopback, with simulated faults. It stores messages in memory.
+import type { Socket } from 'node:net'
+import {
+  createMailSession,
+  GOODBYE,
+  GREETING,
+  type Mail,
+  type MailFault,
+  type MailLogin,
+} from './mail-session.ts'
+import { type Listening, listenTcp } from './tcp.ts'
+
+export type { Mail, MailFault } from './mail-session.ts'
+
+type Options = { port?: number; login?: MailLogin | null }
+
+const KEPT = 2_000
+const LINE_MAX = 64 * 1024
+
+export async function startMailServer({ port = 0, login = null }: Options = {}) {
+  const mails: Mail[] = []
+  let fault: MailFault | null = null
+  let listening: Listening | null = null
+  let opened = port
+
+  function onMail(mail: Mail): void {
+    mails.push(mail)
+    if (mails.length > KEPT) mails.shift()
+  }
+
+  function onConnection(socket: Socket): void {
+    if (fault === 'hang') return
+    const session = createMailSession({ login, fault: () => fault, onMail })
+    let rest = ''
+    let lastLine = Promise.resolve()
+
+    async function onLine(line: string): Promise<void> {
+      const reply = await session(line)
+      if (reply === null) socket.destroy()
+      else if (reply === GOODBYE) socket.end(`${reply}\r\n`)
+      else if (reply !== undefined) socket.write(`${reply}\r\n`)
+    }
+
+    socket.setEncoding('utf8').write(`${GREETING}\r\n`)
+    socket.on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\r\n')
+      rest = lines.pop() ?? ''
+      if (rest.length > LINE_MAX) socket.destroy()
+      for (const line of lines) lastLine = lastLine.then(() => onLine(line))
+    })
+  }
+
+  async function comeBack(): Promise<void> {
+    listening ??= await listenTcp(onConnection, opened)
+    opened = listening.port
+  }
+
+  /** Connections are refused until it comes back on the same port. */
+  async function goAway(): Promise<void> {
+    const ended = listening
+    listening = null
+    await ended?.close()
+  }
+
+  await comeBack()
+  return {
+    port: opened,
+    /** Oldest first; a repeated message has the same Message-ID. */
+    mails,
+    setFault: (next: MailFault | null) => {
+      fault = next
+    },
+    goAway,
+    comeBack,
+    close: goAway,
+  }
+}

@@ -37,6 +37,8 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-servers': './admin/network/servers/servers.page.tsx',
   'admin-site-history': './admin/settings/history/history.page.tsx',
   'admin-network-history': './admin/settings/history/history.page.tsx',
+  'admin-notices': './admin/notices/notices.page.tsx',
+  'admin-notices-history': './admin/settings/history/history.page.tsx',
   'admin-audit': './admin/account/audit.page.tsx',
   'admin-password': './admin/account/password.page.tsx',
   'not-found': './layout/not-found.page.tsx',

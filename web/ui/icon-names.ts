@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   'arrow-up',
   'arrow-up-right',
   'axe',
+  'bell',
   'book-open',
   'bow-arrow',
   'briefcase',

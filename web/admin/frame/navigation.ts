@@ -80,7 +80,10 @@ export const NAVIGATION: readonly Group[] = [
   },
   {
     label: 'adminNavigation.group_team',
-    entries: [{ page: 'admin-audit', icon: 'scroll-text', label: 'adminNavigation.audit' }],
+    entries: [
+      { page: 'admin-notices', icon: 'bell', label: 'adminNavigation.notices', sections: ['notices'] },
+      { page: 'admin-audit', icon: 'scroll-text', label: 'adminNavigation.audit' },
+    ],
   },
 ]
 

@@ -4,12 +4,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useOverview } from '../../frame/overview.ts'
 import { BusyButton } from '../../parts/busy-button.tsx'
 import { Problem } from '../../parts/problem.tsx'
+import type { Secrets } from '../../settings/secrets/use-secrets.ts'
 import type { FieldAt } from '../../settings/use-section.ts'
 import { useAdminText } from '../../text/use-admin-text.ts'
 import { ServerFacts } from './server-facts.tsx'
 import { ServerFields } from './server-fields.tsx'
 import { TestResults } from './test-results.tsx'
-import type { Secrets } from './use-secrets.ts'
 import type { ServerTests } from './use-server-tests.ts'
 
 type Props = {

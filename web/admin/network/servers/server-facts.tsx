@@ -1,8 +1,8 @@
 import type { GameServer } from '#contract/settings/servers.schema.ts'
 import { Badge } from '../../parts/badge.tsx'
+import type { Secrets } from '../../settings/secrets/use-secrets.ts'
 import type { FieldAt } from '../../settings/use-section.ts'
 import { useAdminText } from '../../text/use-admin-text.ts'
-import type { Secrets } from './use-secrets.ts'
 
 type Props = { server: FieldAt<GameServer>; isFirst: boolean; secrets: Secrets }
 

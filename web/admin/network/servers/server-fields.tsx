@@ -1,12 +1,12 @@
 import type { GameServer } from '#contract/settings/servers.schema.ts'
 import { TextField } from '../../settings/fields/text-field.tsx'
+import { SecretField } from '../../settings/secrets/secret-field.tsx'
+import type { Secrets } from '../../settings/secrets/use-secrets.ts'
 import type { FieldAt } from '../../settings/use-section.ts'
 import { useAdminText } from '../../text/use-admin-text.ts'
 import { newId } from '../new-id.ts'
 import { AddressField } from './address-field.tsx'
 import { BoardsField } from './boards-field.tsx'
-import { SecretField } from './secret-field.tsx'
-import type { Secrets } from './use-secrets.ts'
 
 const PING_PORT = 25_565
 const RCON_PORT = 25_575

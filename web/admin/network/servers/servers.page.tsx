@@ -1,13 +1,13 @@
 import { SERVERS_MAX, type Servers } from '#contract/settings/servers.schema.ts'
 import { ListEditor } from '../../settings/fields/list-editor.tsx'
 import { Panel } from '../../settings/fields/panel.tsx'
+import { useSecrets } from '../../settings/secrets/use-secrets.ts'
 import { SettingsForm } from '../../settings/settings-form.tsx'
 import { SettingsScreen } from '../../settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '../../settings/use-section.ts'
 import { useAdminText } from '../../text/use-admin-text.ts'
 import { AddressField } from './address-field.tsx'
 import { ServerCard } from './server-card.tsx'
-import { useSecrets } from './use-secrets.ts'
 import { useServerTests } from './use-server-tests.ts'
 
 const JAVA_PORT = 25_565

@@ -6,15 +6,35 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { PasswordInput } from '../../parts/password-input.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { useAction } from '../../parts/use-action.ts'
-import { LockNote } from '../../settings/fields/setting-field.tsx'
+import type { AdminTranslate } from '../../text/admin-text.ts'
 import { useAdminText } from '../../text/use-admin-text.ts'
+import { LockNote } from '../fields/setting-field.tsx'
 import type { Secrets } from './use-secrets.ts'
 
-type Props = { name: string; label: string; isSaved: boolean; secrets: Secrets }
+/** What differs by what is secret. */
+export type SecretWords = {
+  save: string
+  saved: string
+  failed: string
+  /** While the entry that it belongs to is not saved. */
+  withEntry: string
+  removeTitle: string
+  removeText: string
+}
+
+type Props = {
+  name: string
+  label: string
+  isSaved: boolean
+  secrets: Secrets
+  /** Without them those of a password. */
+  words?: SecretWords
+}
 
 /** A password that can be replaced and removed, but never read. */
-export function SecretField({ name, label, isSaved, secrets }: Props) {
+export function SecretField({ name, label, isSaved, secrets, words: own }: Props) {
   const { t } = useAdminText()
+  const words = own ?? passwordWords(t)
   const id = useId()
   const { busy, problem, run } = useAction()
   const [replacing, setReplacing] = useState(false)
@@ -27,7 +47,7 @@ export function SecretField({ name, label, isSaved, secrets }: Props) {
   async function save(): Promise<void> {
     await secrets.save(name)
     setReplacing(false)
-    showDone(t('adminServers.secretSaved'))
+    showDone(words.saved)
   }
 
   if (secret?.state === 'environment') {
@@ -85,19 +105,18 @@ export function SecretField({ name, label, isSaved, secrets }: Props) {
               disabled={typed === ''}
               onClick={() => run(save)}
             >
-              {t('adminServers.secretSave')}
+              {words.save}
             </BusyButton>
           )}
         </span>
       )}
       <p id={`${id}-help`} className="help">
-        {isSaved
-          ? t('adminServers.secretHelp', { variable: secret?.variable ?? '–' })
-          : t('adminServers.secretWithServer')}
+        {isSaved ? t('adminServers.secretHelp', { variable: secret?.variable ?? '–' }) : words.withEntry}
       </p>
-      {problem !== null && <Problem text={t('adminServers.secretFailed')} error={problem} />}
+      {problem !== null && <Problem text={words.failed} error={problem} />}
       {removing && (
         <RemoveQuestion
+          words={words}
           busy={busy}
           onRemove={() => run(() => secrets.remove(name)).then(() => setRemoving(false))}
           onClose={() => setRemoving(false)}
@@ -107,14 +126,25 @@ export function SecretField({ name, label, isSaved, secrets }: Props) {
   )
 }
 
-type QuestionProps = { busy: boolean; onRemove: () => void; onClose: () => void }
+function passwordWords(t: AdminTranslate): SecretWords {
+  return {
+    save: t('adminServers.secretSave'),
+    saved: t('adminServers.secretSaved'),
+    failed: t('adminServers.secretFailed'),
+    withEntry: t('adminServers.secretWithServer'),
+    removeTitle: t('adminServers.secretRemoveTitle'),
+    removeText: t('adminServers.secretRemoveText'),
+  }
+}
+
+type QuestionProps = { words: SecretWords; busy: boolean; onRemove: () => void; onClose: () => void }
 
 /** Without a form of its own: it stands inside that of the settings. */
-function RemoveQuestion({ busy, onRemove, onClose }: QuestionProps) {
+function RemoveQuestion({ words, busy, onRemove, onClose }: QuestionProps) {
   const { t } = useAdminText()
   return (
     <Dialog
-      title={t('adminServers.secretRemoveTitle')}
+      title={words.removeTitle}
       size="small"
       locked={busy}
       onClose={onClose}
@@ -134,7 +164,7 @@ function RemoveQuestion({ busy, onRemove, onClose }: QuestionProps) {
         </>
       }
     >
-      <p>{t('adminServers.secretRemoveText')}</p>
+      <p>{words.removeText}</p>
     </Dialog>
   )
 }

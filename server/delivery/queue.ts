@@ -10,16 +10,13 @@
 // becomes `unknown`, is never sent again automatically and waits for a person.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Core } from '#server/database/core.ts'
-import type { Db } from '#server/database/schema.ts'
 import { newId } from '#server/kernel/random.ts'
-import type { Notices } from '#server/notices/notices.service.ts'
-import type { Servers } from '#server/servers/servers.service.ts'
 import type { CommandOutcome, CommandReport } from './consoles/game-console.ts'
+import { createDeliveryNotice, type NoticeDeps } from './delivery-notice.ts'
 import {
   type Change,
   type Claim,
   dropLeases,
-  findOrderOf,
   insertAttempt,
   listInterrupted,
   markInterrupted,
@@ -50,28 +47,14 @@ const RECORD_TRIES = 6
 const RECORD_PAUSE_MS = 100
 export const REPLY_LOST = 'The server stopped after the command was sent and before its reply was stored.'
 
-type Deps = Core & {
-  sends(): Sends
-  notices: Pick<Notices, 'record'>
-  servers: Pick<Servers, 'find'>
-}
+type Deps = Core & NoticeDeps & { sends(): Sends }
 
-export function createQueue({ db, clock, random, log, sends, notices, servers }: Deps) {
+export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
+  const notify = createDeliveryNotice(deps)
   const now = () => clock.now().toISOString()
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS).toISOString()
   const newEntry = (actionId: string, attempt: NewAttempt) => {
     return { id: newId(random), actionId, at: now(), ...attempt }
-  }
-
-  async function notify(trx: Db, id: string, { outcome, reply }: NewAttempt): Promise<void> {
-    const found = await findOrderOf(trx, id)
-    if (!found) return
-    const { order, server } = found
-    const type = outcome === 'failed' ? 'delivery.failed' : 'delivery.unknown'
-    await notices.record(trx, {
-      type,
-      data: { ...order, server: servers.find(server)?.name ?? server, reply },
-    })
   }
 
   /** The history entry is written even when the lease has expired: the command did run. */

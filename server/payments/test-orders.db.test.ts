@@ -40,7 +40,7 @@ function officeOf(shop: Shop, countsTests: boolean) {
     sendActions,
     transactions: createTransactions({ ...core, audit, sendActionsOf: sendActions.listOf }),
     search: createSearch(core),
-    metrics: createShopMetrics(core),
+    metrics: createShopMetrics({ ...core, noticeChannelIds: () => [] }),
   }
 }
 

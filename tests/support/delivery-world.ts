@@ -1,6 +1,5 @@
 // Delivery for tests: a manual clock, a scripted console, and purchases on demand.
 
-import type { NewNotice } from '#contract/notice-event.schema.ts'
 import type { Command } from '#server/database/commands.ts'
 import type { Db } from '#server/database/schema.ts'
 import type {
@@ -17,6 +16,7 @@ import type { Log } from '#server/kernel/log.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
 import { gameServers } from './game-servers.ts'
+import { recordNotices } from './told-notices.ts'
 
 export const START = new Date('2026-11-15T03:00:00.000Z')
 export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
@@ -96,8 +96,7 @@ export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
   const console = options.console ?? scriptedConsole()
   const log = options.log ?? SILENT
   const servers = options.servers ?? gameServers()
-  const told: NewNotice[] = []
-  const notices = { record: async (_trx: unknown, event: NewNotice) => void told.push(event) }
+  const { told, notices } = recordNotices()
   const delivery = createDelivery({
     ...{ db, clock, random: systemRandom, log, servers, notices },
     openConsole: ({ host }) => options.consoles?.[host] ?? console,
@@ -133,7 +132,7 @@ export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
       .orderBy('place')
       .execute()
 
-  return { db, clock, servers, delivery, pay, deliverAll, row, history }
+  return { db, clock, servers, delivery, pay, deliverAll, row, history, told }
 }
 
 export type DeliveryWorld = ReturnType<typeof deliveryWorld>

@@ -1,6 +1,5 @@
 // A shop for tests: a new database, simulators of Tripay and a game server, a manual clock.
 import { demoSettings } from '#content/settings/index.ts'
-import type { NewNotice } from '#contract/notice-event.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Order } from '#contract/store.schema.ts'
 import type { BotChecker, BotCheckVerdict } from '#server/bot-check/bot-check.ts'
@@ -22,6 +21,7 @@ import { startGameConsole } from '#simulators/game-console.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
 import { gameServers, ONE_SERVER, TEST_RCON_PASSWORD } from './game-servers.ts'
+import { recordNotices } from './told-notices.ts'
 import { turnableClock } from './turnable-clock.ts'
 
 export const PRODUCT_ID = 'PACK'
@@ -94,8 +94,7 @@ export async function openShop(
   }
   const registry = gameServers(ONE_SERVER, { host: '127.0.0.1', port: game.port })
   const servers = isTest ? withSimulatedRcon(registry) : registry
-  const told: NewNotice[] = []
-  const notices = { record: async (_trx: unknown, event: NewNotice) => void told.push(event) }
+  const { told, notices } = recordNotices()
   const delivery = createDelivery({ ...base, servers, notices, openConsole: createGameConsole })
   const donations = createDonations(base)
   const payments = createPayments({

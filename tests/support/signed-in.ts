@@ -1,12 +1,12 @@
 // The services of the admin area over a test database, with one admin.
 
-import type { NewNotice } from '#contract/notice-event.schema.ts'
 import { hashPassword } from '#server/admin/password.ts'
 import { createSessions } from '#server/admin/sessions.service.ts'
 import { createAudit } from '#server/audit/audit.service.ts'
 import type { Database } from '#server/database/schema.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createLimits } from '#server/limits/limits.service.ts'
+import { recordNotices } from './told-notices.ts'
 import { turnableClock } from './turnable-clock.ts'
 
 export const ADMIN = { username: 'ayu', password: 'correct horse battery' }
@@ -29,8 +29,7 @@ export async function openAdminArea(db: Database) {
   const audit = createAudit({ db, clock, random: systemRandom })
   const warned: object[] = []
   const log = { warn: (details: object) => warned.push(details) }
-  const told: NewNotice[] = []
-  const notices = { record: async (_trx: unknown, event: NewNotice) => void told.push(event) }
+  const { told, notices } = recordNotices()
   const sessions = createSessions({ db, clock, random: systemRandom, limits, audit, notices, log })
   return { clock, limits, audit, sessions, warned, told }
 }

@@ -1,0 +1,7 @@
+import type { NewNotice } from '#contract/notice-event.schema.ts'
+
+/** Stands in for the outbox: events that were recorded are in `told`. */
+export function recordNotices() {
+  const told: NewNotice[] = []
+  return { told, notices: { record: async (_trx: unknown, event: NewNotice) => void told.push(event) } }
+}

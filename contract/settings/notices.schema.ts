@@ -9,7 +9,7 @@ export const RECIPIENTS_MAX = 10
 /** Its secret has a name of its own. */
 export const SMTP_ID = 'smtp'
 
-const EMAIL = /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cs}]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/u
+const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/
 
 export const EmailAddress = z.string().trim().max(254).regex(EMAIL, 'not_an_email')
 

@@ -56,6 +56,5 @@ async function readBytes(response: IncomingMessage): Promise<Buffer> {
     if (size > MAX_BYTES) throw new Error('the reply is too large')
     chunks.push(chunk)
   }
-  if (!response.complete) throw new Error('the reply is incomplete')
   return Buffer.concat(chunks)
 }

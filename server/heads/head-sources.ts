@@ -14,6 +14,8 @@ type Deps = {
   log: Pick<Log, 'info' | 'warn'>
   /** Plain http and private addresses, for tests and self-hosted services. */
   allowPrivate: boolean
+  /** Waits for the turn of a request; rejects when the signal aborts. */
+  pause?(ms: number, signal: AbortSignal): Promise<unknown>
 }
 
 /** `away`: a source that may have the head could not be asked. */
@@ -29,7 +31,7 @@ const UNKNOWN_NAME: readonly number[] = [204, 400, 404, 410, 422]
 const ASKS_FOR_REST: readonly number[] = [429, 503]
 const DEFAULT_RETRY_SECONDS = 60
 
-export function createHeadSources({ clock, log, allowPrivate }: Deps) {
+export function createHeadSources({ clock, log, allowPrivate, pause = waitMs }: Deps) {
   const sources = new Map<string, Source>()
 
   function open(url: string): Source {
@@ -47,7 +49,7 @@ export function createHeadSources({ clock, log, allowPrivate }: Deps) {
     const host = hostOf(url)
     let retryAfterMs: number | null = null
     try {
-      await sleep(delayMs(), undefined, { signal })
+      await pause(delayMs(), signal)
       const reply = await fetchBytes(addressOf(url, name), { allowPrivate, signal })
       retryAfterMs = ASKS_FOR_REST.includes(reply.status) ? toRetryMs(reply) : null
       const result = await toResult(reply)
@@ -75,6 +77,8 @@ export function createHeadSources({ clock, log, allowPrivate }: Deps) {
     health: (url: string): SourceHealth | null => sources.get(url)?.health ?? null,
   }
 }
+
+const waitMs = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal })
 
 export function sourcesFor({ edition }: HeadName, list: readonly HeadSource[]): readonly HeadSource[] {
   return list.filter(({ editions }) => editions === 'all' || editions === edition)

@@ -98,6 +98,7 @@ test('an old head is shown while a new one is fetched, and stays when the source
   await heads.settled()
   expect(service.requests).toHaveLength(3)
   await heads.warm()
+  await heads.settled()
   expect(service.requests).toHaveLength(3)
 })
 

@@ -1,4 +1,6 @@
+import dns from 'node:dns'
 import { existsSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { expect, test } from 'vitest'
 import type { AvatarFault } from '#simulators/avatar-server.ts'
 import { openHeadsWorld } from '#tests/support/heads-world.ts'
@@ -48,4 +50,21 @@ test('a test says why there is no reply', async () => {
   await using real = openHeads({ sources: [], allowPrivate: false })
   expect((await real.test('https://127.0.0.1/{name}', 'Steve', 'ayu')).reason).toBe('private_address')
   expect((await real.test('https://localhost/{name}', 'Steve', 'ayu')).reason).toBe('private_address')
+})
+
+test('a public name that leads to a private address is refused when it is connected to', async () => {
+  const { lookup } = dns
+  dns.lookup = ((_name: string, _options: object, callback: (...result: unknown[]) => void) =>
+    callback(null, [{ address: '10.0.0.7', family: 4 }])) as unknown as typeof lookup
+  syncBuiltinESMExports()
+  await using real = openHeads({ sources: [], allowPrivate: false })
+  try {
+    expect(await real.test('https://heads.test/{name}', 'Steve', 'ayu')).toMatchObject({
+      state: 'failed',
+      reason: 'private_address',
+    })
+  } finally {
+    dns.lookup = lookup
+    syncBuiltinESMExports()
+  }
 })

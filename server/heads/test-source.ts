@@ -13,7 +13,7 @@ const REASONS: readonly [RegExp, HeadTestReason][] = [
   [/ECONNREFUSED/, 'refused'],
   [/ENOTFOUND|EAI_/, 'host_not_found'],
   [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout/i, 'timeout'],
-  [/ECONNRESET|EPIPE|hang up|aborted|incomplete|closed/i, 'closed'],
+  [/ECONNRESET|EPIPE|hang up|aborted|closed/i, 'closed'],
 ]
 
 export async function testSource(url: string, name: string, allowPrivate: boolean): Promise<HeadTest> {

@@ -41,7 +41,7 @@ export function HeadTest({ source, name }: { source: HeadSource; name: string })
         <Icon name="refresh-cw" />
         {t('adminServers.test')}
       </BusyButton>
-      <div aria-live="polite" className="min-w-0 flex-1 text-sm">
+      <div aria-live="polite" className="min-w-0 flex-[1_1_12rem] text-sm">
         {run?.of === key && run.result && <Outcome result={run.result} name={name} />}
         {run?.of === key && run.problem !== null && (
           <Problem text={t('adminServers.testFailed')} error={run.problem} />

@@ -1,9 +1,8 @@
 // One POST to an address that the owner entered: limited in time and size, no redirect, and no way into our own network.
-import { lookup as resolveHost } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPrivateAddress } from './private-address.ts'
+import { isIP } from 'node:net'
+import { isPrivateAddress, lookupPublic, PrivateAddressError } from '#server/kernel/private-address.ts'
 import { SendError } from './send-result.ts'
 
 export type PostOptions = { allowPrivate: boolean; timeoutMs: number }
@@ -39,19 +38,8 @@ export function post({ url, headers, body, allowPrivate, timeoutMs }: Post): Pro
         )
       },
     )
-    request.on('error', reject)
+    request.on('error', (error) => reject(error instanceof PrivateAddressError ? privateAddress() : error))
     request.end(body)
-  })
-}
-
-/** The socket connects to what was checked: a name that resolves to something else a moment later does not matter. */
-const lookupPublic: LookupFunction = (host, options, done) => {
-  resolveHost(host, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '')
-    const [first] = found
-    if (!first || found.some(({ address }) => isPrivateAddress(address))) return done(privateAddress(), '')
-    if (options.all) return done(null, found)
-    done(null, first.address, first.family)
   })
 }
 

@@ -28,6 +28,7 @@ const ALL = `
   DELETE /api/admin/gamemode-images/:id *
 
   GET /api/health
+  GET /api/health/echo
   GET /api/admin/servers/:id/boards *
   GET /api/health/ready
   POST /api/payments/tripay/callback
@@ -39,6 +40,10 @@ const ALL = `
   POST /api/sandbox/payments/:reference
   PUT /api/admin/password *
   GET /api/admin/overview *
+  GET /api/admin/checks *
+  POST /api/admin/checks/run *
+  GET /api/admin/payment-channels *
+  POST /api/admin/payment-channels/ask *
   GET /api/admin/transactions/:id *
   POST /api/admin/transactions/:id/checked *
   GET /api/admin/send-actions/:id *

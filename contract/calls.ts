@@ -3,6 +3,7 @@ import { adminCalls } from './admin.schema.ts'
 import { auditCalls } from './audit.schema.ts'
 import { botCheckCalls } from './bot-check.schema.ts'
 import type { Call } from './call.ts'
+import { checksCalls } from './checks.schema.ts'
 import { deliveryCalls } from './delivery.schema.ts'
 import { gamemodesCalls } from './gamemodes.schema.ts'
 import { gamemodesAdminCalls } from './gamemodes-admin.schema.ts'
@@ -13,6 +14,7 @@ import { leaderboardsAdminCalls } from './leaderboards-admin.schema.ts'
 import { noticesCalls } from './notices.schema.ts'
 import { overviewCalls } from './overview.schema.ts'
 import { paymentCalls } from './payment.schema.ts'
+import { paymentChannelsCalls } from './payment-channels.schema.ts'
 import { searchCalls } from './search.schema.ts'
 import { secretsCalls } from './secrets.schema.ts'
 import { serversAdminCalls } from './servers-admin.schema.ts'
@@ -34,6 +36,7 @@ const callsByDomain = {
   admin: adminCalls,
   overview: overviewCalls,
   'store-admin': storeAdminCalls,
+  'payment-channels': paymentChannelsCalls,
   transactions: transactionsCalls,
   delivery: deliveryCalls,
   'gamemodes-admin': gamemodesAdminCalls,
@@ -46,6 +49,7 @@ const callsByDomain = {
   'servers-admin': serversAdminCalls,
   'test-data': testDataCalls,
   notices: noticesCalls,
+  checks: checksCalls,
   audit: auditCalls,
   health: healthCalls,
 }

@@ -18,6 +18,7 @@ export const ERROR_REPLIES = {
   username_invalid: { status: 400, error: 'This is not a valid game username.' },
   username_reserved: { status: 400, error: 'This username cannot be used here.' },
   method_not_available: { status: 400, error: 'This payment method is not available for this product.' },
+  amount_changed: { status: 409, error: 'The amount has changed. Nothing was ordered.' },
   security_check_required: { status: 400, error: 'Please complete the security check.' },
   security_check_failed: { status: 403, error: 'Security check failed. Please try again.' },
   security_check_expired: { status: 403, error: 'Security check expired. Please complete it again.' },

@@ -47,6 +47,8 @@ const Overview = z
     /** Since midnight in Jakarta: orders in any status; revenue without gateway fees and refunds. */
     today: z.object({ orders: Count, paid: Count, revenue: Rupiah }),
     images: z.object({ active: Count, total: Count }),
+    /** Parts of the Go live screen; null until they are tested for the first time. */
+    go_live: z.object({ ready: Count, total: Count }).nullable(),
     parts: z.array(PartReport),
     /** In the order of the settings, then those that are gone and still have something queued. */
     servers: z.array(ServerReport),

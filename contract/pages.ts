@@ -29,6 +29,7 @@ export const PAGES = {
   'admin-index': { path: '/admin', robots: 'noindex' },
   'admin-login': { path: '/admin/login', robots: 'noindex' },
   'admin-home': { path: '/admin/home', robots: 'noindex' },
+  'admin-go-live': { path: '/admin/go-live', robots: 'noindex' },
   'admin-store': { path: '/admin/store', robots: 'noindex' },
   'admin-images': { path: '/admin/images', robots: 'noindex' },
   'admin-identity': { path: '/admin/site/identity', robots: 'noindex' },

@@ -2,16 +2,12 @@ import { expect, test } from 'vitest'
 import {
   canCarry,
   DEFAULT_PAYMENT_METHOD,
-  feeFor,
-  feeNoteOf,
   isPayable,
   METHOD_GROUPS,
   METHOD_TERMS,
   methodsFor,
   PAYMENT_METHODS,
-  totalWithFee,
 } from './payment-methods.ts'
-import { toOffer } from './payment-offer.ts'
 import { PRODUCT_PRICE_MAX_RUPIAH } from './store-admin.ts'
 
 const ALL = ['QRIS', 'BRIVA', 'BNIVA', 'MANDIRIVA', 'BCAVA', 'ALFAMART', 'INDOMARET', 'ALFAMIDI']
@@ -44,25 +40,6 @@ test('offers no method for a price that is not a number', () => {
   expect(canCarry('QRIS', Number.POSITIVE_INFINITY)).toBe(false)
 })
 
-test('offers the methods that the owner has enabled, in the order of the owner', () => {
-  const methods = ['ALFAMIDI', 'BCAVA', 'QRIS'] as const
-  expect(methodsFor(50_000, { methods, maxRupiah: null })).toEqual(methods)
-  expect(methodsFor(5_000, { methods, maxRupiah: null })).toEqual(['ALFAMIDI', 'QRIS'])
-})
-
-test('the offer leaves out methods that are switched off', () => {
-  const methods = PAYMENT_METHODS.toReversed().map((method) => ({ method, enabled: method !== 'QRIS' }))
-  expect(toOffer({ methods, limits: { orders_in_10_minutes: 10, max_rupiah: 5_000 } })).toEqual({
-    methods: ALL.slice(1).reverse(),
-    maxRupiah: 5_000,
-  })
-})
-
-test('offers no method above the highest price of the owner', () => {
-  expect(methodsFor(50_000, { methods: PAYMENT_METHODS, maxRupiah: 50_000 })).toEqual(ALL)
-  expect(methodsFor(50_001, { methods: PAYMENT_METHODS, maxRupiah: 50_000 })).toEqual([])
-})
-
 test('a price below the lowest minimum or above the highest maximum is not payable', () => {
   expect(isPayable(0)).toBe(true)
   expect(isPayable(1)).toBe(false)
@@ -70,26 +47,6 @@ test('a price below the lowest minimum or above the highest maximum is not payab
   expect(isPayable(1_000)).toBe(true)
   expect(isPayable(PRODUCT_PRICE_MAX_RUPIAH)).toBe(true)
   expect(isPayable(PRODUCT_PRICE_MAX_RUPIAH + 1)).toBe(false)
-})
-
-test('only BCA adds a fee', () => {
-  for (const method of PAYMENT_METHODS) {
-    expect(feeFor(50_000, method), method).toBe(method === 'BCAVA' ? 5_500 : 0)
-    expect(totalWithFee(50_000, method), method).toBe(method === 'BCAVA' ? 55_500 : 50_000)
-  }
-})
-
-test('a free product has no fee with any method', () => {
-  expect(totalWithFee(0, 'BCAVA')).toBe(0)
-})
-
-test('the cashier fee is noted but not added', () => {
-  expect(feeNoteOf('INDOMARET')).toEqual({ note: 'extraAtCashier', amount: 3_000 })
-  expect(totalWithFee(50_000, 'INDOMARET')).toBe(50_000)
-  expect(feeNoteOf('BCAVA')).toEqual({ note: 'addedFee', amount: 5_500 })
-  for (const method of ALL.filter((name) => name !== 'INDOMARET' && name !== 'BCAVA')) {
-    expect(feeNoteOf(method as (typeof PAYMENT_METHODS)[number]), method).toBeNull()
-  }
 })
 
 test('QRIS expires after an hour, all others after a day', () => {

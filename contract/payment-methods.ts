@@ -1,4 +1,4 @@
-// Payment methods: name, fee and price limits of each.
+// Payment methods: name, and the fee and price limits that apply until the gateway has listed its channels.
 export const PAYMENT_METHODS = [
   'QRIS',
   'BRIVA',
@@ -78,16 +78,6 @@ export function cashierExtraOf(method: PaymentMethod): number {
   return METHOD_TERMS[method].cashierExtraRupiah
 }
 
-/** Shown beside a method in the form. The note is a key of the locales. */
-export type FeeNote = { note: 'addedFee' | 'extraAtCashier'; amount: number }
-
-export function feeNoteOf(method: PaymentMethod): FeeNote | null {
-  const { feeRupiah, cashierExtraRupiah } = METHOD_TERMS[method]
-  if (feeRupiah > 0) return { note: 'addedFee', amount: feeRupiah }
-  if (cashierExtraRupiah > 0) return { note: 'extraAtCashier', amount: cashierExtraRupiah }
-  return null
-}
-
 export function isFree(price: number): boolean {
   return price === 0
 }
@@ -97,26 +87,11 @@ export function canCarry(method: PaymentMethod, price: number): boolean {
   return price >= minRupiah && price <= maxRupiah
 }
 
-/** What the owner offers: methods in their order, and the highest price that can be paid. */
-export type PaymentOffer = { methods: readonly PaymentMethod[]; maxRupiah: number | null }
-
-const EVERYTHING: PaymentOffer = { methods: PAYMENT_METHODS, maxRupiah: null }
-
-/** The methods offered for this price; a free product needs none. */
-export function methodsFor(price: number, { methods, maxRupiah } = EVERYTHING): PaymentMethod[] {
-  if (maxRupiah !== null && price > maxRupiah) return []
-  return methods.filter((method) => canCarry(method, price))
+/** The methods whose usual limits include this price; a free product needs none. */
+export function methodsFor(price: number): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => canCarry(method, price))
 }
 
 export function isPayable(price: number): boolean {
   return isFree(price) || methodsFor(price).length > 0
-}
-
-/** An estimate for the form: the gateway's own fee applies once there is a payment. */
-export function feeFor(price: number, method: PaymentMethod): number {
-  return isFree(price) ? 0 : METHOD_TERMS[method].feeRupiah
-}
-
-export function totalWithFee(price: number, method: PaymentMethod): number {
-  return price + feeFor(price, method)
 }

@@ -22,6 +22,26 @@ export const ProductFields = z.object({
 export const Product = ProductFields.meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
 
+/** A way to pay one product right now. */
+const PayableMethod = z
+  .object({
+    method: z.enum(PAYMENT_METHODS),
+    /** Added to the price and paid with it. */
+    fee: Rupiah,
+    /** Charged by the cashier on top. */
+    cashier_fee: Rupiah,
+    /** Price and fee: what the gateway charges. */
+    total: Rupiah,
+  })
+  .meta({ id: 'PayableMethod' })
+export type PayableMethod = z.infer<typeof PayableMethod>
+
+/** In the order of the owner; empty when the product is free, or cannot be paid at the moment. */
+export const PayableProduct = ProductFields.extend({ payment_methods: z.array(PayableMethod) }).meta({
+  id: 'PayableProduct',
+})
+export type PayableProduct = z.infer<typeof PayableProduct>
+
 export const Order = z
   .object({
     productId: idOr('product_not_found'),
@@ -32,6 +52,8 @@ export const Order = z
       .string('security_check_required')
       .min(1, 'security_check_required')
       .max(BOT_CHECK_TOKEN_MAX_LENGTH, 'security_check_failed'),
+    /** The total that the buyer has seen; an order with another one is refused. */
+    total: Rupiah.optional(),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
@@ -49,9 +71,9 @@ export const storeCalls = {
     reply: z.array(Product),
   }),
   getProduct: publicCall('GET /api/store/products/:id', {
-    summary: 'Gives one product.',
+    summary: 'Gives one product and how it can be paid right now.',
     input: z.object({ params: z.object({ id: idOr('product_not_found') }), query: LanguageQuery }),
-    reply: Product,
+    reply: PayableProduct,
     errors: ['product_not_found'],
   }),
   placeOrder: publicCall('POST /api/store/transactions', {
@@ -64,6 +86,7 @@ export const storeCalls = {
       'product_not_found',
       'username_invalid',
       'method_not_available',
+      'amount_changed',
       'security_check_required',
       'security_check_failed',
       'security_check_expired',

@@ -9,11 +9,12 @@ import type { Blobs } from './blobs/index.ts'
 import { uploadsRoutes } from './blobs/uploads.routes.ts'
 import { botCheckRoutes } from './bot-check/bot-check.routes.ts'
 import { brandRoutes } from './brand/brand.routes.ts'
+import { checksRoutes } from './checks/checks.routes.ts'
 import type { Config } from './config.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { gamemodesAdminRoutes, gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
 import { headsAdminRoutes, headsRoutes } from './heads/heads.routes.ts'
-import { healthRoutes, readinessRoutes } from './health/health.routes.ts'
+import { echoRoutes, healthRoutes, readinessRoutes } from './health/health.routes.ts'
 import { createAllowedMethods } from './http/allowed-methods.ts'
 import { apiDocumentRoutes } from './http/api-document.routes.ts'
 import { cspReportRoutes } from './http/csp-report.routes.ts'
@@ -32,7 +33,12 @@ import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
 import { PAGES_ROUTE } from './pages/pages.routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
-import { checkoutRoutes, paymentRoutes, transactionsRoutes } from './payments/payments.routes.ts'
+import {
+  checkoutRoutes,
+  paymentChannelsRoutes,
+  paymentRoutes,
+  transactionsRoutes,
+} from './payments/payments.routes.ts'
 import { catalogueRoutes, productImagesRoutes, productsRoutes } from './products/products.routes.ts'
 import { testDataRoutes } from './retention/test-data.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -106,6 +112,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     serverUrl: config.publicUrl,
   })
   healthRoutes(app, services.parts)
+  echoRoutes(app, services.echo)
   readinessRoutes(app, services.readiness)
   cspReportRoutes(app, { log })
   metricsRoutes(app, {
@@ -117,7 +124,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   leaderboardsRoutes(app, services.leaderboards)
   gamemodesRoutes(app, services.gallery)
   botCheckRoutes(app, services.botCheck)
-  catalogueRoutes(app, services.catalogue)
+  catalogueRoutes(app, services.catalogue, services.channels)
   checkoutRoutes(app, services.checkout)
   paymentRoutes(app, services.payments)
   adminArea(app, services)
@@ -150,6 +157,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   productsRoutes(app, services.products)
   productImagesRoutes(app, services.productImages)
   transactionsRoutes(app, services.transactions)
+  paymentChannelsRoutes(app, services.channelUpdates)
   deliveryRoutes(app, services.sendActions)
   gamemodesAdminRoutes(app, services.images)
   searchRoutes(app, services.search)
@@ -161,6 +169,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   serversRoutes(app, services.serverTests)
   testDataRoutes(app, services.testData)
   noticesRoutes(app, services.noticesAdmin)
+  checksRoutes(app, services.checks)
   auditRoutes(app, services.audit)
 }
 

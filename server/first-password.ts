@@ -19,6 +19,15 @@ export function writeFirstPassword(dataDir: string, { username, password }: Admi
   }
 }
 
+/** The username in the file; null when there is none. */
+export function findFirstPasswordOwner(dataDir: string): string | null {
+  try {
+    return /^username: (.+)$/m.exec(readFileSync(join(dataDir, FILE), 'utf8'))?.[1] ?? null
+  } catch {
+    return null
+  }
+}
+
 export function removeFirstPassword(dataDir: string, username: string): void {
   const file = join(dataDir, FILE)
   if (existsSync(file) && readFileSync(file, 'utf8').startsWith(`username: ${username}\n`)) rmSync(file)

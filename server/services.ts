@@ -10,7 +10,9 @@ import { createSendActions } from './delivery/send-actions.service.ts'
 import { removeFirstPassword } from './first-password.ts'
 import { createGallery } from './gamemodes/gallery.service.ts'
 import { createImages } from './gamemodes/images.service.ts'
+import { createGoLiveChecks } from './go-live-checks.ts'
 import { createHeads } from './heads/heads.service.ts'
+import { createEcho } from './health/echo.service.ts'
 import { createReadiness } from './health/readiness.service.ts'
 import { createOutageRecorder, type Outage, type OutageRecorder } from './kernel/outage.ts'
 import { createFoundBoards } from './leaderboards/found-boards.service.ts'
@@ -20,6 +22,7 @@ import { createNetworkViews } from './network/network-views.service.ts'
 import { createNoticesAdmin } from './notices/notices-admin.service.ts'
 import { createNotifying, type FindOutage } from './notifying.ts'
 import { createOverview } from './overview/overview.service.ts'
+import { createChannelUpdates } from './payments/channel-updates.service.ts'
 import { createCheckout } from './payments/checkout.service.ts'
 import { countRefusals } from './payments/count-refusals.ts'
 import { createDonations } from './payments/donations.service.ts'
@@ -86,6 +89,7 @@ function createNetwork(world: World) {
     reload: async () => {
       await world.settings.reload()
       await world.secrets.reload()
+      await world.channels.reload()
     },
   })
   return {
@@ -112,6 +116,7 @@ function createStore(world: World, { donations, changes }: Network, gatewayOutag
   const gateway = watchGateway(world.gateway, gatewayOutage)
   const limits = createLimits(world)
   const { payments, refusals } = countRefusals(createPayments({ ...world, gateway, delivery, donations }))
+  const channelUpdates = createChannelUpdates({ ...world, gateway, limits, publish: changes.publish })
   const catalogue = createCatalogue({ ...world, onChange: changes.onChange })
   return {
     limits,
@@ -120,7 +125,9 @@ function createStore(world: World, { donations, changes }: Network, gatewayOutag
     callbackRefusals: refusals,
     botCheck: world.botCheck,
     catalogue,
-    checkout: createCheckout({ ...world, catalogue, gateway, limits, payments, delivery }),
+    channels: world.channels,
+    channelUpdates,
+    checkout: createCheckout({ ...world, channelUpdates, catalogue, gateway, limits, payments, delivery }),
     reconciler: createReconciler({ ...world, gateway, payments }),
   }
 }
@@ -131,6 +138,7 @@ function createMonitoring(world: World, { callbackRefusals, delivery }: Store, f
   const { isWritable } = world.writability
   return {
     parts: world.parts,
+    echo: createEcho(world.echoKey),
     readiness: createReadiness({ ...world, isWritable }),
     loadMetrics: async () => {
       const { createMetrics } = await import('./metrics/metrics.service.ts')
@@ -178,8 +186,10 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
   const products = createProducts({ ...world, audit, onChange })
   const sendActions = createSendActions({ ...world, delivery, audit: audit.write })
   const transactions = createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf })
+  const checks = createGoLiveChecks(world, { ...network, ...store })
   return {
     audit,
+    checks,
     settingsAdmin: createSettingsAdmin({
       ...world,
       audit,
@@ -233,6 +243,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       countFlagged: transactions.countFlagged,
       sumSince: transactions.sumSince,
       countImages: images.count,
+      countChecks: checks.count,
     }),
   }
 }

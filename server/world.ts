@@ -5,9 +5,12 @@ import { paymentCalls } from '#contract/payment.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { createBlobs } from './blobs/index.ts'
 import { createBotChecker } from './bot-check/index.ts'
+import { ensureSecret } from './bot-check/secret.repository.ts'
 import type { Config } from './config.ts'
 import type { SiteDatabase } from './database/open-site.ts'
+import type { Database } from './database/schema.ts'
 import { createGameConsole } from './delivery/consoles/index.ts'
+import { ECHO_KEY_NAME } from './health/echo.service.ts'
 import { countSandboxParts, describeParts } from './health/parts.ts'
 import { createShownSettings } from './health/shown-settings.ts'
 import { systemClock as clock } from './kernel/clock.ts'
@@ -19,12 +22,13 @@ import { createNoticeChannels } from './notices/channels.service.ts'
 import { createNotices } from './notices/notices.service.ts'
 import { createSender } from './notices/senders/index.ts'
 import { createClosedGateway, createPaymentGateway } from './payments/gateways/index.ts'
+import { openPaymentChannels } from './payments/payment-channels.service.ts'
 import { openBoards, openConsole, openGame, openNotices, openPayments, openVoters } from './sandbox.ts'
 import { createSecretKey } from './secrets/secret-key.ts'
 import { openSecrets } from './secrets/secrets.service.ts'
 import type { RconAccess } from './servers/game-server.ts'
 import { createServers } from './servers/servers.service.ts'
-import { openSettings } from './settings/settings.service.ts'
+import { openSettings, type SettingsReader } from './settings/settings.service.ts'
 import { refusePlayMoney } from './settings-checks.ts'
 import { openProbe } from './status/probes/index.ts'
 
@@ -37,6 +41,8 @@ type Owned = {
   /** Folder with the pictures of the build. */
   publicDir?: string
 }
+
+const ECHO_KEY_BYTES = 32
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
@@ -66,10 +72,7 @@ export async function openWorld(owned: Owned) {
   const parts = () => describeParts(config, servers.current())
   const { allowPrivateWebhooks } = config
   const noticeChannels = createNoticeChannels({
-    settings,
-    secrets,
-    variables: config.notices,
-    simulated: receivers.simulated,
+    ...{ settings, secrets, variables: config.notices, simulated: receivers.simulated },
     allowPrivate: allowPrivateWebhooks,
   })
   const callbackUrl = publicUrl + paymentCalls.receiveTripayCallback.endpoint.path
@@ -79,7 +82,9 @@ export async function openWorld(owned: Owned) {
     random,
     log,
     writability,
+    config,
     settings,
+    ...(await openStored(config, { db, settings })),
     /** As the owner has saved them, also what has no source. */
     configuredSettings: settings.current,
     currentSettings: createShownSettings({ settings, servers, parts, simulates: config.simulates }),
@@ -124,5 +129,20 @@ export async function openWorld(owned: Owned) {
       await Promise.all([game, rcon, paying, boards, voting, receivers].map(({ close }) => close()))
       await database.close()
     },
+  }
+}
+
+/** What the database keeps for all processes: the key of the site's requests to itself, and the payment channels. */
+async function openStored({ tripay }: Config, { db, settings }: { db: Database; settings: SettingsReader }) {
+  const fresh = Buffer.from(random.bytes(ECHO_KEY_BYTES)).toString('hex')
+  return {
+    echoKey: await ensureSecret(db, ECHO_KEY_NAME, fresh),
+    channels: await openPaymentChannels({
+      db,
+      clock,
+      source: tripay ? `${tripay.url} ${tripay.merchantCode}` : 'simulator',
+      simulated: tripay === null,
+      currentSettings: settings.current,
+    }),
   }
 }

@@ -1,6 +1,6 @@
 // Endpoints of Tripay's API as functions from request to response.
 
-import { feesOf, findChannel } from './tripay-channels.ts'
+import type { ChannelBook } from './tripay-channels.ts'
 import { instructionsFor } from './tripay-instructions.ts'
 import type { Ledger } from './tripay-ledger.ts'
 import { type TripayMerchant, validateOrder } from './tripay-order.ts'
@@ -18,22 +18,23 @@ export type TripayCall =
 export type Reply = { status: number; body: unknown }
 export type ApiRequest = { query: URLSearchParams; body: Record<string, unknown> }
 type Call = { method: 'GET' | 'POST'; answer(request: ApiRequest): Reply | Promise<Reply> }
-type Deps = { ledger: Ledger; merchant: TripayMerchant; now: () => Date }
+type Deps = { ledger: Ledger; merchant: TripayMerchant; channels: ChannelBook; now: () => Date }
 
 const MAX_ROWS = 50
 const UNKNOWN = no('Transaction not found')
 
-export function createTripayCalls({ ledger, merchant, now }: Deps): Record<TripayCall, Call> {
+export function createTripayCalls({ ledger, merchant, channels, now }: Deps): Record<TripayCall, Call> {
+  const chosen = (code: string | null) =>
+    channels.list().filter((channel) => code === null || channel.code === code)
   const findTransaction = ({ query }: ApiRequest) => ledger.find(query.get('reference') ?? '')
   return {
     'transaction/create': {
       method: 'POST',
       async answer({ body }) {
-        const validated = validateOrder(body, merchant, now())
+        const validated = validateOrder(body, { merchant, channels, now: now() })
         if ('no' in validated) return no(validated.no)
         const { order, channel } = validated
-        const amount = order.price + feesOf(channel, order.price).customer
-        return yes(toCreated(await ledger.open(order, channel, amount)))
+        return yes(toCreated(await ledger.open(order, channel)))
       },
     },
     'transaction/detail': {
@@ -54,16 +55,16 @@ export function createTripayCalls({ ledger, merchant, now }: Deps): Record<Tripa
     'merchant/transactions': { method: 'GET', answer: ({ query }) => listTransactions(ledger, query) },
     'merchant/payment-channel': {
       method: 'GET',
-      answer: ({ query }) => yes(describeChannels(query.get('code'))),
+      answer: ({ query }) => yes(describeChannels(chosen(query.get('code')))),
     },
     'merchant/fee-calculator': {
       method: 'GET',
       answer({ query }) {
         const amount = Number(query.get('amount'))
-        return amount > 0 ? yes(calculateFees(amount, query.get('code'))) : no('Invalid amount')
+        return amount > 0 ? yes(calculateFees(amount, chosen(query.get('code')))) : no('Invalid amount')
       },
     },
-    'payment/instruction': { method: 'GET', answer: ({ query }) => instructions(query) },
+    'payment/instruction': { method: 'GET', answer: ({ query }) => instructions(query, channels) },
   }
 }
 
@@ -98,8 +99,8 @@ function listTransactions(ledger: Ledger, query: URLSearchParams): Reply {
   }
 }
 
-function instructions(query: URLSearchParams): Reply {
-  const channel = findChannel(query.get('code'))
+function instructions(query: URLSearchParams, channels: ChannelBook): Reply {
+  const channel = channels.find(query.get('code'))
   if (!channel) return no('Payment method is not exists!')
   const amount = query.get('amount')
   const filling = { payCode: query.get('pay_code'), amount: amount === null ? null : Number(amount) }

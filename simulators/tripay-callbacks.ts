@@ -78,7 +78,7 @@ export function createCallbacks({ privateKey, pauseMs, onSent }: Options) {
 export function toCallback(transaction: TripayTransaction): Record<string, unknown> {
   const { reference, merchant_ref, method, price, status, paid_at } = transaction
   const channel = findChannel(method)
-  const fees = channel ? feesOf(channel, price) : { merchant: 0, customer: 0 }
+  const fees = transaction.fees ?? (channel ? feesOf(channel, price) : { merchant: 0, customer: 0 })
   return {
     reference,
     merchant_ref,

@@ -1,6 +1,6 @@
 // Payments of the simulated Tripay.
 import { createHash } from 'node:crypto'
-import type { Channel } from './tripay-channels.ts'
+import { type Channel, feesOf } from './tripay-channels.ts'
 import { demoQris } from './tripay-qris.ts'
 import { createStateFile } from './tripay-state-file.ts'
 
@@ -37,6 +37,8 @@ export type TripayTransaction = TripayOrder & {
   status: TripayStatus
   created_at: number
   paid_at: number | null
+  /** As they were when it was opened. */
+  fees?: { merchant: number; customer: number }
 }
 
 type State = { counter: number; transactions: TripayTransaction[] }
@@ -68,7 +70,9 @@ export function createLedger({ now, merchantCode, stateFile }: Options) {
       return state.transactions.findLast(isMeant) ?? null
     },
 
-    async open(order: TripayOrder, { payCodeDigits }: Channel, amount: number): Promise<TripayTransaction> {
+    async open(order: TripayOrder, channel: Channel): Promise<TripayTransaction> {
+      const { payCodeDigits } = channel
+      const fees = feesOf(channel, order.price)
       state.counter += 1
       const serial = String(state.counter).padStart(REFERENCE_DIGITS, '0')
       const reference = `DEV-${merchantCode}${serial}${fiveSigns(String(order.merchant_ref))}`
@@ -76,10 +80,11 @@ export function createLedger({ now, merchantCode, stateFile }: Options) {
         ...order,
         reference,
         pay_code: payCodeDigits === null ? null : toPayCode(state.counter, payCodeDigits),
-        qr_string: payCodeDigits === null ? demoQris(amount, reference) : null,
+        qr_string: payCodeDigits === null ? demoQris(order.price + fees.customer, reference) : null,
         status: 'UNPAID',
         created_at: seconds(),
         paid_at: null,
+        fees,
       }
       state.transactions.push(transaction)
       await file.save()

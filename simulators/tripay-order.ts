@@ -1,6 +1,6 @@
 // Validates a create request, with Tripay's error texts where they are known.
 import { createHmac } from 'node:crypto'
-import { type Channel, findChannel } from './tripay-channels.ts'
+import type { Channel, ChannelBook } from './tripay-channels.ts'
 import type { TripayItem, TripayOrder } from './tripay-ledger.ts'
 
 export type TripayMerchant = { merchantCode: string; apiKey: string; privateKey: string }
@@ -11,9 +11,12 @@ const MINUTE = 60
 const DEFAULT_MINUTES = 1_440
 const EMAIL = /^[\w+-]+(\.[\w+-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i
 
-export function validateOrder(sent: Fields, merchant: TripayMerchant, now: Date): ValidatedOrder {
-  const channel = findChannel(sent.method)
+type Shop = { merchant: TripayMerchant; channels: ChannelBook; now: Date }
+
+export function validateOrder(sent: Fields, { merchant, channels, now }: Shop): ValidatedOrder {
+  const channel = channels.find(sent.method)
   if (!channel) return { no: 'Payment method is not exists!' }
+  if (channel.active === false) return { no: 'Payment channel is not active' }
   const items = toItems(sent.order_items)
   const price = sent.amount
   const no =

@@ -1,5 +1,5 @@
 // Response bodies of the simulated Tripay.
-import { CHANNELS, type Channel, feesOf, findChannel } from './tripay-channels.ts'
+import { type Channel, feesOf, findChannel } from './tripay-channels.ts'
 import { instructionsFor } from './tripay-instructions.ts'
 import type { TripayTransaction } from './tripay-ledger.ts'
 
@@ -36,7 +36,7 @@ export function toListed(transaction: TripayTransaction) {
 function common(transaction: TripayTransaction) {
   const { method, price, pay_code, reference } = transaction
   const channel = findChannel(method)
-  const fees = channel ? feesOf(channel, price) : { merchant: 0, customer: 0 }
+  const fees = transaction.fees ?? (channel ? feesOf(channel, price) : { merchant: 0, customer: 0 })
   const amount = price + fees.customer
   return {
     reference,
@@ -69,8 +69,8 @@ function common(transaction: TripayTransaction) {
   }
 }
 
-export function describeChannels(code: string | null) {
-  return chosen(code).map((channel) => {
+export function describeChannels(channels: readonly Channel[]) {
+  return channels.map((channel) => {
     const { fee, paidBy } = channel
     const none = { flat: 0, percent: 0 }
     return {
@@ -86,20 +86,16 @@ export function describeChannels(code: string | null) {
       minimum_amount: channel.minAmount,
       maximum_amount: channel.maxAmount,
       icon_url: `${SITE}/icons/${channel.code}.png`,
-      active: true,
+      active: channel.active !== false,
     }
   })
 }
 
-export function calculateFees(amount: number, code: string | null) {
-  return chosen(code).map((channel) => ({
+export function calculateFees(amount: number, channels: readonly Channel[]) {
+  return channels.map((channel) => ({
     code: channel.code,
     name: channel.name,
     fee: { flat: channel.fee.flat, percent: channel.fee.percent.toFixed(2), min: null, max: null },
     total_fee: feesOf(channel, amount),
   }))
-}
-
-function chosen(code: string | null): readonly Channel[] {
-  return code === null ? CHANNELS : CHANNELS.filter((channel) => channel.code === code)
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { createTripayCalls, no, type Reply, type TripayCall } from './tripay-api.ts'
 import { createCallbacks, type SentCallback, sign, toCallback, toPhpJson } from './tripay-callbacks.ts'
+import { createChannelBook } from './tripay-channels.ts'
 import { failAfter, failBefore, type TripayFault } from './tripay-faults.ts'
 import { createLedger, type TripayOutcome, type TripayTransaction } from './tripay-ledger.ts'
 import type { TripayMerchant } from './tripay-order.ts'
@@ -52,8 +53,8 @@ export async function startTripayServer({
     pauseMs: callbackPauseMs,
     onSent: (sent) => remember(callbacks, sent),
   })
-  const calls = createTripayCalls({ ledger, merchant, now })
-
+  const channels = createChannelBook()
+  const calls = createTripayCalls({ ledger, merchant, channels, now })
   async function move(transaction: TripayTransaction, status: TripayOutcome): Promise<void> {
     await ledger.move(transaction, status)
     await sender.send(transaction)
@@ -80,8 +81,7 @@ export async function startTripayServer({
     // Expire due payments before each request; callbacks are sent in the background.
     tickAlong()
     const reply = isKnown ? await call.answer({ query, body }) : no('Invalid API Key', 401)
-    const text = toPhpJson(reply.body)
-    const after = failAfter(kind)
+    const [text, after] = [toPhpJson(reply.body), failAfter(kind)]
     if (after) after({ response, text })
     else send(response, reply.status, text)
   }
@@ -117,6 +117,8 @@ export async function startTripayServer({
     tick,
     /** While off, payments change without callbacks. */
     setCallbacks: sender.setOn,
+    /** Changes a channel in the list and in orders from now on; null restores it. */
+    changeChannel: channels.change,
     /** Overrides the callback URL of payments; null restores it. */
     setCallbackUrl: sender.setAddress,
     /** For all endpoints or one; null ends it. */

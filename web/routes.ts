@@ -21,6 +21,7 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-index': null,
   'admin-login': './admin/session/login.page.tsx',
   'admin-home': './admin/home/admin-home.page.tsx',
+  'admin-go-live': './admin/go-live/go-live.page.tsx',
   'admin-store': './admin/store/admin-store.page.tsx',
   'admin-images': './admin/images/admin-images.page.tsx',
   'admin-identity': './admin/site/identity/identity.page.tsx',

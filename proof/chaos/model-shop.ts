@@ -85,6 +85,8 @@ export async function openModelShop() {
       payments,
       checkout: createCheckout({
         ...base,
+        channels: { payable: (price) => [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: price }] },
+        channelUpdates: { onRefused: async () => {}, onOtherFee: async () => {} },
         catalogue: createCatalogue({ ...base, onChange: () => {} }),
         limits: createLimits(base),
         botCheck,
@@ -192,6 +194,7 @@ function playedGateway(played: Played, expiresAt: () => Date): PaymentGateway {
       const found = played.ledger.get(reference)
       return found ? opened(found) : null
     },
+    listChannels: async () => ({ channels: [], others: [] }),
   }
 }
 

@@ -44,6 +44,7 @@ const CONFIGURATION_ERRORS = [
   'invalid-widget-id',
 ]
 const INTERNAL_ERROR = 'internal-error'
+const TEST_TOKEN = 'angkasa-doctor'
 const USED_OR_EXPIRED = 'timeout-or-duplicate'
 
 export function isDummySecret(secretKey: string): boolean {
@@ -113,10 +114,30 @@ export function createTurnstile({ settings, hostnames, random, log }: Deps): Swe
   }
 }
 
-async function requestVerification(url: string, body: string): Promise<Reply> {
+/** By a token that cannot be valid: Cloudflare checks the secret first. */
+export async function testSecret(
+  { secretKey, verifyUrl }: TurnstileSettings,
+  signal: AbortSignal,
+): Promise<'accepted' | 'dummy' | 'refused' | { unreachable: string }> {
+  if (isDummySecret(secretKey)) return 'dummy'
+  try {
+    const body = JSON.stringify({ secret: secretKey, response: TEST_TOKEN })
+    const { 'error-codes': codes } = await requestVerification(verifyUrl, body, signal)
+    if (codes.some((code) => CONFIGURATION_ERRORS.includes(code))) return 'refused'
+    return codes.includes(INTERNAL_ERROR) ? { unreachable: INTERNAL_ERROR } : 'accepted'
+  } catch (error) {
+    return { unreachable: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function requestVerification(
+  url: string,
+  body: string,
+  signal = AbortSignal.timeout(TIMEOUT_MS),
+): Promise<Reply> {
   const response = await fetch(url, {
     method: 'POST',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
     // The body contains our secret, which must not follow a redirect.
     redirect: 'error',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -84,6 +84,28 @@ export type Schema = {
     checks: number
     needs_person: number
   }
+  /** Last list of channels of each gateway that was ever used. */
+  payment_channels: {
+    /** Gateway and merchant, or `simulator`. */
+    source: string
+    /** JSON; null when the gateway never gave a list. */
+    value: string | null
+    asked_at: string | null
+    /** Code of the last failure since then. */
+    problem: string | null
+    problem_at: string | null
+  }
+  /** Methods that the site has taken off for a while. */
+  payment_rest: {
+    source: string
+    method: string
+    since: string
+    until: string
+    reason: string
+    detail: string
+  }
+  /** Last result of each check of the Go live screen. */
+  check_result: { id: string; state: string; reason: string; details: string; at: string; ms: number }
   purchase_flag: { purchase_id: string; flag: string; detail: string; at: string }
   send_action: {
     id: string

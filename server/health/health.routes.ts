@@ -3,6 +3,7 @@ import { healthCalls } from '#contract/health.schema.ts'
 import type { Part, PartMode } from '#contract/health.ts'
 import { serve } from '#server/http/serve.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import type { EchoService } from './echo.service.ts'
 import type { ReadinessService } from './readiness.service.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -13,6 +14,19 @@ export function healthRoutes(app: FastifyInstance, parts: () => Modes): void {
   serve(app, healthCalls.getHealth, () => {
     const modes = Object.entries(parts()).map(([part, { mode }]) => [part, mode])
     return { status: 'ok' as const, parts: Object.fromEntries(modes) as Record<Part, PartMode> }
+  })
+}
+
+/** The question of the checks about the public address and the proxies before it. */
+export function echoRoutes(app: FastifyInstance, echo: EchoService): void {
+  serve(app, healthCalls.echo, ({ query }, { request }) => {
+    const reply = echo.answer(query, {
+      address: request.ip,
+      forwardedFor: request.headers['x-forwarded-for'],
+      peer: request.socket.remoteAddress,
+    })
+    if (!reply) throw new AppError('not_found')
+    return reply
   })
 }
 

@@ -39,6 +39,7 @@ export function jobs(services: Deps): Job[] {
     { name: 'leaderboards', everyMs: services.boardsEveryMs, run: refreshBoards },
     { name: 'leaderboard outages', everyMs: 30 * SECOND, run: catchUpBoards },
     { name: 'heads', everyMs: MINUTE, run: services.heads.warm },
+    { name: 'payment channels', everyMs: 5 * MINUTE, run: services.channelUpdates.refresh },
     { name: 'reconcile', everyMs: 5 * SECOND, run: services.reconciler.run },
     { name: 'changes', everyMs: SECOND, run: services.changes.poll },
     { name: 'announcement', everyMs: SECOND, run: turnAnnouncement },

@@ -33,6 +33,7 @@ test('the overview has counts, the sums of the day in Jakarta, and the outage of
         return { orders: 5, paid: 6, revenue: 7_000 }
       },
       countImages: async () => ({ active: 9, total: 11 }),
+      countChecks: async () => ({ ready: 3, total: 12 }),
     })
     overviewRoutes(fastify, overview)
   })

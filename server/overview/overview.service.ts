@@ -14,6 +14,7 @@ type Deps = {
   countFlagged(): Promise<number>
   sumSince(since: Date): Promise<Overview['today']>
   countImages(): Promise<Overview['images']>
+  countChecks(): Promise<Overview['go_live']>
 }
 
 export type OverviewService = ReturnType<typeof createOverview>
@@ -22,16 +23,17 @@ const WHY_MAX_LENGTH = 200
 
 export function createOverview(deps: Deps) {
   const { clock, parts, findOutage, countSendActions, reportServers, countFlagged } = deps
-  const { sumSince, countImages } = deps
+  const { sumSince, countImages, countChecks } = deps
 
   return {
     async look(admin: string): Promise<Overview> {
-      const [actions, servers, flagged, today, images] = await Promise.all([
+      const [actions, servers, flagged, today, images, goLive] = await Promise.all([
         countSendActions(),
         reportServers(),
         countFlagged(),
         sumSince(dayStart(clock.now())),
         countImages(),
+        countChecks(),
       ])
       return {
         admin,
@@ -44,6 +46,7 @@ export function createOverview(deps: Deps) {
         awaiting_players: sumOf(servers.map(({ awaiting_players }) => awaiting_players)),
         today,
         images,
+        go_live: goLive,
         parts: PARTS.map((part) => ({ part, ...parts()[part], ...shownOutage(findOutage(part)) })),
         servers: servers.map((server) => ({ ...server, trouble: server.trouble && shown(server.trouble) })),
       }

@@ -1,6 +1,5 @@
 // Checkout: validates an order, stores it, then opens the payment at the gateway.
-import { isFree, methodsFor } from '#contract/payment-methods.ts'
-import { toOffer } from '#contract/payment-offer.ts'
+import { isFree } from '#contract/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Order } from '#contract/store.schema.ts'
 import { isReservedUsername } from '#contract/username.ts'
@@ -10,12 +9,14 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
 import type { Catalogue } from '#server/products/catalogue.service.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
-import { LOST_REPLY_CHECK_MS } from './check-times.ts'
-import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
+import type { ChannelUpdates } from './channel-updates.service.ts'
+import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import { newPurchase } from './new-purchase.ts'
+import { createPaymentOpener } from './open-payment.ts'
 import { countOrder } from './order-limits.ts'
+import type { PaymentChannels } from './payment-channels.service.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
-import { attachPayment, findPurchase, insertPurchase, rescheduleCheck } from './purchase.repository.ts'
+import { findPurchase, insertPurchase } from './purchase.repository.ts'
 import type { NewPurchase, Purchase } from './purchase.ts'
 
 type Deps = Core & {
@@ -23,6 +24,8 @@ type Deps = Core & {
   botCheck: BotChecker
   catalogue: Pick<Catalogue, 'findForSale'>
   gateway: PaymentGateway
+  channels: Pick<PaymentChannels, 'payable'>
+  channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
   payments: Payments
   delivery: Pick<DeliveryQueue, 'wake'>
   currentSettings: () => Pick<Settings, 'pages' | 'payments'>
@@ -42,10 +45,12 @@ export function createCheckout(deps: Deps) {
     botCheck,
     catalogue,
     gateway,
+    channels,
     payments,
     delivery,
     currentSettings,
   } = deps
+  const openPayment = createPaymentOpener(deps)
 
   /** Returns the payment reference. The price always comes from the catalogue. */
   async function placeOrder(order: Order, address: string): Promise<string> {
@@ -55,15 +60,16 @@ export function createCheckout(deps: Deps) {
     if (isReserved(order.username, deps)) throw new AppError('username_reserved')
     const product = await catalogue.findForSale(order.productId)
     if (!product) throw new AppError('product_not_found')
-    if (!isFree(product.price) && !methodsFor(product.price, toOffer(paying)).includes(order.paymentMethod)) {
-      throw new AppError('method_not_available')
-    }
+    const payable = channels.payable(product.price).find(({ method }) => method === order.paymentMethod)
+    if (!isFree(product.price) && !payable) throw new AppError('method_not_available')
+    const { fee, total } = payable ?? { fee: 0, total: product.price }
+    if (order.total !== undefined && order.total !== total) throw new AppError('amount_changed')
     await passBotCheck(order.turnstileToken, address)
     // After the bot check, so that requests without a solved one cannot use up a player's limit.
     const perPlayer = paying.limits.orders_in_10_minutes
     await countOrder(limits, { username: order.username, address, perPlayer })
 
-    const purchase = newPurchase({ product, order, now: clock.now(), random, isTest: gateway.isTest })
+    const purchase = newPurchase({ product, order, fee, now: clock.now(), random, isTest: gateway.isTest })
     if (isFree(product.price)) await settleFree(purchase)
     else {
       // Stored before the gateway is called: a payment known only to the gateway would be lost money.
@@ -86,34 +92,6 @@ export function createCheckout(deps: Deps) {
       await payments.settle(trx, stored, 'PAID', null)
     })
     delivery.wake()
-  }
-
-  async function openPayment(purchase: NewPurchase, { paymentMethod, username }: Order): Promise<void> {
-    const { id, reference, price, productId, productName, expiresAt } = purchase
-    try {
-      const request = { reference, method: paymentMethod, price, productId, productName, username, expiresAt }
-      await attachPayment(db, id, await gateway.open(request))
-    } catch (error) {
-      await handleGatewayError(purchase, error)
-      throw new AppError('payment_unavailable', { cause: error })
-    }
-  }
-
-  /** Refused is final. Otherwise the gateway may have opened it, so it is checked soon. */
-  async function handleGatewayError({ id, reference }: NewPurchase, error: unknown): Promise<void> {
-    log.error({ err: error, reference }, 'payment not opened at the gateway')
-    if (error instanceof GatewayError && error.kind === 'refused') {
-      await db.transaction().execute(async (trx) => {
-        const stored = await findPurchase(trx, reference)
-        if (stored) await payments.settle(trx, stored, 'FAILED', null)
-      })
-    } else {
-      await rescheduleCheck(
-        db,
-        { id, status: 'UNPAID' },
-        new Date(clock.now().getTime() + LOST_REPLY_CHECK_MS),
-      )
-    }
   }
 
   return { placeOrder }

@@ -1,5 +1,5 @@
 // The row of an order that was just placed, with a copy of the product as it is now.
-import { FREE_OF_CHARGE, feeFor, isFree, METHOD_TERMS } from '#contract/payment-methods.ts'
+import { FREE_OF_CHARGE, isFree, METHOD_TERMS } from '#contract/payment-methods.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/reference.ts'
 import type { Order } from '#contract/store.schema.ts'
 import { newId, type Random } from '#server/kernel/random.ts'
@@ -11,13 +11,19 @@ const MINUTE_MS = 60_000
 /** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
 const CLOCK_MARGIN_MS = 30_000
 
-type Input = { product: StoredProduct; order: Order; now: Date; random: Random; isTest: boolean }
+type Input = {
+  product: StoredProduct
+  order: Order
+  fee: number
+  now: Date
+  random: Random
+  isTest: boolean
+}
 
-export function newPurchase({ product, order, now, random, isTest }: Input): NewPurchase {
+export function newPurchase({ product, order, fee, now, random, isTest }: Input): NewPurchase {
   const { username, paymentMethod } = order
   const free = isFree(product.price)
   const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
-  const fee = feeFor(product.price, paymentMethod)
   return {
     id: newId(random),
     isTest,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentCalls } from '#contract/payment.schema.ts'
+import { paymentChannelsCalls } from '#contract/payment-channels.schema.ts'
 import { storeCalls } from '#contract/store.schema.ts'
 import { checkoutPath } from '#contract/store.ts'
 import { transactionsCalls } from '#contract/transactions.schema.ts'
 import { serve } from '#server/http/serve.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import type { ChannelUpdates } from './channel-updates.service.ts'
 import type { Checkout } from './checkout.service.ts'
 import type { Payments } from './payments.service.ts'
 import type { Transactions } from './transactions.service.ts'
@@ -42,6 +44,14 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
       return { success: true } as const
     })
   })
+}
+
+export function paymentChannelsRoutes(app: FastifyInstance, updates: ChannelUpdates): void {
+  serve(app, paymentChannelsCalls.getChannels, updates.report)
+
+  serve(app, paymentChannelsCalls.askChannels, (_input, { request }) =>
+    updates.askNow(request.admin.username),
+  )
 }
 
 export function transactionsRoutes(app: FastifyInstance, transactions: Transactions): void {

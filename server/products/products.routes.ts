@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
-import { storeCalls } from '#contract/store.schema.ts'
+import { type PayableMethod, storeCalls } from '#contract/store.schema.ts'
 import { storeAdminCalls } from '#contract/store-admin.schema.ts'
 import { BEDROCK_SHOWN_PREFIX } from '#contract/username.ts'
 import { acceptImageForms } from '#server/http/image-form.ts'
@@ -11,13 +11,16 @@ import type { Catalogue } from './catalogue.service.ts'
 import type { ProductImages } from './product-images.service.ts'
 import type { Products } from './products.service.ts'
 
-export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue): void {
+/** How a price can be paid right now. */
+type Channels = { payable(price: number): PayableMethod[] }
+
+export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue, channels: Channels): void {
   serveCached(app, storeCalls.listProducts, ({ query }) => catalogue.list(query.lng ?? FALLBACK_LANGUAGE))
 
   serve(app, storeCalls.getProduct, async ({ params, query }) => {
     const product = await catalogue.find(params.id, query.lng ?? FALLBACK_LANGUAGE)
     if (!product) throw new AppError('product_not_found')
-    return product
+    return { ...product, payment_methods: channels.payable(product.price) }
   })
 }
 

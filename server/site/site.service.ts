@@ -3,8 +3,6 @@ import type { ExternalImages } from '#content/external-images.ts'
 import { HEAD_PATH } from '#contract/heads.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
-import type { PaymentOffer } from '#contract/payment-methods.ts'
-import { toOffer } from '#contract/payment-offer.ts'
 import { LEGAL_PAGES, type LegalPageName } from '#contract/settings/legal.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { SiteView } from '#contract/site.ts'
@@ -85,7 +83,6 @@ export function createSite(deps: Deps) {
       const name = PAGE_SWITCHES[page]
       return name === undefined || pages[name]
     },
-    paymentOffer: (): PaymentOffer => toOffer(currentSettings().payments),
     /** The Markdown of a legal page. */
     legalText: (page: LegalPageName, language: Language): string => currentSettings().legal[page][language],
     /** The hosts that pages may load pictures from. */

@@ -1,6 +1,5 @@
 // The description of a product on its page.
 import { expect, test } from 'vitest'
-import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
 import type { Services } from '#server/services.ts'
 import { demoSite, PUBLIC_URL } from '#tests/support/site.ts'
@@ -19,7 +18,7 @@ test('every line of the description is shown, also a repeated one', async () => 
     site: demoSite(),
     catalogue: { find: async () => product },
     botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
-    checkout: { offer: () => ({ methods: PAYMENT_METHODS, maxRupiah: null }) },
+    channels: { payable: () => [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: 20_000 }] },
   }
   const handle = await loadBuiltPages('build', {
     services: services as unknown as Services,

@@ -9,10 +9,12 @@ import { createDelivery } from '#server/delivery/delivery.service.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createLimits } from '#server/limits/limits.service.ts'
+import { createChannelUpdates } from '#server/payments/channel-updates.service.ts'
 import { createCheckout } from '#server/payments/checkout.service.ts'
 import { createDonations } from '#server/payments/donations.service.ts'
 import { createPaymentGateway } from '#server/payments/gateways/index.ts'
 import type { PaymentGateway } from '#server/payments/gateways/payment-gateway.ts'
+import { openPaymentChannels } from '#server/payments/payment-channels.service.ts'
 import { createPayments } from '#server/payments/payments.service.ts'
 import { createReconciler } from '#server/payments/reconcile.service.ts'
 import { createCatalogue } from '#server/products/catalogue.service.ts'
@@ -88,10 +90,7 @@ export async function openShop(
     callbackUrl: `${PUBLIC_URL}/api/payments/tripay/callback`,
     isTest,
   }
-  const gateway = {
-    ...createPaymentGateway(settings, { timeoutMs: gatewayTimeoutMs }),
-    ...gatewayInstead,
-  }
+  const gateway = { ...createPaymentGateway(settings, { timeoutMs: gatewayTimeoutMs }), ...gatewayInstead }
   const registry = gameServers(ONE_SERVER, { host: '127.0.0.1', port: game.port })
   const servers = isTest ? withSimulatedRcon(registry) : registry
   const { told, notices } = recordNotices()
@@ -99,24 +98,24 @@ export async function openShop(
   const donations = createDonations(base)
   const payments = createPayments({
     ...base,
-    gateway,
-    gatewayOrigin: null,
-    sandboxPayments: null,
-    delivery,
-    donations,
-    notices,
+    ...{ gateway, gatewayOrigin: null, sandboxPayments: null },
+    ...{ delivery, donations, notices },
   })
+  const currentSettings = () => ({ ...demoSettings, ...ownSettings })
+  const limits = createLimits(base)
+  const paying = await openChannels({ ...base, gateway, limits, notices, currentSettings })
   const checkout = createCheckout({
     ...base,
     gateway,
+    ...paying,
     payments,
     delivery,
     catalogue: createCatalogue({ ...base, onChange: () => {} }),
-    limits: createLimits(base),
+    limits,
     botCheck: TOKEN_IS_VERDICT,
     servers,
     reservedUsernames: ['herobrine'],
-    currentSettings: () => ({ ...demoSettings, ...ownSettings }),
+    currentSettings,
   })
 
   async function addProduct(fields: Partial<ProductFields> = {}, id = PRODUCT_ID): Promise<void> {
@@ -147,6 +146,7 @@ export async function openShop(
     /** Events that were recorded for the owner's channels. */
     told,
     catalogue: createCatalogue({ ...base, onChange: () => {} }),
+    ...paying,
     checkout,
     payments,
     delivery,
@@ -168,6 +168,18 @@ export async function openShop(
 function withSimulatedRcon(registry: ReturnType<typeof gameServers>) {
   const current = () => ({ ...registry.current(), simulated: { rcon: true, ping: false, boards: false } })
   return { ...registry, current }
+}
+
+type ChannelDeps = Omit<Parameters<typeof createChannelUpdates>[0], 'channels' | 'publish'> &
+  Pick<Parameters<typeof openPaymentChannels>[0], 'currentSettings'>
+
+async function openChannels(deps: ChannelDeps) {
+  const channels = await openPaymentChannels({ ...deps, source: 'test', simulated: false })
+  const channelUpdates = createChannelUpdates({
+    ...deps,
+    ...{ channels, publish: channels.reload },
+  })
+  return { channels, channelUpdates }
 }
 
 async function listFlags(db: Database, reference: string) {

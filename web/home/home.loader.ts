@@ -3,7 +3,7 @@ import { hasEveryKind, type ShownTab } from '#contract/leaderboards.ts'
 import type { LoaderArgs } from '../services.ts'
 
 export async function loader({ services, language, reportError }: LoaderArgs<'home'>) {
-  const { site, network, status, gallery } = services
+  const { channels, network, status, gallery } = services
   const images = await gallery.listActive().catch((error: unknown): GamemodeImages => {
     // Without a reply the page shows the pictures of the build.
     reportError(error)
@@ -23,7 +23,7 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
     voteSites: network.voteSites().length,
     maps: network.maps(language).length,
     tiers: network.tiers(language).tabs.length,
-    methods: site.paymentOffer().methods,
+    methods: channels.methods(),
     boards: boardsOf(network.leaderboardTabs(language)),
   }
 }

@@ -1,7 +1,6 @@
 import type { BotCheck } from '#contract/bot-check.schema.ts'
 import type { PageParams } from '#contract/pages.ts'
-import type { PaymentOffer } from '#contract/payment-methods.ts'
-import type { Product } from '#contract/store.schema.ts'
+import type { PayableProduct } from '#contract/store.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
@@ -24,7 +23,7 @@ export default function ProductPage({ loaderData, params }: Props) {
 
 function ProductScreen({ id, data }: { id: string; data: ProductData }) {
   const { t } = useText()
-  const { found, retry } = useProduct(id, data.found)
+  const { found, refetch } = useProduct(id, data.found)
   if (found === 'missing') {
     return (
       <>
@@ -41,17 +40,17 @@ function ProductScreen({ id, data }: { id: string; data: ProductData }) {
         <PageHead title={t('store.loadProductFailed')} noindex />
         <Notice bad icon="cloud-off" title={t('store.loadProductFailed')} text={t('store.tryLater')}>
           <BackToStore />
-          <TryAgain onRetry={retry} />
+          <TryAgain onRetry={refetch} />
         </Notice>
       </>
     )
   }
-  return <ProductView product={found} {...data} />
+  return <ProductView product={found} check={data.check} refetch={refetch} />
 }
 
-type ViewProps = { product: Product; check: BotCheck; offer: PaymentOffer }
+type ViewProps = { product: PayableProduct; check: BotCheck; refetch: () => void }
 
-function ProductView({ product, check, offer }: ViewProps) {
+function ProductView({ product, check, refetch }: ViewProps) {
   const { t } = useText()
   return (
     <>
@@ -82,7 +81,7 @@ function ProductView({ product, check, offer }: ViewProps) {
             </p>
           </div>
         </div>
-        <CheckoutForm product={product} check={check} offer={offer} />
+        <CheckoutForm product={product} check={check} onOutdated={refetch} />
         <ul className="ticks grid gap-2 text-soft max-lg:px-4 max-lg:pt-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           {/* By index: a line may occur twice. */}
           {product.description.map((line, index) => (

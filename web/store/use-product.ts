@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Product } from '#contract/store.schema.ts'
+import type { PayableProduct } from '#contract/store.schema.ts'
 import { ApiError, call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
 /** `missing`: there is no such product. `failed`: the lookup failed. */
-export type Found = Product | 'missing' | 'failed'
+export type Found = PayableProduct | 'missing' | 'failed'
 
 /** Starts with the data of the page and refetches it once; a failure keeps the old data. */
 export function useProduct(id: string, initial: Found) {
@@ -28,5 +28,5 @@ export function useProduct(id: string, initial: Found) {
     if (initial !== 'missing') fetchProduct(signal)
   })
 
-  return { found, retry: () => fetchProduct() }
+  return { found, refetch: () => fetchProduct() }
 }

@@ -1,8 +1,10 @@
 // The texts of the admin area, apart from the index so that public pages do not load them.
 import { admin } from './admin.ts'
 import { adminAccount } from './admin-account.ts'
+import { adminChecks } from './admin-checks.ts'
 import { adminDelivery } from './admin-delivery.ts'
 import { adminErrors } from './admin-errors.ts'
+import { adminGoLive } from './admin-go-live.ts'
 import { adminHome } from './admin-home.ts'
 import { adminIdentity } from './admin-identity.ts'
 import { adminImages } from './admin-images.ts'
@@ -24,8 +26,10 @@ import { settingsLabels } from './settings-labels.ts'
 export const adminEn = {
   admin,
   adminAccount,
+  adminChecks,
   adminDelivery,
   adminErrors,
+  adminGoLive,
   adminHome,
   adminIdentity,
   adminImages,

@@ -14,6 +14,7 @@ export const adminNavigation = {
   group_team: 'Team',
 
   today: 'Today',
+  goLive: 'Go live',
   products: 'Products',
   orders: 'Transactions',
   deliveries: 'Send Actions',

@@ -3,8 +3,10 @@ import type { adminEn } from '../en/admin-index.ts'
 import type { Same } from '../same.ts'
 import { admin } from './admin.ts'
 import { adminAccount } from './admin-account.ts'
+import { adminChecks } from './admin-checks.ts'
 import { adminDelivery } from './admin-delivery.ts'
 import { adminErrors } from './admin-errors.ts'
+import { adminGoLive } from './admin-go-live.ts'
 import { adminHome } from './admin-home.ts'
 import { adminIdentity } from './admin-identity.ts'
 import { adminImages } from './admin-images.ts'
@@ -26,8 +28,10 @@ import { settingsLabels } from './settings-labels.ts'
 export const adminId = {
   admin,
   adminAccount,
+  adminChecks,
   adminDelivery,
   adminErrors,
+  adminGoLive,
   adminHome,
   adminIdentity,
   adminImages,

@@ -16,6 +16,7 @@ export const adminNavigation = {
   group_team: 'Tim',
 
   today: 'Hari ini',
+  goLive: 'Siap tayang',
   products: 'Produk',
   orders: 'Transaksi',
   deliveries: 'Pengiriman',

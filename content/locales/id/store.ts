@@ -62,6 +62,7 @@ export const store = {
   purchaseFailed: 'Gagal memproses pembelian',
   tooManyRequests: 'Terlalu banyak pesanan dalam waktu singkat. Tunggu semenit, ya.',
   methodNotAvailable: 'Metode pembayaran ini lagi nggak bisa dipakai. Pilih yang lain, ya.',
+  amountChanged: 'Jumlahnya berubah dan belum ada yang dipesan. Cek total yang baru, ya.',
   storeClosed: 'Store lagi tutup. Belum ada yang dibayar, kok.',
   productGone: 'Produk ini sudah nggak dijual.',
   paymentUnavailable: 'Penyedia pembayaran lagi nggak bisa dihubungi. Coba lagi nanti.',

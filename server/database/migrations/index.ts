@@ -13,6 +13,7 @@ import * as servers from './010-servers.ts'
 import * as search from './011-search.ts'
 import * as testOrders from './012-test-orders.ts'
 import * as notices from './013-notices.ts'
+import * as goLive from './014-go-live.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -36,4 +37,5 @@ export const migrations: Record<string, SiteMigration> = {
   '011-search': search,
   '012-test-orders': testOrders,
   '013-notices': notices,
+  '014-go-live': goLive,
 }

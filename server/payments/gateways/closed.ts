@@ -11,6 +11,7 @@ export function createClosedGateway(): PaymentGateway {
     open: refuse,
     fetchStatus: refuse,
     find: refuse,
+    listChannels: refuse,
     readCallback: () => ({ kind: 'forged' }),
   }
 }

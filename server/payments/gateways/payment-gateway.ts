@@ -2,6 +2,7 @@
 
 import type { Instruction } from '#contract/payment.schema.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
+import type { Channel } from '#contract/payment-channels.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 
 export type PaymentRequest = {
@@ -46,11 +47,27 @@ export type PaymentNotification = {
 /** `refused` is final. `unavailable`: a retry may succeed, and the request may have succeeded already. */
 export class GatewayError extends Error {
   readonly kind: 'refused' | 'unavailable'
+  readonly about: GatewaySubject | null
 
-  constructor(kind: 'refused' | 'unavailable', message: string, options?: ErrorOptions) {
+  constructor(
+    kind: 'refused' | 'unavailable',
+    message: string,
+    { about, ...options }: ErrorOptions & { about?: GatewaySubject } = {},
+  ) {
     super(message, options)
     this.kind = kind
+    this.about = about ?? null
   }
+}
+
+/** What the gateway refuses, or what is wrong with its reply, where that is known. */
+export type GatewaySubject = 'method' | 'key' | 'reply'
+
+export type GatewayChannels = {
+  /** The methods that the site knows. */
+  channels: Channel[]
+  /** Names of the others. */
+  others: string[]
 }
 
 export type CallbackReading =
@@ -71,6 +88,8 @@ export type PaymentGateway = {
   fetchStatus(gatewayReference: string): Promise<PaymentNotification | null>
   /** Finds a payment whose open reply was lost; null when none was opened. Throws a GatewayError. */
   find(reference: string): Promise<OpenedPayment | null>
+  /** All channels of the merchant, active or not. Throws a GatewayError. */
+  listChannels(signal?: AbortSignal): Promise<GatewayChannels>
   /** Verifies the signature over the raw bytes, then parses them. */
   readCallback(headers: Record<string, string | string[] | undefined>, body: Buffer): CallbackReading
 }

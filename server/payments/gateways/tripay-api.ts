@@ -1,7 +1,7 @@
 // One request to Tripay's API, limited in time and size.
 import { plainLine } from '#contract/instructions.ts'
 import { readText } from '#server/kernel/read-text.ts'
-import { GatewayError } from './payment-gateway.ts'
+import { GatewayError, type GatewaySubject } from './payment-gateway.ts'
 import { Envelope } from './tripay.schema.ts'
 
 export type ApiRequest = {
@@ -30,10 +30,11 @@ export function createTripayApi(access: Access): (request: ApiRequest) => Promis
   return async (request) => {
     const { status, text } = await exchange(access, request)
     const envelope = readEnvelope(text)
-    if (!envelope) throw unavailable(`replied ${status} without a valid envelope: ${redacted(text, access)}`)
+    if (!envelope)
+      throw unavailable(`replied ${status} without a valid envelope: ${redacted(text, access)}`, 'reply')
     if (envelope.success) return { data: envelope.data }
     const refusal = redacted(envelope.message, access)
-    if (WRONG_KEY.includes(status)) throw unavailable(`replied ${status}: ${refusal}`)
+    if (WRONG_KEY.includes(status)) throw unavailable(`replied ${status}: ${refusal}`, 'key')
     return { refusal }
   }
 }
@@ -45,8 +46,8 @@ function redacted(text: string, { apiKey }: Access): string {
   return plainLine(safe, MESSAGE_MAX_LENGTH)
 }
 
-export function unavailable(what: string): GatewayError {
-  return new GatewayError('unavailable', `Tripay ${what}`)
+export function unavailable(what: string, about?: GatewaySubject): GatewayError {
+  return new GatewayError('unavailable', `Tripay ${what}`, { about })
 }
 
 async function exchange(access: Access, request: ApiRequest): Promise<Reply> {

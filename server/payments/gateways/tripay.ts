@@ -12,6 +12,7 @@ import {
 import { ListedPayment, StatusDetail, Transaction } from './tripay.schema.ts'
 import { type ApiRequest, createTripayApi, unavailable } from './tripay-api.ts'
 import { createCallbackReader } from './tripay-callback.ts'
+import { readChannels } from './tripay-channels.ts'
 import { signPayment } from './tripay-signature.ts'
 
 export type TripaySettings = {
@@ -36,6 +37,9 @@ const WRONG_PAYMENT = 'returned another payment than requested'
 /** Refusals of the request itself. A wrong key or signature is our configuration, so it is not final. */
 const REFUSAL =
   /\b(payment (method|channel)|method|channel|customer|e-?mail|amount|nominal|order.?items|expired.?time)\b/i
+/** Refusals of the chosen channel, whether for long or for a while. */
+const METHOD_REFUSAL = /\b(payment (method|channel)|channel|metode|kanal)\b/i
+const WRONG_KEY = /\b(api.?key|token|merchant)\b/i
 const TEMPORARY = /try again|coba lagi|maintenance|gangguan|temporar|sementara|time.?out|busy|sibuk/i
 const UNKNOWN_PAYMENT =
   /(transa[kc][a-z]+|referen[a-z]+|invoice|data) (is |was |does )?(not (found|exist)|tidak (ditemukan|ada|terdaftar))|invalid (transaction|reference)/i
@@ -64,7 +68,10 @@ export function createTripay(settings: TripaySettings, limits: TripayLimits = {}
       const result = await call({ path: 'transaction/create', body, signal: timeLimit() })
       if ('data' in result) return toRequestedPayment(result.data, request)
       const isFinal = REFUSAL.test(result.refusal) && !TEMPORARY.test(result.refusal)
-      throw new GatewayError(isFinal ? 'refused' : 'unavailable', `Tripay refused: ${result.refusal}`)
+      const about = METHOD_REFUSAL.test(result.refusal) ? 'method' : undefined
+      throw new GatewayError(isFinal ? 'refused' : 'unavailable', `Tripay refused: ${result.refusal}`, {
+        about,
+      })
     },
 
     async fetchStatus(gatewayReference) {
@@ -81,6 +88,13 @@ export function createTripay(settings: TripaySettings, limits: TripayLimits = {}
       const detail = await fetchDetail(row.reference, signal)
       const transaction = readTransaction(detail?.data, reference)
       return toOpened(transaction, transaction.fee_customer ?? 0)
+    },
+
+    async listChannels(signal) {
+      const limits = [timeLimit(), ...(signal ? [signal] : [])]
+      const result = await call({ path: 'merchant/payment-channel', signal: AbortSignal.any(limits) })
+      if ('data' in result) return readChannels(result.data)
+      throw unavailable(`refused: ${result.refusal}`, WRONG_KEY.test(result.refusal) ? 'key' : undefined)
     },
 
     readCallback: createCallbackReader(settings.privateKey),

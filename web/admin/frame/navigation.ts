@@ -22,7 +22,13 @@ type Group = {
 }
 
 export const NAVIGATION: readonly Group[] = [
-  { label: null, entries: [{ page: 'admin-home', icon: 'activity', label: 'adminNavigation.today' }] },
+  {
+    label: null,
+    entries: [
+      { page: 'admin-home', icon: 'activity', label: 'adminNavigation.today' },
+      { page: 'admin-go-live', icon: 'rocket', label: 'adminNavigation.goLive' },
+    ],
+  },
   {
     label: 'adminNavigation.group_shop',
     entries: [

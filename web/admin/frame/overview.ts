@@ -29,3 +29,9 @@ export function attentionCount(overview: Overview | null): number {
   const counts = overview?.needs_person
   return counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0
 }
+
+/** The Go live screen is then found by the search only. */
+export function isEverythingReady(overview: Overview | null): boolean {
+  const counts = overview?.go_live
+  return Boolean(counts && counts.total > 0 && counts.ready === counts.total)
+}

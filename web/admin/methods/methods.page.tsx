@@ -1,5 +1,7 @@
-import { METHOD_TERMS, type PaymentMethod } from '#contract/payment-methods.ts'
+import { METHOD_TERMS } from '#contract/payment-methods.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { FailedList } from '../lists/list-states.tsx'
+import { BusyButton } from '../parts/busy-button.tsx'
 import { ListEditor } from '../settings/fields/list-editor.tsx'
 import { NumberField } from '../settings/fields/number-field.tsx'
 import { Panel } from '../settings/fields/panel.tsx'
@@ -8,25 +10,57 @@ import { SettingsForm } from '../settings/settings-form.tsx'
 import { SettingsScreen } from '../settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '../settings/use-section.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { ChannelNotices } from './channel-notices.tsx'
+import { ChannelTerms } from './channel-terms.tsx'
+import { ExamplePanel } from './example-panel.tsx'
+import { type Channels, useChannels } from './use-channels.ts'
 
 type Form = { payments: SectionForm<'payments'> }
 
 export default function MethodsPage() {
-  const { t } = useAdminText()
+  const { t, timestamp } = useAdminText()
+  const channels = useChannels()
+  const { report, isAsking, askAgain } = channels
+  const asked =
+    report && !report.simulated && report.asked_at
+      ? ` ${t('adminMethods.askedAt', { time: timestamp(report.asked_at) })}`
+      : ''
   return (
-    <SettingsScreen text={t('adminMethods.text')}>
-      <MethodsForm />
+    <SettingsScreen
+      text={t('adminMethods.text') + asked}
+      action={
+        <BusyButton
+          className="btn-outline btn-sm"
+          busy={isAsking}
+          busyLabel={t('adminMethods.asking')}
+          onClick={askAgain}
+        >
+          <Icon name="refresh-cw" />
+          {t('adminMethods.askAgain')}
+        </BusyButton>
+      }
+    >
+      <MethodsForm channels={channels} />
     </SettingsScreen>
   )
 }
 
-function MethodsForm() {
+function MethodsForm({ channels }: { channels: Channels }) {
+  const { t } = useAdminText()
   const payments = useSection('payments')
+  const { report, loadProblem, reload, askProblem } = channels
   return (
     <SettingsForm forms={[payments]}>
       {() => (
         <>
-          <MethodsPanel payments={payments} />
+          {report && (
+            <ChannelNotices report={report} methods={payments.value.methods} askProblem={askProblem} />
+          )}
+          {loadProblem !== null && (
+            <FailedList text={t('adminMethods.notLoaded')} error={loadProblem} onRetry={reload} />
+          )}
+          <MethodsPanel payments={payments} channels={channels} />
+          <ExamplePanel methods={payments.value.methods} channels={channels} />
           <LimitsPanel payments={payments} />
         </>
       )}
@@ -34,11 +68,16 @@ function MethodsForm() {
   )
 }
 
-function MethodsPanel({ payments }: Form) {
+function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
   const { t } = useAdminText()
   const allOff = payments.value.methods.every(({ enabled }) => !enabled)
+  const others = channels.report?.others ?? []
   return (
-    <Panel title={t('settingsLabels.payments.methods')} text={t('adminMethods.listText')}>
+    <Panel
+      title={t('settingsLabels.payments.methods')}
+      text={t('adminMethods.listText')}
+      foot={others.length > 0 && t('adminMethods.others', { names: others.join(', ') })}
+    >
       {allOff && (
         <p className="mb-4 flex gap-2 text-bad text-sm" role="status">
           <Icon name="triangle-alert" className="mt-px" />
@@ -46,34 +85,18 @@ function MethodsPanel({ payments }: Form) {
         </p>
       )}
       <ListEditor at={payments.at('methods')} nameOf={({ method }) => METHOD_TERMS[method].label} compact>
-        {(entry) => (
-          <SwitchField
-            at={entry.at('enabled')}
-            label={METHOD_TERMS[entry.value.method].label}
-            help={<Terms method={entry.value.method} />}
-          />
-        )}
+        {(entry) => {
+          const channel = channels.find(entry.value.method)
+          return (
+            <SwitchField
+              at={entry.at('enabled')}
+              label={METHOD_TERMS[entry.value.method].label}
+              help={channel ? <ChannelTerms channel={channel} /> : <span className="skeleton h-11 w-64" />}
+            />
+          )
+        }}
       </ListEditor>
     </Panel>
-  )
-}
-
-/** What the gateway charges and allows today; fixed. */
-function Terms({ method }: { method: PaymentMethod }) {
-  const { t, rupiah } = useAdminText()
-  const { group, feeRupiah, cashierExtraRupiah, minRupiah, maxRupiah } = METHOD_TERMS[method]
-  const fee =
-    feeRupiah > 0
-      ? t('adminMethods.fee', { amount: rupiah(feeRupiah) })
-      : cashierExtraRupiah > 0
-        ? t('adminMethods.cashierFee', { amount: rupiah(cashierExtraRupiah) })
-        : t('adminMethods.noFee')
-  return (
-    <span className="num flex flex-wrap gap-x-4">
-      <span>{t(`adminMethods.${group}`)}</span>
-      <span>{fee}</span>
-      <span>{t('adminMethods.range', { min: rupiah(minRupiah), max: rupiah(maxRupiah) })}</span>
-    </span>
   )
 }
 

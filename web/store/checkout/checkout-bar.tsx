@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '#contract/payment-methods.ts'
-import type { Product } from '#contract/store.schema.ts'
+import type { PayableMethod, Product } from '#contract/store.schema.ts'
 import { shownUsername } from '#contract/username.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +10,7 @@ import { USERNAME_ID } from './username-field.tsx'
 
 type Props = {
   product: Product
-  method: PaymentMethod | null
+  method: PayableMethod | null
   entry: UsernameEntry
   isChecked: boolean
   isPayable: boolean
@@ -28,7 +27,7 @@ export function CheckoutBar({ product, method, entry, isChecked, isPayable, isBu
   return (
     <div className="pay-bar">
       <p className="num min-w-0 flex-1">
-        <span className="block text-soft text-xs lg:text-sm">{totalLabel(product, method, text)}</span>
+        <span className="block text-soft text-xs lg:text-sm">{totalLabel(method, text)}</span>
         <b className="block font-extrabold text-xl tracking-tight lg:text-2xl">
           {priceText(orderTotal(product, method), t)}
         </b>

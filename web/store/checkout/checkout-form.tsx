@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BotCheck as Check } from '#contract/bot-check.schema.ts'
-import { isFree, methodsFor, type PaymentMethod, type PaymentOffer } from '#contract/payment-methods.ts'
-import type { Product } from '#contract/store.schema.ts'
+import { isFree, type PaymentMethod } from '#contract/payment-methods.ts'
+import type { PayableProduct } from '#contract/store.schema.ts'
 import { BotCheck } from '../../bot-check/bot-check.tsx'
 import type { BotCheckHandle } from '../../bot-check/bot-check-handle.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -14,24 +14,29 @@ import { useCheckout } from './use-checkout.ts'
 import { useUsername } from './use-username.ts'
 import { UsernameField } from './username-field.tsx'
 
-type Props = { product: Product; check: Check; offer: PaymentOffer }
+type Props = {
+  product: PayableProduct
+  check: Check
+  /** The price, a fee or a method is no longer as shown. */
+  onOutdated: () => void
+}
 
-export function CheckoutForm({ product, check, offer }: Props) {
+export function CheckoutForm({ product, check, onOutdated }: Props) {
   const { t } = useText()
   const entry = useUsername()
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const botCheck = useRef<BotCheckHandle>(null)
-  const { token, setToken, isBusy, placeOrder } = useCheckout(product, botCheck)
-  const methods = methodsFor(product.price, offer)
-  const method = methods.find((offered) => offered === chosenMethod) ?? methods[0] ?? null
+  const { token, setToken, isBusy, placeOrder } = useCheckout(product, { botCheck, onOutdated })
+  const methods = product.payment_methods
+  const method = methods.find((offered) => offered.method === chosenMethod) ?? methods[0] ?? null
   const isPayable = isFree(product.price) || method !== null
 
   const onMount = useEffectEvent(() => {
     const remembered = loadChoice()
     const early = form.current && earlyEntries(form.current)
-    const earlyMethod = methods.find((offered) => offered === early?.method)
-    if (earlyMethod && earlyMethod !== method) setChosenMethod(earlyMethod)
+    const earlyMethod = methods.find((offered) => offered.method === early?.method)
+    if (earlyMethod && earlyMethod !== method) setChosenMethod(earlyMethod.method)
     else if (remembered) setChosenMethod(remembered.method)
     if (early?.username || early?.bedrock) entry.offer({ typed: early.username, bedrock: early.bedrock })
     else if (remembered) entry.offer({ typed: remembered.username, bedrock: remembered.bedrock })

@@ -1,11 +1,12 @@
-import { feeNoteOf, METHOD_TERMS, type MethodGroup, type PaymentMethod } from '#contract/payment-methods.ts'
+import { METHOD_TERMS, type MethodGroup, type PaymentMethod } from '#contract/payment-methods.ts'
+import type { PayableMethod } from '#contract/store.schema.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MethodPlate } from './method-plate.tsx'
 
 type Props = {
-  methods: readonly PaymentMethod[]
-  chosen: PaymentMethod | null
+  methods: readonly PayableMethod[]
+  chosen: PayableMethod | null
   onChoose: (method: PaymentMethod) => void
 }
 
@@ -30,33 +31,34 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
               {t(`store.${group}`)}
             </p>
             <div className={`grid gap-2 ${COLUMNS[members.length] ?? FOUR_COLUMNS}`}>
-              {members.map((method) => (
+              {members.map((member) => (
                 <MethodTile
-                  key={method}
-                  method={method}
-                  isChosen={method === chosen}
-                  onChoose={() => onChoose(method)}
+                  key={member.method}
+                  payable={member}
+                  isChosen={member.method === chosen?.method}
+                  onChoose={() => onChoose(member.method)}
                 />
               ))}
             </div>
           </div>
         ))}
       </div>
-      <p className="help num min-h-5">{chosen && <FeeNote method={chosen} />}</p>
+      <p className="help num min-h-5">{chosen && <FeeNote payable={chosen} />}</p>
     </fieldset>
   )
 }
 
-function groupOf(method: PaymentMethod): MethodGroup {
+function groupOf({ method }: PayableMethod): MethodGroup {
   return METHOD_TERMS[method].group
 }
 
-type TileProps = { method: PaymentMethod; isChosen: boolean; onChoose: () => void }
+type TileProps = { payable: PayableMethod; isChosen: boolean; onChoose: () => void }
 
-function MethodTile({ method, isChosen, onChoose }: TileProps) {
+function MethodTile({ payable, isChosen, onChoose }: TileProps) {
   const { t } = useText()
+  const { method, fee, cashier_fee } = payable
   const { label, group } = METHOD_TERMS[method]
-  const fee = feeNoteOf(method)
+  const added = fee + cashier_fee
   return (
     <label className={`method ${group === 'eWallet' ? '' : 'method-tile'}`}>
       <input
@@ -70,16 +72,18 @@ function MethodTile({ method, isChosen, onChoose }: TileProps) {
       <MethodPlate method={method} />
       <span className="sr-only">{label}</span>
       {group === 'eWallet' && <span className="flex-1 text-balance">{t('store.qrisHelp')}</span>}
-      <span className={`num ${group === 'eWallet' ? 'pr-2' : ''} ${fee ? '' : 'text-ok'}`}>
-        {fee ? `+${rupiah(fee.amount)}` : rupiah(0)}
+      <span className={`num ${group === 'eWallet' ? 'pr-2' : ''} ${added > 0 ? '' : 'text-ok'}`}>
+        {added > 0 ? `+${rupiah(added)}` : rupiah(0)}
       </span>
     </label>
   )
 }
 
-function FeeNote({ method }: { method: PaymentMethod }) {
+function FeeNote({ payable: { fee, cashier_fee } }: { payable: PayableMethod }) {
   const { t } = useText()
-  const fee = feeNoteOf(method)
-  if (!fee) return t('store.noFee')
-  return t(`store.${fee.note}`, { amount: rupiah(fee.amount) })
+  const notes = [
+    ...(fee > 0 ? [t('store.addedFee', { amount: rupiah(fee) })] : []),
+    ...(cashier_fee > 0 ? [t('store.extraAtCashier', { amount: rupiah(cashier_fee) })] : []),
+  ]
+  return notes.length > 0 ? notes.join(' ') : t('store.noFee')
 }

@@ -8,6 +8,7 @@ const ERROR_TEXTS = {
   username_invalid: 'store.usernameCharacters',
   username_reserved: 'store.usernameReserved',
   method_not_available: 'store.methodNotAvailable',
+  amount_changed: 'store.amountChanged',
   security_check_required: 'store.securityCheckRequired',
   security_check_failed: 'botCheck.failed',
   security_check_expired: 'botCheck.expired',

@@ -1,20 +1,19 @@
-import { cashierExtraOf, feeFor, type PaymentMethod, totalWithFee } from '#contract/payment-methods.ts'
-import type { Product } from '#contract/store.schema.ts'
+import type { PayableMethod, Product } from '#contract/store.schema.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import type { Text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { priceText } from '../price-text.ts'
 
-type Props = { product: Product; method: PaymentMethod | null }
+type Props = { product: Product; method: PayableMethod | null }
 
 /** Includes the fee that only the cashier charges. */
-export function orderTotal({ price }: Product, method: PaymentMethod | null): number {
-  return method ? totalWithFee(price, method) + cashierExtraOf(method) : price
+export function orderTotal({ price }: Product, method: PayableMethod | null): number {
+  return method ? method.total + method.cashier_fee : price
 }
 
-export function totalLabel({ price }: Product, method: PaymentMethod | null, { t }: Text): string {
-  const fee = method ? feeFor(price, method) : 0
-  const atCashier = method ? cashierExtraOf(method) : 0
+export function totalLabel(method: PayableMethod | null, { t }: Text): string {
+  const fee = method?.fee ?? 0
+  const atCashier = method?.cashier_fee ?? 0
   if (fee > 0) return t('store.totalWithFee', { amount: rupiah(fee) })
   if (atCashier > 0) return t('store.totalAtCashier', { amount: rupiah(atCashier) })
   return t('store.total')
@@ -22,7 +21,7 @@ export function totalLabel({ price }: Product, method: PaymentMethod | null, { t
 
 export function OrderSum({ product, method }: Props) {
   const { t } = useText()
-  const atCashier = method ? cashierExtraOf(method) : 0
+  const atCashier = method?.cashier_fee ?? 0
   return (
     <dl className="num grid gap-2 border-line border-t pt-4 text-sm text-soft">
       <div className="flex justify-between gap-4">
@@ -32,7 +31,7 @@ export function OrderSum({ product, method }: Props) {
       {method && (
         <div className="flex justify-between gap-4">
           <dt>{t('store.fee')}</dt>
-          <dd>{rupiah(feeFor(product.price, method))}</dd>
+          <dd>{rupiah(method.fee)}</dd>
         </div>
       )}
       {atCashier > 0 && (

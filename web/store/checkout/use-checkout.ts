@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#contract/payment-methods.ts'
+import { DEFAULT_PAYMENT_METHOD } from '#contract/payment-methods.ts'
 import { toReference } from '#contract/reference.ts'
-import type { Product } from '#contract/store.schema.ts'
+import type { PayableMethod, Product } from '#contract/store.schema.ts'
 import { encodeUsername } from '#contract/username.ts'
-import { call } from '../../api/call.ts'
+import { ApiError, call } from '../../api/call.ts'
 import type { BotCheckHandle } from '../../bot-check/bot-check-handle.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useNavigate } from '../../router/index.ts'
@@ -13,10 +13,16 @@ import { orderFailure, ownAddress } from './order-failure.ts'
 import { storeChoice } from './remembered-choice.ts'
 
 /** Validated input. */
-type Ready = { typed: string; bedrock: boolean; method: PaymentMethod | null }
+type Ready = { typed: string; bedrock: boolean; method: PayableMethod | null }
+
+type Form = {
+  botCheck: RefObject<BotCheckHandle | null>
+  /** The price, a fee or a method is no longer as shown. */
+  onOutdated: () => void
+}
 
 /** Places the order and navigates to its payment page. */
-export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle | null>) {
+export function useCheckout(product: Product, { botCheck, onOutdated }: Form) {
   const { t, language } = useText()
   const navigate = useNavigate()
   const [token, setToken] = useState<string | null>(null)
@@ -37,11 +43,12 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
     }
     setBusy(true)
     const username = encodeUsername(typed, bedrock)
-    const paymentMethod = method ?? DEFAULT_PAYMENT_METHOD
+    const paymentMethod = method?.method ?? DEFAULT_PAYMENT_METHOD
+    const total = method?.total ?? product.price
     try {
       const { checkoutUrl } = await call('POST /api/store/transactions', {
         query: { lng: language },
-        body: { productId: product._id, username, paymentMethod, turnstileToken: token },
+        body: { productId: product._id, username, paymentMethod, turnstileToken: token, total },
       })
       const address = ownAddress(checkoutUrl, window.location.origin)
       if (address === null) throw new Error('The checkout leads to another site')
@@ -52,6 +59,7 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
       navigate(pathname + search)
     } catch (error) {
       toasts.show('error', t(orderFailure(error)))
+      if (isOutdated(error)) onOutdated()
       startOver()
     }
   }
@@ -66,6 +74,12 @@ export function useCheckout(product: Product, botCheck: RefObject<BotCheckHandle
   }, [])
 
   return { token, setToken, isBusy, placeOrder }
+}
+
+/** Name and choice stay in the form; it only shows what can be paid now. */
+function isOutdated(error: unknown): boolean {
+  const code = error instanceof ApiError ? error.reply?.code : undefined
+  return code === 'amount_changed' || code === 'method_not_available'
 }
 
 /** The last segment of the payment page's path. */

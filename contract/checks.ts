@@ -1,0 +1,138 @@
+// Checks of a site before and after it goes live; the same for the console and `npm run doctor`.
+
+/** Demo: works with invented data or play money. Off: not in use, or not tested because something else is missing. */
+export const CHECK_STATES = ['failing', 'demo', 'off', 'ready'] as const
+export type CheckState = (typeof CHECK_STATES)[number]
+
+/** Rows of the Go live screen; each has one check or more. */
+export const CHECK_PARTS = [
+  'payments',
+  'delivery',
+  'status',
+  'leaderboards',
+  'voters',
+  'bot_check',
+  'files',
+  'address',
+  'data',
+  'notices',
+  'team',
+  'identity',
+  'legal',
+] as const
+export type CheckPart = (typeof CHECK_PARTS)[number]
+
+/** Sentences of each are in content/locales/…/admin-checks.ts. */
+export const CHECK_REASONS = [
+  'time_limit',
+  'crashed',
+  'no_database',
+  'gateway_ready',
+  'gateway_simulated',
+  'gateway_off',
+  'gateway_sandbox',
+  'gateway_key_wrong',
+  'gateway_unreachable',
+  'gateway_invalid',
+  'gateway_empty',
+  'channel_inactive',
+  'methods_off',
+  'rcon_ready',
+  'rcon_simulated',
+  'rcon_not_set',
+  'rcon_not_needed',
+  'rcon_wrong_password',
+  'rcon_no_password',
+  'rcon_list_unreadable',
+  'ping_ready',
+  'ping_simulated',
+  'ping_not_set',
+  'boards_ready',
+  'boards_simulated',
+  'boards_not_set',
+  'boards_access_denied',
+  'boards_none',
+  'connection_refused',
+  'host_not_found',
+  'no_answer',
+  'connection_closed',
+  'not_understood',
+  'connection_failed',
+  'voters_ready',
+  'voters_simulated',
+  'voters_off',
+  'voters_failed',
+  'bot_own',
+  'bot_ready',
+  'bot_dummy',
+  'bot_secret_wrong',
+  'bot_unreachable',
+  'files_disk_ready',
+  'files_disk_readonly',
+  'files_bucket_ready',
+  'files_put_failed',
+  'files_get_failed',
+  'files_delete_failed',
+  'files_not_public',
+  'url_ready',
+  'url_local',
+  'url_http',
+  'url_unreachable',
+  'url_certificate',
+  'url_other_site',
+  'url_redirects',
+  'site_stopped',
+  'proxy_ready',
+  'proxy_untrusted',
+  'proxy_forgeable',
+  'proxy_unknown',
+  'config_ready',
+  'config_invalid',
+  'settings_invalid',
+  'database_ready',
+  'database_missing',
+  'database_older',
+  'database_newer',
+  'database_failing',
+  'disk_ready',
+  'disk_low',
+  'disk_elsewhere',
+  'backup_ready',
+  'backup_old',
+  'backup_never',
+  'password_changed',
+  'password_first',
+  'password_variable',
+  'identity_own',
+  'identity_demo',
+  'legal_public',
+  'legal_draft',
+] as const
+export type CheckReason = (typeof CHECK_REASONS)[number]
+
+export type CheckValues = Readonly<Record<string, string | number>>
+
+export type CheckResult = {
+  /** `rcon:survival`: the check, and what it is about. */
+  id: string
+  part: CheckPart
+  /** The name of the game server or channel; null where there is only one. */
+  subject: string | null
+  state: CheckState
+  reason: CheckReason
+  values: CheckValues
+  /** ISO 8601. */
+  at: string
+  ms: number
+}
+
+/** The state of a part is that of its worst check; checks that are off do not count beside others. */
+export function stateOfPart(states: readonly CheckState[]): CheckState {
+  const worst = CHECK_STATES.find((state) => state !== 'off' && states.includes(state))
+  return worst ?? 'off'
+}
+
+/** Failing, then demo, then off, then ready. */
+export function byUrgency(a: CheckState, b: CheckState): number {
+  return CHECK_STATES.indexOf(a) - CHECK_STATES.indexOf(b)
+}

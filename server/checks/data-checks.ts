@@ -1,0 +1,80 @@
+// Settings, database, disk and backup.
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { type Check, failing, failingWhenLive, messageOf, type Outcome, off, ready } from './check.ts'
+import type { CheckDeps } from './deps.ts'
+
+const HOUR_MS = 3_600_000
+const BACKUP_MAX_HOURS = 24
+/** A nightly backup starts at a slightly different time every day. */
+const BACKUP_GRACE_HOURS = 2
+const MEGABYTE = 1_000_000
+const GIGABYTE = 1_000 * MEGABYTE
+const DISK_MIN_BYTES = 500 * MEGABYTE
+
+export function dataChecks(deps: CheckDeps): Check[] {
+  return [
+    { id: 'settings', part: 'data', run: () => checkSettings(deps) },
+    { id: 'database', part: 'data', run: () => checkDatabase(deps) },
+    { id: 'disk', part: 'data', run: () => checkDisk(deps.config.dataDir) },
+    { id: 'backup', part: 'data', run: () => checkBackup(deps) },
+  ]
+}
+
+/** The environment was validated when the configuration was read. */
+function checkSettings({ invalidSections }: CheckDeps): Outcome {
+  const names = invalidSections()
+  return names.length > 0 ? failing('settings_invalid', { names: names.join(', ') }) : ready('config_ready')
+}
+
+async function checkDatabase({ db, config }: CheckDeps): Promise<Outcome> {
+  const isPostgres = config.databaseUrl !== null
+  try {
+    await (isPostgres ? demandWritablePostgres(db) : demandWritableSqlite(db))
+    return ready('database_ready', { kind: isPostgres ? 'PostgreSQL' : 'SQLite' })
+  } catch (error) {
+    return failing('database_failing', { detail: messageOf(error) })
+  }
+}
+
+/** Takes the write lock and gives it back: nothing is written. */
+async function demandWritableSqlite(db: CheckDeps['db']): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection)
+    await sql`rollback`.execute(connection)
+  })
+}
+
+async function demandWritablePostgres(db: CheckDeps['db']): Promise<void> {
+  const { rows } = await sql<{ read_only: string; may: boolean }>`
+    select current_setting('transaction_read_only') as read_only,
+      has_table_privilege('purchase', 'insert') as may
+  `.execute(db)
+  if (rows[0]?.read_only === 'on') throw new Error('it is a read-only copy')
+  if (!rows[0]?.may) throw new Error('this user may not write')
+}
+
+export async function checkDisk(folder: string): Promise<Outcome> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    const bytes = bavail * bsize
+    const values = { free: toText(bytes), folder }
+    return bytes < DISK_MIN_BYTES ? failing('disk_low', values) : ready('disk_ready', values)
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return off('disk_elsewhere')
+    throw error
+  }
+}
+
+function toText(bytes: number): string {
+  return bytes < GIGABYTE ? `${Math.floor(bytes / MEGABYTE)} MB` : `${(bytes / GIGABYTE).toFixed(1)} GB`
+}
+
+async function checkBackup({ findLastBackup, clock, config }: CheckDeps): Promise<Outcome> {
+  const last = await findLastBackup()
+  if (!last) return failingWhenLive(config.isProduction, 'backup_never')
+  const hours = Math.max(0, Math.floor((clock.now().getTime() - last.getTime()) / HOUR_MS))
+  return hours > BACKUP_MAX_HOURS + BACKUP_GRACE_HOURS
+    ? failingWhenLive(config.isProduction, 'backup_old', { hours })
+    : ready('backup_ready', { hours })
+}

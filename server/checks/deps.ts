@@ -1,0 +1,39 @@
+// What the checks look at: the same in the running site and in `npm run doctor`.
+import type { Part } from '#contract/health.ts'
+import type { Channel } from '#contract/payment-channels.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { BlobStore } from '#server/blobs/blob-store.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/schema.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Random } from '#server/kernel/random.ts'
+import type { GameServers } from '#server/servers/game-server.ts'
+import type { TrialDeps } from '#server/servers/server-trials.service.ts'
+
+/** Of the generated or given first password. */
+export type FirstPassword = { use: 'changed' | 'file' | 'variable'; username: string }
+
+export type CheckDeps = TrialDeps & {
+  config: Config
+  clock: Clock
+  random: Random
+  db: Database
+  currentSettings(): Settings
+  /** Stored sections that do not pass their schema. */
+  invalidSections(): readonly string[]
+  servers: { current(): GameServers }
+  parts(): Record<Part, { mode: string }>
+  /** Servers that products send commands to; null is the first one. */
+  listCommandServers(): Promise<readonly (string | null)[]>
+  listChannels(signal: AbortSignal): Promise<{ channels: readonly Channel[] }>
+  listVoters(signal: AbortSignal): Promise<readonly unknown[]>
+  testTurnstile(signal: AbortSignal): Promise<TurnstileTest>
+  blobs: { store: BlobStore }
+  findLastBackup(): Promise<Date | null>
+  findFirstPassword(): Promise<FirstPassword>
+  /** Key of the requests that the site sends to itself; null before its first start. */
+  echoKey: string | null
+  isSiteRunning(): Promise<boolean>
+}
+
+export type TurnstileTest = 'accepted' | 'dummy' | 'refused' | { unreachable: string }

@@ -1,0 +1,140 @@
+// `npm run doctor`: the checks of the Go live screen without the site. Nothing is migrated, created or written.
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import type { BlobStore } from './blobs/blob-store.ts'
+import { createBlobs } from './blobs/index.ts'
+import { createCheckDeps } from './check-deps.ts'
+import { type Check, failing, messageOf, type Outcome, off } from './checks/check.ts'
+import { listChecks, listSecretValues } from './checks/list-checks.ts'
+import type { Config } from './config.ts'
+import { listExecuted, listIncompatible, listUnknown } from './database/compatibility.ts'
+import { migrate } from './database/migrate.ts'
+import { migrations } from './database/migrations/index.ts'
+import { openDatabase } from './database/open.ts'
+import { findDatabaseProblem } from './database/problem.ts'
+import type { Database } from './database/schema.ts'
+import { openSqlite } from './database/sqlite.ts'
+import { ECHO_KEY_NAME } from './health/echo.service.ts'
+import { describeParts } from './health/parts.ts'
+import { systemClock as clock } from './kernel/clock.ts'
+import { systemRandom as random } from './kernel/random.ts'
+import { createSecretKey } from './secrets/secret-key.ts'
+import { openSecrets } from './secrets/secrets.service.ts'
+import { createServers, type Simulated } from './servers/servers.service.ts'
+import { openSettings } from './settings/settings.service.ts'
+
+export type Doctor = { checks: Check[]; secrets: string[]; close(): Promise<void> }
+
+/** Checks that read rows; without the database they are not tested. */
+const NEED_DATABASE = ['settings', 'backup', 'admin_password', 'identity', 'legal']
+const CONNECT_MS = 1_000
+const QUIET = { error: () => {}, warn: () => {} }
+/** Stands for the simulators of a running site, which are not connected to. */
+const NOWHERE = { host: '127.0.0.1', port: 0 }
+
+type Opened = {
+  db: Database
+  /** Instead of the check of the database. */
+  outcome: Outcome | null
+  /** False: an empty database in memory stands in. */
+  isReal: boolean
+}
+
+export async function openDoctor(config: Config): Promise<Doctor> {
+  const { db, outcome, isReal } = await openForReading(config)
+  const settings = await openSettings({ db, log: QUIET })
+  const key = createSecretKey({ ...config, random })
+  const stored = await openSecrets({ db, log: QUIET, key })
+  const servers = createServers({
+    settings,
+    secrets: stored,
+    variables: config.serverVariables,
+    simulated: simulatedBy(config),
+  })
+  const deps = createCheckDeps({
+    ...{ config, clock, random, db, settings, servers },
+    parts: () => describeParts(config, servers.current()),
+    blobs: createBlobs(config, { clock, random }) as { store: BlobStore },
+    echoKey: isReal ? await findEchoKey(db) : null,
+    isSiteRunning: () => isListening(config),
+  })
+  const checks = listChecks(deps).map((check): Check => {
+    if (check.id === 'database' && outcome) return { ...check, run: () => outcome }
+    return isReal || !NEED_DATABASE.includes(check.id) ? check : { ...check, run: () => off('no_database') }
+  })
+  return { checks, secrets: listSecretValues(deps, stored.current().values()), close: () => db.destroy() }
+}
+
+async function openForReading(config: Config): Promise<Opened> {
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'angkasa.db')))
+    return standIn(failing('database_missing'))
+  let db: Database | null = null
+  try {
+    db = await openDatabase(config, QUIET)
+    const outcome = await checkVersion(db)
+    await readOnce(db)
+    return { db, outcome, isReal: true }
+  } catch (error) {
+    await db?.destroy()
+    const detail = findDatabaseProblem(error, config)?.line ?? messageOf(error)
+    return standIn(failing('database_failing', { detail }))
+  }
+}
+
+async function standIn(outcome: Outcome): Promise<Opened> {
+  const db = openSqlite(':memory:')
+  await migrate(db)
+  return { db, outcome, isReal: false }
+}
+
+/** Null: of this version, or of a later one that it can run on. */
+async function checkVersion(db: Database): Promise<Outcome | null> {
+  const unknown = await listUnknown(db, migrations)
+  if (unknown.length > 0 && (await listIncompatible(db, unknown)).length > 0) return failing('database_newer')
+  const executed = await listExecuted(db)
+  if (executed.length === 0) return failing('database_missing')
+  return Object.keys(migrations).every((name) => executed.includes(name)) ? null : off('database_older')
+}
+
+/** Fails when the tables that the checks read are not there. */
+async function readOnce(db: Database): Promise<void> {
+  await db.selectFrom('settings').select('section').limit(1).execute()
+  await db.selectFrom('secret').select(['name', 'updated_at']).limit(1).execute()
+  await db.selectFrom('product').select('command_options').limit(1).execute()
+}
+
+async function findEchoKey(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', ECHO_KEY_NAME)
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
+/** The same rules as in sandbox.ts. */
+function simulatedBy({ tripay, serverVariables, namesPing, namesBoards, simulates }: Config) {
+  const boards: Simulated['boards'] =
+    namesBoards || !simulates ? {} : { survival: { kind: 'sqlite', path: '' } }
+  const hasConsole = tripay !== null || !simulates || serverVariables.first.rconHost !== null
+  return {
+    rcon: hasConsole ? null : { ...NOWHERE, password: '' },
+    ping: namesPing || !simulates ? null : NOWHERE,
+    boards,
+  }
+}
+
+function isListening({ port, host }: Pick<Config, 'port' | 'host'>): Promise<boolean> {
+  const isWildcard = host === '0.0.0.0' || host === '::'
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: isWildcard ? '127.0.0.1' : host, timeout: CONNECT_MS })
+    const end = (isOpen: boolean) => {
+      socket.destroy()
+      resolve(isOpen)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+    socket.once('timeout', () => end(false))
+  })
+}

@@ -1,0 +1,26 @@
+// The checks of the Go live screen in the running site.
+import { createCheckDeps } from './check-deps.ts'
+import { createChecks } from './checks/checks.service.ts'
+import { lookAtSite } from './checks/look-at-site.ts'
+import type { Limits } from './limits/limits.service.ts'
+import type { Catalogue } from './products/catalogue.service.ts'
+import type { Status } from './status/status.service.ts'
+import type { World } from './world.ts'
+
+type Deps = { limits: Limits; status: Pick<Status, 'network'>; catalogue: Pick<Catalogue, 'listIds'> }
+
+export function createGoLiveChecks(world: World, { limits, status, catalogue }: Deps) {
+  return createChecks({
+    ...createCheckDeps({ ...world, isSiteRunning: async () => true }),
+    ...{ limits, secrets: world.secrets },
+    async look() {
+      const network = status.network()
+      return lookAtSite({
+        settings: world.currentSettings(),
+        parts: world.parts(),
+        playersOnline: network?.online ? network.players.online : null,
+        products: (await catalogue.listIds()).length,
+      })
+    },
+  })
+}

@@ -1,0 +1,158 @@
+// npm run doctor beside a running and a stopped site, and the same checks in the console behind proxies.
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, request as openRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Checks } from '#contract/checks.schema.ts'
+import type { CheckResult } from '#contract/checks.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const PROGRAM = join(import.meta.dirname, '../../scripts/doctor.ts')
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'angkasa-doctor-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+type Ended = { code: number; stdout: string; stderr: string }
+
+function doctor(env: Record<string, string>, ...args: string[]): Promise<Ended> {
+  const options = { cwd: newFolder(), env: { PATH: process.env.PATH ?? '', ...env } }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [PROGRAM, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+}
+
+function fingerprint(folder: string) {
+  return readdirSync(folder)
+    .filter((name) => !/-(shm|wal)$/.test(name))
+    .map((name) => [name, name.endsWith('.db') ? hash(join(folder, name)) : ''])
+}
+
+const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+test('beside a running demo and after it has stopped: exit code 0, and nothing is written', async () => {
+  const DATA_DIR = newFolder()
+  const PORT = String(await freePort())
+  const env = { DATA_DIR, PORT, HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${PORT}` }
+  const site = await startSite({ env: { ...env, ...ADMIN_ENV } })
+  const running = await doctor(env, '--json')
+  await site[Symbol.asyncDispose]()
+
+  expect(running.code, running.stderr).toBe(0)
+  const { ok, checks } = JSON.parse(running.stdout) as { ok: boolean; checks: CheckResult[] }
+  const find = (id: string) => checks.find((check) => check.id === id)
+  expect(ok).toBe(true)
+  expect(find('database')).toMatchObject({ state: 'ready', found: 'SQLite can be read and written.' })
+  expect(find('proxy')).toMatchObject({ state: 'ready', values: { address: '127.0.0.1' } })
+  expect(find('payments')).toMatchObject({ state: 'demo', next: expect.stringContaining('TRIPAY_API_KEY') })
+})
+
+test('a stopped site: a table, and no change in the data folder', async () => {
+  const env = { DATA_DIR: newFolder(), PORT: String(await freePort()), HOST: '127.0.0.1' }
+  const folder = env.DATA_DIR
+  const site = await startSite({ env: { ...env, ...ADMIN_ENV, DATA_DIR: join(folder, 'data') } })
+  await site.get('/en')
+  await site[Symbol.asyncDispose]()
+  const before = fingerprint(join(folder, 'data'))
+  const stopped = await doctor({ ...env, DATA_DIR: join(folder, 'data') }, '--language', 'id')
+
+  expect(stopped.code, stopped.stderr).toBe(0)
+  expect(stopped.stdout).toMatch(/^Demo +Pembayaran +Pembayaran diterima simulator/m)
+  expect(stopped.stdout).toMatch(/^0 failing, \d+ demo, \d+ off, \d+ ready$/m)
+  expect(stopped.stdout).toContain('situsnya sedang berhenti')
+  expect(fingerprint(join(folder, 'data'))).toEqual(before)
+})
+
+test('something failing, or a wrong variable: exit code 1, and the variable by its name', async () => {
+  const DATA_DIR = newFolder()
+  const failing = await doctor({ DATA_DIR: join(DATA_DIR, 'none') })
+  expect(failing.code).toBe(1)
+  expect(failing.stdout).toMatch(/^Failing +Data and backup: Database +There is no database yet\./m)
+
+  const wrong = await doctor({ DATA_DIR, PORT: 'many', TRUST_PROXY: 'perhaps' })
+  expect(wrong.code).toBe(1)
+  expect(wrong.stdout).toContain('PORT must be a port number')
+  expect(wrong.stdout).toContain('TRUST_PROXY must be 0, 1, or the addresses of the proxies')
+  const json = await doctor({ DATA_DIR, PORT: 'many' }, '--json')
+  expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, checks: [{ reason: 'config_invalid' }] })
+  expect((await doctor({ DATA_DIR }, '--nonsense')).stderr).toContain('Usage: npm run doctor')
+})
+
+/** A proxy that adds the caller's address, as nginx and Caddy do; the caller comes from outside. */
+async function startProxy() {
+  let target = 0
+  const server = createServer((incoming, outgoing) => {
+    const forwarded = [incoming.headers['x-forwarded-for'], '198.51.100.7'].filter(Boolean).join(', ')
+    const headers = { ...incoming.headers, 'x-forwarded-for': forwarded }
+    const { method, url: path } = incoming
+    const passed = openRequest({ host: '127.0.0.1', port: target, method, path, headers }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(outgoing)
+    })
+    passed.on('error', () => outgoing.destroy())
+    incoming.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo(url: string) {
+      target = Number(new URL(url).port)
+    },
+  }
+}
+
+async function testAddress(site: RunningSite): Promise<CheckResult[]> {
+  const { ask } = await signIn(site)
+  const reply = (await (await ask('/checks/run', 'POST', { part: 'address' })).json()) as Checks
+  return reply.results
+}
+
+test.each([
+  { trust: '0', state: 'failing', reason: 'proxy_untrusted', hops: 1 },
+  { trust: '1', state: 'ready', reason: 'proxy_ready', hops: undefined },
+  { trust: '2', state: 'failing', reason: 'proxy_forgeable', hops: 1 },
+])('behind one proxy with TRUST_PROXY=$trust: $reason', async ({ trust, state, reason, hops }) => {
+  const proxy = await startProxy()
+  const env = { ...ADMIN_ENV, PUBLIC_URL: proxy.url, TRUST_PROXY: trust }
+  await using site = await startSite({ env })
+  proxy.leadTo(site.url)
+  const results = await testAddress(site)
+
+  const found = results.find(({ id }) => id === 'proxy')
+  expect(found).toMatchObject({ state, reason })
+  expect(found?.values.hops).toBe(hops)
+})
+
+test('without a proxy a trusted one is found', async () => {
+  const PORT = String(await freePort())
+  const env = { ...ADMIN_ENV, PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}`, TRUST_PROXY: '1' }
+  await using site = await startSite({ env })
+  const results = await testAddress(site)
+  expect(results.find(({ id }) => id === 'proxy')).toMatchObject({
+    reason: 'proxy_forgeable',
+    values: { hops: 0 },
+  })
+})
+
+test('nobody else can ask which address the site sees', async () => {
+  await using site = await startSite()
+  const zeros = '0'.repeat(64)
+  for (const query of ['', `?nonce=${zeros}&sign=${zeros}`, '?nonce=1&sign=2'])
+    expect((await site.get(`/api/health/echo${query}`)).status).toBe(404)
+})

@@ -1,0 +1,85 @@
+// The doctor over a data folder of its own, and services that fail in one way.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { runChecks } from '#server/checks/run-checks.ts'
+import { type Env, readConfig } from '#server/config.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { openDoctor } from '#server/doctor.ts'
+import { systemClock as clock } from '#server/kernel/clock.ts'
+import { startGameConsole } from '#simulators/game-console.ts'
+import { startTripayServer } from '#simulators/tripay-server.ts'
+
+export const TRIPAY = {
+  TRIPAY_MERCHANT_CODE: 'T0001',
+  TRIPAY_API_KEY: 'DEV-demo-api-key',
+  TRIPAY_PRIVATE_KEY: 'demo-private-key',
+}
+
+export async function newFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'angkasa-doctor-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const db = openSqlite(join(folder, 'angkasa.db'))
+  await migrate(db)
+  await db.destroy()
+  return folder
+}
+
+export async function examine(env: Env, limitMs?: number) {
+  const config = readConfig({ DATA_DIR: env.DATA_DIR ?? (await newFolder()), PORT: '9', ...env })
+  const doctor = await openDoctor(config)
+  try {
+    const results = await runChecks(doctor.checks, { clock, secrets: doctor.secrets, limitMs })
+    return { results, find: (id: string) => results.find((result) => result.id === id) }
+  } finally {
+    await doctor.close()
+  }
+}
+
+/** Accepts every connection and never says a word. */
+export async function listenSilently(): Promise<number> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+export async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export async function answer(handle: RequestListener): Promise<string> {
+  const server = createHttpServer(handle).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+export async function startTripay() {
+  const tripay = await startTripayServer({ now: clock.now })
+  onTestFinished(tripay.close)
+  return { tripay, env: { ...TRIPAY, TRIPAY_URL: tripay.url, PUBLIC_URL: 'https://angkasa.test' } }
+}
+
+export async function startConsole(password: string) {
+  const game = await startGameConsole({ password: 'right-password' })
+  onTestFinished(game.close)
+  return { RCON_HOST: '127.0.0.1', RCON_PORT: String(game.port), RCON_PASSWORD: password, ALLOW_SANDBOX: '1' }
+}

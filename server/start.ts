@@ -51,8 +51,8 @@ export async function start({
   signal,
 }: Options): Promise<Running> {
   const config = readConfig(env)
-  const format = config.logFormat ?? (isTerminal ? 'pretty' : 'json')
-  const log = createLogger(config.logLevel, openLogDestination(format, config.logLevel))
+  const { logLevel: level, logFormat: format } = config
+  const log = createLogger(level, openLogDestination({ format, isTerminal, level }))
   const { database, admin, startupServer } = await openStorage({ config, log, isTerminal, signal })
   const publicDir = developing ? 'public' : join(buildDir, 'client')
   const world = await openWorld({ config, log, database, defaults, externalImages, publicDir })

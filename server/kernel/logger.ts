@@ -23,12 +23,17 @@ const PATHS = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${fiel
 /** Rate limited: requests from outside can cause lines of these levels. */
 const RATED: ReadonlySet<number | undefined> = new Set([pino.levels.values.warn, pino.levels.values.error])
 
-export type LogFormat = 'pretty' | 'json'
+type LogOutput = {
+  /** Null: readable on a terminal, JSON elsewhere. */
+  format: 'pretty' | 'json' | null
+  isTerminal: boolean
+  level: string
+  stdout?: Pick<NodeJS.WriteStream, 'write' | 'hasColors'> & { isTTY?: boolean }
+}
 
 /** Undefined for JSON: pino writes it to standard output itself. */
-export function openLogDestination(format: LogFormat, level: string) {
-  if (format === 'json') return undefined
-  const { stdout } = process
+export function openLogDestination({ format, isTerminal, level, stdout = process.stdout }: LogOutput) {
+  if ((format ?? (isTerminal ? 'pretty' : 'json')) === 'json') return undefined
   return createPrettyLog({
     write: (text) => stdout.write(text),
     // Follows NO_COLOR and FORCE_COLOR.

@@ -4,9 +4,9 @@ import type { Same } from '../same.ts'
 export const adminTestData = {
   badge: 'Tes',
   filter: 'Pesanan tes',
-  filter_hidden: 'Pesanan tes: disembunyikan',
-  filter_shown: 'Pesanan tes: ditampilkan',
-  filter_only: 'Pesanan tes: hanya ini',
+  filter_hidden: 'Tes: disembunyikan',
+  filter_shown: 'Tes: ditampilkan',
+  filter_only: 'Tes: hanya ini',
   detail:
     'Dibayar dengan uang mainan. Tidak masuk pendapatan, metrik, atau papan donatur di situs yang sudah tayang.',
 

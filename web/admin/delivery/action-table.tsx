@@ -42,7 +42,7 @@ export function ActionTable({ actions, stale, addressOf, onQuestion }: Props) {
               </Link>
             </td>
             <td className="max-lg:text-right">
-              <span className="flex flex-wrap items-center gap-2 max-lg:justify-end">
+              <span className="flex flex-wrap items-center gap-2 max-lg:justify-end lg:flex-nowrap">
                 <ActionBadge action={action} />
                 {action.is_test && <TestBadge />}
               </span>

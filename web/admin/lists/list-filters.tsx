@@ -79,7 +79,7 @@ function TestSelect({ value, onChoose }: TestProps) {
   return (
     <select
       aria-label={t('adminTestData.filter')}
-      className={`${DENSE} w-auto min-w-0 max-[22rem]:basis-full max-sm:flex-1`}
+      className={`${DENSE} w-auto min-w-0 max-sm:basis-full`}
       value={value ?? TEST_FILTERS[0]}
       onChange={({ target }) => onChoose(target.value as TestFilter)}
     >

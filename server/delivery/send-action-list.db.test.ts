@@ -10,6 +10,7 @@ test.each(DATABASES)('%s: an action is shown with everything that was tried', as
   expect(await admin.sendActions.get(id)).toEqual({
     ...{ _id: id, username: 'be.Putri', state: 'failed', success: false, success_at: null, created_at: at },
     ...{ action: [{ text: 'one' }, { text: 'two' }], attempts: 1, next_try_at: null, needs_person: true },
+    is_test: false,
     ...{ server: { id: 'survival', name: 'Survival' }, wait_online: false, waits_for: null },
     ...{ done_commands: 1, last_reply: 'failed: two', transaction_id: purchaseId, resend_of: null },
     history: [
@@ -39,6 +40,7 @@ test.each(DATABASES)('%s: pages are twenty rows each, newest first, to the very 
   expect(await admin.sendActions.list({ page: 1 })).toEqual({
     actions: [],
     pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
+    test: 'hidden',
   })
   const ids: string[] = []
   for (let turn = 0; turn < 45; turn += 1) ids.unshift((await admin.pay(`Player${turn}`)).id)

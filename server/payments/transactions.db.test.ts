@@ -65,7 +65,7 @@ test.each(DATABASES)('%s: a row tells what the list shows, and unpaid is pending
       status: 'PENDING',
       payment_type: 'BCAVA',
       created_at: '2026-01-01T00:01:00.000Z',
-      needs_person: true,
+      ...{ needs_person: true, is_test: false },
     },
   ])
 })
@@ -86,6 +86,7 @@ test.each(DATABASES)(
     expect(await transactions.list({ page: 7, status: 'PAID' })).toEqual({
       transactions: [],
       pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
+      test: 'hidden',
     })
     expect(await found({ status: 'PENDING' })).toEqual(['P2'])
     expect(await found({ search: 'P3' })).toEqual(['P3'])

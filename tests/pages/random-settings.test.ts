@@ -81,9 +81,17 @@ async function store(settings: Settings): Promise<void> {
 function isShown(settings: Settings, page: PageName): boolean {
   const name = PAGE_SWITCHES[page]
   if (name !== undefined && !settings.pages[name]) return false
+  if (page === 'leaderboard' && hasLostItsTabs(settings)) return false
   if (page === 'vote-redirect') return settings.votes.sites.length > 0
   const legal = LEGAL_PAGES.find((one) => one === page)
   return legal === undefined || settings.legal[legal].published
+}
+
+/** Once a server has boards the simulator is gone: tabs of other servers have no source. */
+function hasLostItsTabs({ boards: { tabs, donators, voters }, servers }: Settings): boolean {
+  const connected = servers.list.filter(({ boards }) => boards !== null).map(({ id }) => id)
+  const isLost = connected.length > 0 && tabs.length > 0
+  return isLost && !donators && !voters && tabs.every(({ server }) => !connected.includes(server))
 }
 
 async function renderAll(settings: Settings): Promise<string[]> {

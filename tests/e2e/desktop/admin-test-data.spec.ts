@@ -50,7 +50,10 @@ test('test orders are asked for, counted and deleted', async ({ page, visitAdmin
   expect(deletions).toEqual(['DELETE'])
 })
 
-test('the strip of the demo counts the parts, in both languages, without a shift', async ({ page, visitAdmin }) => {
+test('the strip of the demo counts the parts, in both languages, without a shift', async ({
+  page,
+  visitAdmin,
+}) => {
   for (const [language, words] of [
     ['en', '5 parts show demo data · Finish'],
     ['id', '5 bagian masih demo · Selesaikan'],

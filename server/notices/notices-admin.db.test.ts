@@ -1,0 +1,171 @@
+// The notices screen over HTTP: state, log, test and retry; secrets never come back.
+import { expect, test } from 'vitest'
+import { startAdminApp } from '#tests/support/admin-app.ts'
+import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
+import { DISCORD, FAILED, openNoticesWorld, PAID, SIGNING_SECRET } from '#tests/support/notices-world.ts'
+import { noticesRoutes } from './notices.routes.ts'
+import { createNoticesAdmin } from './notices-admin.service.ts'
+
+async function openScreen(
+  kind: DatabaseKind = 'sqlite',
+  options: Parameters<typeof openNoticesWorld>[1] = {},
+) {
+  const world = await openNoticesWorld(kind, options)
+  const app = await startAdminApp(world.db, (fastify, area) => {
+    const admin = createNoticesAdmin({ ...world, limits: area.limits, audit: area.audit })
+    noticesRoutes(fastify, admin)
+  })
+  const replies: string[] = []
+  async function ask(path: string, json?: unknown) {
+    const sent = json === undefined ? {} : { method: 'POST', json }
+    const reply = await app.ask(`/api/admin/notices${path}`, sent)
+    const text = await reply.text()
+    replies.push(text)
+    return { status: reply.status, body: JSON.parse(text) }
+  }
+  return {
+    ...{ world, app, ask, replies },
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]()
+      await world[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test.each(DATABASES)('%s: the log shows each message with its reply, newest first', async (kind) => {
+  await using screen = await openScreen(kind)
+  const { world, ask } = screen
+  await world.record(PAID)
+  await world.worker.deliverDue()
+  world.clock.pass(1_000)
+  await world.record(FAILED)
+  await world.record(FAILED)
+  world.clock.pass(60_000)
+  await world.worker.deliverDue()
+  const { status, body } = await ask('')
+  expect(status).toBe(200)
+  const onDiscord = body.messages.filter(({ channel }: { channel: string }) => channel === 'discord')
+  expect(onDiscord).toMatchObject([
+    { title: '2 things need attention', state: 'delivered', types: ['delivery.failed', 'delivery.failed'] },
+    { title: 'New sale', state: 'delivered', tries: 1, reply: 'HTTP 200', name: 'Discord' },
+  ])
+  expect(onDiscord[0].lines).toHaveLength(2)
+  expect(body.channels).toMatchObject([
+    { id: 'discord', lacks: null, failures: 0, waiting: 0 },
+    { id: 'hook', lacks: null },
+    { id: 'email', lacks: null },
+  ])
+})
+
+test('a test says what came back, is in the log and in the audit log', async () => {
+  await using screen = await openScreen()
+  const { world, ask, app } = screen
+  expect((await ask('/channels/discord/test', {})).body).toMatchObject({
+    state: 'delivered',
+    reply: 'HTTP 200',
+  })
+  world.webhook.setFault('error-500')
+  expect((await ask('/channels/hook/test', {})).body).toMatchObject({
+    ...{ state: 'failed', reason: 'rejected' },
+    reply: 'HTTP 500 <h1>Internal Server Error</h1>',
+  })
+  expect((await ask('/channels/email/test', {})).body).toMatchObject({ state: 'delivered' })
+  expect((await ask('/channels/none/test', {})).status).toBe(404)
+  expect(world.mail.mails[0]?.text).toContain('Pesan tes')
+  const { body } = await ask('')
+  expect(body.messages.map(({ topic, state }: Record<string, string>) => `${topic} ${state}`).sort()).toEqual(
+    ['test delivered', 'test delivered', 'test failed'],
+  )
+  const { entries } = await app.audit.list({ page: 1 })
+  expect(entries.filter(({ action }) => action === 'notice_tested')).toHaveLength(3)
+})
+
+test('a draft can be tested before it is saved', async () => {
+  await using screen = await openScreen('sqlite', { channels: [] })
+  const { world, ask } = screen
+  const draft = { channel: { ...DISCORD, id: 'new' }, secret: world.discord.url }
+  expect((await ask('/channels/new/test', draft)).body).toMatchObject({ state: 'delivered' })
+  expect((await ask('/channels/new/test', { channel: draft.channel })).body).toMatchObject({
+    ...{ state: 'not_set', lacks: 'address' },
+  })
+  const wrong = { ...draft, secret: 'https://discord.example/api/webhooks/1/x' }
+  expect((await ask('/channels/new/test', wrong)).body).toMatchObject({ lacks: 'valid_address' })
+})
+
+test('a stored password of the mail server is not sent to another server', async () => {
+  await using screen = await openScreen()
+  const { world, ask } = screen
+  world.setSecret('notices.smtp.password', 'mail password')
+  const smtp = { host: '127.0.0.1', port: world.mail.port, tls: false, user: 'ayu', from: 'a@b.test' }
+  const { resolve } = world.channels
+  const email = world.channels.current().find(({ kind }) => kind === 'email')
+  expect(email).toBeDefined()
+  const asked: string[] = []
+  resolve({ ...world.hook, kind: 'email', to: ['a@b.test'] } as never, { smtp }, (name) => {
+    asked.push(name)
+    return null
+  })
+  expect(asked).toEqual(['notices.smtp.password'])
+  await ask('/channels/email/test', { smtp })
+  expect(JSON.stringify(world.mail.mails)).not.toContain('mail password')
+})
+
+test.each(DATABASES)('%s: a failed message is tried again by the owner', async (kind) => {
+  await using screen = await openScreen(kind, { channels: [DISCORD] })
+  const { world, ask, app } = screen
+  await world.discord.goAway()
+  await world.record(PAID)
+  for (let hour = 0; hour < 40; hour += 1) {
+    await world.worker.deliverDue()
+    world.clock.pass(60 * 60 * 1_000)
+  }
+  const [failed] = (await ask('')).body.messages
+  expect(failed).toMatchObject({ state: 'failed', reason: 'refused' })
+  await world.discord.comeBack()
+  expect((await ask(`/messages/${failed.id}/retry`, {})).status).toBe(200)
+  await world.worker.deliverDue()
+  expect((await ask('')).body.messages).toMatchObject([{ id: failed.id, state: 'delivered' }])
+  expect((await ask(`/messages/${failed.id}/retry`, {})).status).toBe(404)
+  const { entries } = await app.audit.list({ page: 1 })
+  expect(entries[0]).toMatchObject({ action: 'notice_retried', subject: 'discord' })
+})
+
+test('a test that arrives ends the pause of the channel', async () => {
+  await using screen = await openScreen('sqlite', { channels: [DISCORD] })
+  const { world, ask } = screen
+  world.discord.setFault('error-500')
+  await world.record(PAID)
+  for (let count = 0; count < 10; count += 1) {
+    await world.worker.deliverDue()
+    world.clock.pass(60_000)
+  }
+  expect((await ask('')).body.channels[0].failures).toBeGreaterThan(2)
+  world.discord.setFault(null)
+  await ask('/channels/discord/test', {})
+  await world.worker.deliverDue()
+  expect((await ask('')).body.channels[0]).toMatchObject({ failures: 0, waiting: 0, failed: 0 })
+})
+
+test('no reply, log line or audit entry holds a secret', async () => {
+  await using screen = await openScreen()
+  const { world, ask, app, replies } = screen
+  for (const fault of [null, 'error-500', 'not-found'] as const) {
+    world.discord.setFault(fault)
+    world.webhook.setFault(fault)
+    for (const id of ['discord', 'hook', 'email']) await ask(`/channels/${id}/test`, {})
+  }
+  await ask('')
+  const told = JSON.stringify([replies, world.logged, app.lines, (await app.audit.list({ page: 1 })).entries])
+  expect(told).not.toContain('simulated-token')
+  expect(told).not.toContain(SIGNING_SECRET.slice('whsec_'.length))
+})
+
+test('tests are limited, and nobody else may ask', async () => {
+  await using screen = await openScreen('sqlite', { channels: [DISCORD] })
+  const statuses: number[] = []
+  for (let count = 0; count < 22; count += 1) {
+    statuses.push((await screen.ask('/channels/discord/test', {})).status)
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  expect((await fetch(`${screen.app.url}/api/admin/notices`)).status).toBe(401)
+})

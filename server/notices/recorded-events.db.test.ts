@@ -1,0 +1,77 @@
+// Which services record which event, in the transaction that causes it.
+import { expect, test } from 'vitest'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
+
+test.each(DATABASES)('%s: a paid order and a refund are told once each', async (kind) => {
+  await using shop = await openShop(kind)
+  const reference = await shop.order()
+  for (let count = 0; count < 3; count += 1) await shop.callback(reference, { status: 'PAID' })
+  expect(shop.told).toMatchObject([
+    { type: 'order.paid', data: { reference, player: 'Steve', product: '40 Premium Points' } },
+  ])
+  for (let count = 0; count < 2; count += 1) await shop.callback(reference, { status: 'REFUND' })
+  expect(shop.told.map(({ type }) => type)).toEqual(['order.paid', 'order.refunded'])
+})
+
+test('a payment that does not match is told once', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  for (let count = 0; count < 3; count += 1) {
+    await shop.callback(reference, { status: 'PAID', total_amount: 1 })
+  }
+  expect(shop.told).toMatchObject([{ type: 'payment.flagged', data: { flag: 'amount_mismatch' } }])
+})
+
+test.each([
+  ['unknown-command', 'delivery.failed'],
+  ['closes-after-command', 'delivery.unknown'],
+] as const)('a delivery with the fault %s is told as %s', async (fault, type) => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  await shop.callback(reference, { status: 'PAID' })
+  shop.game.setFault(fault)
+  await shop.deliverAll()
+  expect(shop.told.at(-1)).toMatchObject({ type, data: { reference, server: 'Survival', player: 'Steve' } })
+})
+
+test('a delivery that was interrupted is told as unconfirmed', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  await shop.callback(reference, { status: 'PAID' })
+  await shop.db
+    .updateTable('send_action')
+    .set({ state: 'sending', lease: 'x', leased_until: '2026-01-01' })
+    .execute()
+  await shop.delivery.takeOver()
+  expect(shop.told.at(-1)).toMatchObject({ type: 'delivery.unknown', data: { reference } })
+})
+
+test.each(DATABASES)('%s: a login from a new network is told, the first one is not', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { sessions, told, clock } = await openAdminArea(database.db)
+  const signIn = async (address: string) => {
+    await sessions.login(ADMIN, address)
+    clock.pass(2_000)
+  }
+  await signIn('192.0.2.7')
+  await signIn('192.0.2.7')
+  expect(told).toEqual([])
+  await signIn('198.51.100.9')
+  await signIn('2001:db8:1:2::3')
+  await signIn('198.51.100.9')
+  expect(told).toEqual([
+    { type: 'staff.new_network', data: { admin: 'ayu', network: '198.51.100.x' } },
+    { type: 'staff.new_network', data: { admin: 'ayu', network: '2001:db8:1::' } },
+  ])
+})
+
+test('a failed login tells nothing', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const { sessions, told, clock } = await openAdminArea(database.db)
+  await sessions.login(ADMIN, '192.0.2.7')
+  clock.pass(2_000)
+  await expect(sessions.login({ ...ADMIN, password: 'wrong' }, '198.51.100.9')).rejects.toThrow()
+  expect(told).toEqual([])
+})

@@ -15,7 +15,6 @@ import { secretName } from './secret-name.ts'
 import { TestResult } from './test-result.tsx'
 import type { NoticesState } from './use-notices.ts'
 
-const NAME_MAX = 32
 const LANGUAGES = [
   { value: 'en' as const, label: 'English' },
   { value: 'id' as const, label: 'Indonesia' },
@@ -57,15 +56,15 @@ export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }
           </button>
         </span>
       </div>
-      <div className="panel-body grid grid-cols-1 content-start gap-4">
+      <div className="panel-body flex flex-1 flex-col gap-4">
         <ChannelFields
           channel={channel}
           isSaved={isSaved}
           secrets={secrets}
           mailServer={state.data?.mail_server ?? null}
         />
-        <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-          <TextField at={channel.at('name')} label={t('adminNotices.name')} max={NAME_MAX} />
+        <div className="channel-words">
+          <TextField at={channel.at('name')} label={t('adminNotices.name')} />
           <div data-path={channel.at('language').key}>
             <span className="label" aria-hidden="true">
               {t('adminNotices.language')}

@@ -46,7 +46,7 @@ function TopicRow({ topic, form }: Form & { topic: NoticeTopic }) {
     <tr>
       <th scope="row">
         <b className="block font-semibold">{label}</b>
-        <span className="block font-normal text-faint text-sm">
+        <span className="block text-faint text-sm">
           {t(`adminNotices.topicText_${topic}`, { minutes: PART_AWAY_MINUTES, hour })}
         </span>
       </th>

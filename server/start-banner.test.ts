@@ -37,7 +37,7 @@ test('the banner of a demo names what is demo and the way out, and ends with the
     'Live:     bot check (ALTCHA proof of work), files (disk), database (SQLite)',
     'Demo:     payments (Tripay simulator), status (game server simulator), delivery (game server simulator), leaderboards (demo players), voters (voters simulator)',
     'Off:      none',
-    expect.stringMatching(/^Next: {5}visitors see a demo, marked by a ribbon\. .*TRIPAY_ keys to go live/),
+    'Next:     visitors see a demo, marked by a ribbon. http://localhost:3000/admin/go-live shows what makes it yours and live; npm run doctor prints the same',
     'Site:     http://localhost:3000',
   ])
 })
@@ -56,7 +56,17 @@ test('the banner of a live site names what is off and what connects it', () => {
 
 test('the next step of simulators in production is to remove ALLOW_SANDBOX', () => {
   expect(lineOf('Next', { NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toEqual([
-    expect.stringMatching(/remove ALLOW_SANDBOX/),
+    expect.stringMatching(/Remove ALLOW_SANDBOX/),
+  ])
+})
+
+test('the next step of a whole site is to test it', () => {
+  const env = {
+    ...{ ...TRIPAY, ...RCON, GAME_PING_NETWORK: 'mc.test', MINECRAFT_MP_KEY: 'k' },
+    ...{ AJLEADERBOARDS_SURVIVAL_URL: 'sqlite:a.db', AJLEADERBOARDS_SKYBLOCK_URL: 'sqlite:b.db' },
+  }
+  expect(lineOf('Next', env)).toEqual([
+    'Next:     nothing is left to connect. Test every part at http://localhost:3000/admin/go-live or with npm run doctor',
   ])
 })
 

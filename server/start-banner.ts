@@ -41,14 +41,15 @@ const CONNECT: Partial<Record<Part, string>> = {
 }
 
 function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Config): string {
-  const login = `${publicUrl}/admin`
+  const screen = `${publicUrl}/admin/go-live`
   if (namesOf(parts, 'sandbox').length > 0) {
-    const shown = `visitors see a demo, marked by a ribbon. Make it yours at ${login}`
-    if (isProduction && allowSandbox) return `${shown}, and remove ALLOW_SANDBOX to switch the simulators off`
-    return `${shown}, then set the three TRIPAY_ keys to go live (docs/operations.md, Demo and live)`
+    const shown = 'visitors see a demo, marked by a ribbon.'
+    if (isProduction && allowSandbox) return `${shown} Remove ALLOW_SANDBOX to switch the simulators off`
+    return `${shown} ${screen} shows what makes it yours and live; npm run doctor prints the same`
   }
   const missing = (Object.keys(CONNECT) as Part[]).filter((part) => parts[part].mode === 'off')
-  if (missing.length === 0) return `nothing is left to connect. The state of every part is at ${login}`
+  if (missing.length === 0)
+    return `nothing is left to connect. Test every part at ${screen} or with npm run doctor`
   const steps = missing.map((part) => `${nameOf(part)} needs ${CONNECT[part]}`)
   return `visitors see nothing of what is off. ${steps.join('; ')}`
 }

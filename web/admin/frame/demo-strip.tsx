@@ -11,7 +11,7 @@ export function DemoStrip() {
     <p className="demo-strip">
       {demoParts === 1 ? t('admin.demoOne') : t('admin.demoParts', { count: number(demoParts) })}
       <span aria-hidden="true"> · </span>
-      <SiteLink to="/admin/network/servers" className="link">
+      <SiteLink to="/admin/go-live" className="link">
         {t('admin.finishDemo')}
       </SiteLink>
     </p>

@@ -13,6 +13,7 @@ import type { Random } from './kernel/random.ts'
 import { openLeaderboardSource } from './leaderboards/sources/index.ts'
 import { createVoterSource } from './leaderboards/voters/index.ts'
 import { findLastBackup } from './metrics/last-backup.repository.ts'
+import type { NoticeChannels } from './notices/channels.service.ts'
 import { createPaymentGateway } from './payments/gateways/index.ts'
 import { listProducts } from './products/product.repository.ts'
 import type { Servers } from './servers/servers.service.ts'
@@ -26,6 +27,7 @@ type Given = {
   db: Database
   settings: SettingsReader
   servers: Pick<Servers, 'current'>
+  noticeChannels: Pick<NoticeChannels, 'current'>
   parts(): Record<Part, { mode: string }>
   blobs: { store: BlobStore }
   echoKey: string | null

@@ -19,6 +19,7 @@ import { ECHO_KEY_NAME } from './health/echo.service.ts'
 import { describeParts } from './health/parts.ts'
 import { systemClock as clock } from './kernel/clock.ts'
 import { systemRandom as random } from './kernel/random.ts'
+import { createNoticeChannels, type SimulatedChannels } from './notices/channels.service.ts'
 import { createSecretKey } from './secrets/secret-key.ts'
 import { openSecrets } from './secrets/secrets.service.ts'
 import { createServers, type Simulated } from './servers/servers.service.ts'
@@ -52,8 +53,12 @@ export async function openDoctor(config: Config): Promise<Doctor> {
     variables: config.serverVariables,
     simulated: simulatedBy(config),
   })
+  const noticeChannels = createNoticeChannels({
+    ...{ settings, secrets: stored, variables: config.notices, simulated: simulatedReceivers(config) },
+    allowPrivate: config.allowPrivateWebhooks,
+  })
   const deps = createCheckDeps({
-    ...{ config, clock, random, db, settings, servers },
+    ...{ config, clock, random, db, settings, servers, noticeChannels },
     parts: () => describeParts(config, servers.current()),
     blobs: createBlobs(config, { clock, random }) as { store: BlobStore },
     echoKey: isReal ? await findEchoKey(db) : null,
@@ -123,6 +128,12 @@ function simulatedBy({ tripay, serverVariables, namesPing, namesBoards, simulate
     ping: namesPing || !simulates ? null : NOWHERE,
     boards,
   }
+}
+
+function simulatedReceivers({ simulates }: Config): SimulatedChannels {
+  if (!simulates) return null
+  const mailServer = { ...NOWHERE, tls: false, user: null, password: null, from: '' }
+  return { discordUrl: '', webhook: { url: '', secret: '' }, mailServer }
 }
 
 function isListening({ port, host }: Pick<Config, 'port' | 'host'>): Promise<boolean> {

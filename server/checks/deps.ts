@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Random } from '#server/kernel/random.ts'
+import type { ReadyChannel } from '#server/notices/probe-channel.service.ts'
 import type { GameServers } from '#server/servers/game-server.ts'
 import type { TrialDeps } from '#server/servers/server-trials.service.ts'
 
@@ -22,6 +23,7 @@ export type CheckDeps = TrialDeps & {
   /** Stored sections that do not pass their schema. */
   invalidSections(): readonly string[]
   servers: { current(): GameServers }
+  noticeChannels: { current(): readonly ReadyChannel[] }
   parts(): Record<Part, { mode: string }>
   /** Servers that products send commands to; null is the first one. */
   listCommandServers(): Promise<readonly (string | null)[]>

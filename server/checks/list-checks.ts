@@ -4,6 +4,7 @@ import { addressChecks } from './address-checks.ts'
 import type { Check } from './check.ts'
 import { dataChecks } from './data-checks.ts'
 import type { CheckDeps } from './deps.ts'
+import { noticeChecks } from './notice-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { serverChecks } from './server-checks.ts'
 import { serviceChecks } from './service-checks.ts'
@@ -16,6 +17,7 @@ export function listChecks(deps: CheckDeps): Check[] {
     ...serviceChecks(deps),
     ...addressChecks(deps),
     ...dataChecks(deps),
+    ...noticeChecks(deps),
     ...siteChecks(deps),
   ]
   return checks.toSorted((a, b) => CHECK_PARTS.indexOf(a.part) - CHECK_PARTS.indexOf(b.part))
@@ -36,6 +38,8 @@ export function listSecretValues({ config }: Pick<CheckDeps, 'config'>, stored: 
     metricsToken,
     secretKey,
     config.firstAdmin.password,
+    config.notices.smtp?.password,
+    ...Object.values(config.notices.named),
     ...Object.entries(serverVariables.named).flatMap(([name, value]) =>
       /PASSWORD|URL/.test(name) ? [value] : [],
     ),

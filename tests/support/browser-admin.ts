@@ -20,6 +20,7 @@ export const ADMIN_SCREENS = [
   'site/texts',
   'site/pages',
   'site/legal/refunds',
+  'go-live',
   'methods',
   'network/servers',
   'network/modes',

@@ -17,6 +17,12 @@ export const adminGoLive = {
   fuse: '{{ready}} ready, {{demo}} demo, {{failing}} failing, {{off}} off',
   failedToLoad: 'The tests could not be loaded',
   failedToRun: 'The test could not be started',
+  testOrders: 'Test orders',
+  testMoney: 'orders, {{amount}} of play money',
+  testLeftOut: 'Kept, but left out: not in revenue, boards or metrics.',
+  testDemo:
+    'While payments are play money they are what the site shows. With real payments they are left out.',
+  showTestOrders: 'Show the test orders',
   visitors: 'What visitors see now',
   openSite: 'Open the site',
   seen_name: 'Name and shared links',

@@ -177,6 +177,23 @@ export const adminChecks = {
   reason_backup_never: 'Belum ada backup.',
   next_backup_never: 'Jalankan npm run backup setiap hari: lihat "Backup" di docs/operations.md.',
 
+  reason_notice_ready: '{{address}} menjawab. Kirim tes di Notifikasi untuk melihat pesannya masuk.',
+  reason_notice_simulated: 'Pesan diterima simulator: belum ada yang diberi tahu.',
+  next_notice_simulated: 'Isi webhook Discord, alamatmu sendiri, atau mail server di Notifikasi.',
+  reason_notice_none: 'Tidak ada yang diberi tahu kalau ada masalah.',
+  next_notice_none: 'Tambah channel di Notifikasi.',
+  reason_notice_not_set: 'Alamat, secret, atau penerimanya belum ada.',
+  next_notice_not_set: 'Lengkapi di Notifikasi, atau hapus.',
+  reason_notice_gone: 'Webhook di {{address}} sudah tidak ada.',
+  next_notice_gone: 'Isi alamat baru di Notifikasi.',
+  reason_notice_tls: 'Sertifikat {{address}} tidak diterima.',
+  next_notice_tls: 'Perbarui sertifikatnya, atau betulkan alamatnya.',
+  reason_notice_mail_login: '{{address}} menolak user atau password.',
+  next_notice_mail_login: 'Isi lagi di Notifikasi, atau di SMTP_URL.',
+  reason_notice_private:
+    '{{address}} bukan alamat publik atau bukan https, jadi tidak ada yang dikirim ke sana.',
+  next_notice_private: 'Pakai alamat https publik, atau isi NOTICES_ALLOW_PRIVATE=1.',
+
   reason_password_changed: 'Password pertama sudah diganti.',
   reason_password_first: '{{name}} masih memakai password pertama yang dibuat otomatis.',
   next_password_first: 'Masuk sebagai {{name}} dan ganti password-nya.',

@@ -20,6 +20,12 @@ export const adminGoLive = {
   fuse: '{{ready}} siap, {{demo}} demo, {{failing}} bermasalah, {{off}} mati',
   failedToLoad: 'Tes tidak bisa dimuat',
   failedToRun: 'Tes tidak bisa dimulai',
+  testOrders: 'Pesanan tes',
+  testMoney: 'pesanan, {{amount}} uang mainan',
+  testLeftOut: 'Disimpan, tapi tidak dihitung: tidak ada di pendapatan, papan, atau metrik.',
+  testDemo:
+    'Selama memakai uang mainan, inilah yang ditampilkan situs. Dengan uang asli, semuanya tidak dihitung.',
+  showTestOrders: 'Lihat pesanan tes',
   visitors: 'Yang dilihat pengunjung sekarang',
   openSite: 'Buka situs',
   seen_name: 'Nama dan link yang dibagikan',

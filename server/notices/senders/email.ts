@@ -16,22 +16,8 @@ export async function sendByEmail(
   message: Message,
   { timeoutMs }: { timeoutMs: number },
 ): Promise<SendResult> {
-  const { createTransport } = await import('nodemailer')
-  const { host, port, tls, user, password, from } = server
-  const transport = createTransport({
-    host,
-    port,
-    secure: tls,
-    // A password never leaves in clear text.
-    requireTLS: !tls && user !== null && !LOOPBACK.test(host),
-    ...(user !== null && { auth: { user, pass: password ?? '' } }),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const { from } = server
+  const transport = await openTransport(server, timeoutMs)
   const timer = new AbortController()
   try {
     const late = new Promise<never>((_, reject) => {
@@ -61,6 +47,34 @@ export async function sendByEmail(
     return failureOf(error, server)
   } finally {
     timer.abort()
+    transport.close()
+  }
+}
+
+async function openTransport({ host, port, tls, user, password }: MailServer, timeoutMs: number) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    host,
+    port,
+    secure: tls,
+    // A password never leaves in clear text.
+    requireTLS: !tls && user !== null && !LOOPBACK.test(host),
+    ...(user !== null && { auth: { user, pass: password ?? '' } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** Signs in and leaves again; rejects when that fails. */
+export async function testSignIn(server: MailServer, timeoutMs: number): Promise<void> {
+  const transport = await openTransport(server, timeoutMs)
+  try {
+    await transport.verify()
+  } finally {
     transport.close()
   }
 }

@@ -1,4 +1,4 @@
-// One POST to an address that the owner entered: limited in time and size, no redirect, and no way into our own network.
+// One request to an address that the owner entered: limited in time and size, no redirect, and no way into our own network.
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
@@ -7,14 +7,27 @@ import { SendError } from './send-result.ts'
 
 export type PostOptions = { allowPrivate: boolean; timeoutMs: number }
 
-type Post = PostOptions & { url: string; headers: Record<string, string>; body: string }
+type Post = PostOptions & {
+  url: string
+  /** Other methods ask without sending anything. */
+  method?: 'POST' | 'GET' | 'HEAD'
+  headers: Record<string, string>
+  body: string
+}
 
 export type PostReply = { status: number; headers: IncomingMessage['headers']; text: string }
 
 /** Enough for a sentence; the rest is not read. */
 const REPLY_BYTES = 4_096
 
-export function post({ url, headers, body, allowPrivate, timeoutMs }: Post): Promise<PostReply> {
+export function post({
+  url,
+  method = 'POST',
+  headers,
+  body,
+  allowPrivate,
+  timeoutMs,
+}: Post): Promise<PostReply> {
   const address = new URL(url)
   const host = address.hostname.replace(/^\[|\]$/g, '')
   if (!allowPrivate && address.protocol !== 'https:') throw new SendError('not_https', 'not https')
@@ -24,7 +37,7 @@ export function post({ url, headers, body, allowPrivate, timeoutMs }: Post): Pro
     const request = open(
       address,
       {
-        method: 'POST',
+        method,
         headers: { 'user-agent': 'Angkasa', 'content-length': Buffer.byteLength(body), ...headers },
         // A new connection each time, so that its address was checked for this request.
         agent: false,

@@ -43,8 +43,10 @@ const REASONS: Record<string, NoticeReason> = {
 
 export function reasonOf(error: unknown): NoticeReason {
   if (error instanceof SendError) return error.reason
-  const { code, name, cause } = Object(error) as { code?: unknown; name?: unknown; cause?: unknown }
-  for (const word of [code, name]) {
+  const { code, name, message, cause } = Object(error) as Record<string, unknown>
+  // The mail library keeps the code of the system in the message only.
+  const inner = code === 'ESOCKET' ? /\bE[A-Z_]+\b/.exec(String(message))?.[0] : undefined
+  for (const word of [inner, code, name]) {
     if (typeof word !== 'string') continue
     if (REASONS[word]) return REASONS[word]
     if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(word)) return 'tls'

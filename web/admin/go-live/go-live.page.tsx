@@ -10,6 +10,7 @@ import { useAdminText } from '../text/use-admin-text.ts'
 import { Fuse } from './fuse.tsx'
 import { PartItem } from './part-item.tsx'
 import { countStates, toRows } from './parts.ts'
+import { TestOrdersPanel } from './test-orders-panel.tsx'
 import { type RunningChecks, useChecks } from './use-checks.ts'
 import { VisitorsPanel } from './visitors-panel.tsx'
 
@@ -91,6 +92,7 @@ function Content({ checks, running, problem, loaded, start }: RunningChecks) {
           </ul>
         </Panel>
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+          <TestOrdersPanel />
           <VisitorsPanel visitors={checks.visitors} />
         </div>
       </div>

@@ -26,11 +26,18 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest }: Prop
           {state && <Badge tone={TONES[state]}>{t(`adminChecks.state_${state}`)}</Badge>}
         </h3>
         {results.length === 0 && <p>{t(isBusy ? 'adminGoLive.testing' : 'adminGoLive.notTested')}</p>}
-        {results.map((result) => (
-          <Finding key={result.id} result={result} isOnly={results.length === 1} />
+        {results.map((result, index) => (
+          <Finding
+            key={result.id}
+            result={result}
+            isOnly={results.length === 1}
+            isLast={!results.slice(index + 1).some(({ reason }) => reason === result.reason)}
+          />
         ))}
-        {state !== null && state !== 'ready' && <ScreenLink part={part} />}
-        <Tested results={results} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          {state !== null && state !== 'ready' && <ScreenLink part={part} />}
+          <Tested results={results} />
+        </div>
       </div>
       <div className="check-actions">
         <BusyButton
@@ -48,15 +55,22 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest }: Prop
   )
 }
 
+type FindingProps = {
+  result: CheckResult
+  isOnly: boolean
+  /** Of those with the same reason: the next step is said once. */
+  isLast: boolean
+}
+
 /** What was found, and the next step where there is one. */
-function Finding({ result, isOnly }: { result: CheckResult; isOnly: boolean }) {
+function Finding({ result, isOnly, isLast }: FindingProps) {
   const { subject, found, next } = useCheckText()(result)
   const { state } = result
   return (
     <p className={isOnly ? '' : `check-line check-${state}`}>
       {subject && <b>{subject}: </b>}
       {found}
-      {next && state !== 'ready' && <span className="check-next">{next}</span>}
+      {next && isLast && state !== 'ready' && <span className="check-next">{next}</span>}
     </p>
   )
 }

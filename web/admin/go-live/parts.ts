@@ -40,6 +40,7 @@ export const PART_SCREENS: Partial<Record<CheckPart, PageName>> = {
   delivery: 'admin-servers',
   status: 'admin-servers',
   leaderboards: 'admin-servers',
+  notices: 'admin-notices',
   team: 'admin-password',
   identity: 'admin-identity',
   legal: 'admin-pages',

@@ -28,6 +28,7 @@ export function createHeadQueue({ load, log, waitMs }: Deps) {
   return {
     has: (key: string): boolean => flights.has(key),
     size: (): number => flights.size,
+    isClosed: (): boolean => stopping.signal.aborted,
 
     /** Null when too many names wait. */
     request(name: HeadName): Promise<void> | null {

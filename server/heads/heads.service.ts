@@ -40,7 +40,6 @@ const HOUR_MS = 60 * 60 * 1_000
 const FRESH_MS = 24 * HOUR_MS
 const MISS_MS: Record<Miss, number> = { none: 6 * HOUR_MS, away: 60_000 }
 const TEST_LIMIT = { limit: 30, windowMs: 60_000 }
-const WARM_BATCH = 100
 /** A head that takes longer is shown by the next page. */
 const WAIT_MS = 1_000
 
@@ -57,6 +56,10 @@ export function createHeads(deps: Deps) {
     () => currentSettings().heads,
     () => createMisses(clock),
   )
+
+  /** Players on the boards: any visitor may ask for them. */
+  let boardKeys: ReadonlySet<string> = new Set()
+  let isWarming = false
 
   const prefixes = () => servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix)
   const isFresh = (at: number) => clock.now().getTime() - at < FRESH_MS
@@ -89,25 +92,27 @@ export function createHeads(deps: Deps) {
       if (!isFresh(found.head.at) && !isMissing) queue.request(name)
       return found
     }
-    const mayRequest = !isMissing && (queue.has(name.key) || mayAsk(visitor))
+    const mayRequest = !isMissing && (boardKeys.has(name.key) || queue.has(name.key) || mayAsk(visitor))
     const flight = mayRequest ? queue.request(name) : null
     if (!flight) return found
     await queue.waitFor(flight)
     return find(name.key)
   }
 
-  /** Fetches heads of the boards that are missing or old, a batch at a time. */
+  /** Fetches heads of the boards that are missing or old, one after the other, so that those of visitors come first. */
   async function warm(): Promise<void> {
-    if (!currentSettings().heads.enabled) return
-    let requested = 0
-    for (const shown of new Set(deps.listShownNames())) {
-      if (requested >= WARM_BATCH) return
-      const name = toName(shown)
-      if (!name || misses().find(name.key) !== null || queue.has(name.key)) continue
-      const at = await store.storedAt(name.key)
-      if (at !== null && isFresh(at)) continue
-      if (!queue.request(name)) return
-      requested += 1
+    if (!currentSettings().heads.enabled || isWarming) return
+    const names = [...deps.listShownNames()].flatMap((shown) => toName(shown) ?? [])
+    boardKeys = new Set(names.map(({ key }) => key))
+    isWarming = true
+    try {
+      for (const name of names) {
+        if (!currentSettings().heads.enabled || queue.isClosed()) return
+        const at = await store.storedAt(name.key)
+        if (misses().find(name.key) === null && (at === null || !isFresh(at))) await queue.request(name)
+      }
+    } finally {
+      isWarming = false
     }
   }
 

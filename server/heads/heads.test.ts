@@ -186,11 +186,28 @@ test('a visitor can ask for a limited number of new names; those of the boards a
   const shown = Array.from({ length: 80 }, (_, index) => `Shown_${index}`)
   await using heads = openHeads({ sources: [service.source()], shown, waitMs: 1 })
   service.setFault('hang')
-  await heads.warm()
+  const warming = heads.warm()
   for (const name of shown) await heads.get(name, VISITOR)
   for (let index = 0; index < 70; index += 1) await heads.get(`Own_${index}`, VISITOR)
 
   expect(heads.pending()).toBe(80 + 60)
+  await heads.close()
+  await warming
+})
+
+test('heads of the boards are fetched one after the other, so that a visitor is served between them', async () => {
+  await using service = await openService()
+  const shown = Array.from({ length: 20 }, (_, index) => `Shown_${index}`)
+  await using heads = openHeads({ sources: [service.source()], shown })
+  service.setFault('hang')
+  const warming = heads.warm()
+  await expect.poll(() => service.requests.length).toBe(1)
+  await expect.poll(() => heads.pending()).toBe(1)
+  const asked = heads.get('Buyer', VISITOR)
+
+  await expect.poll(() => service.requests).toEqual(['/avatar/Shown_0/64', '/avatar/Buyer/64'])
+  await heads.close()
+  await Promise.all([warming, asked])
 })
 
 test('the queue is bounded', async () => {

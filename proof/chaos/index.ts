@@ -18,6 +18,7 @@ import { lockedDatabase } from './locked-database.ts'
 import { loginCost } from './login-cost.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { model } from './model.ts'
+import { failingNotices } from './notices.ts'
 import { outage } from './outage.ts'
 import { reconciliation } from './reconciliation.ts'
 import { reordered } from './reordered.ts'
@@ -28,6 +29,7 @@ import { threeServers } from './three-servers.ts'
 
 export const CHAOS_TESTS: readonly ChaosTest[] = [
   threeServers,
+  failingNotices,
   crash,
   crashInside,
   settingsCrash,

@@ -42,7 +42,7 @@ type Deps = {
 }
 
 const DEMO_RECIPIENT = 'owner@example.test'
-const LOOPBACK_URL = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?\//
+const LOOPBACK_URL = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?\//
 const NOTHING: { target: null; isSimulated: boolean } = { target: null, isSimulated: false }
 
 export type NoticeChannels = ReturnType<typeof createNoticeChannels>

@@ -35,8 +35,9 @@ export type Ready = ReadyChannel & { target: Target }
 
 /** Longer than a try can take. */
 const LEASE_MS = 45_000
-/** Events in one message. */
-const FOLDED_MAX = 20
+/** Events in one message: as many as it can name. What needs attention is one message, even if it can only count the rest. */
+const FOLDED_MAX = 10
+const ATTENTION_MAX = 200
 
 type Taken = { messageId: string; topic: NoticeTopic; events: Told[]; tries: number; createdAt: Date }
 type Held = { channel: Ready; row: ChannelRow; lease: string }
@@ -142,7 +143,9 @@ export function createDeliverNext(deps: Deps) {
 
 /** People read one message about many events; a program gets each by itself. */
 function folding({ kind }: Ready, { topic }: DeliveryRow) {
-  return { limit: kind === 'webhook' ? 1 : FOLDED_MAX, evenLater: topic === 'attention' }
+  const isAttention = topic === 'attention'
+  const limit = isAttention ? ATTENTION_MAX : FOLDED_MAX
+  return { limit: kind === 'webhook' ? 1 : limit, evenLater: isAttention }
 }
 
 function nextDue({ tries, createdAt }: Taken, { outcome, pauseMs = 0 }: TimedResult, now: Date) {

@@ -35,6 +35,8 @@ export type Message = {
   network: string
   title: string
   tone: Tone
+  /** Of the only event, or of the list in the console. */
+  url: string
   entries: Described[]
   events: readonly Told[]
   openLabel: string
@@ -73,11 +75,22 @@ export function createMessage(
     network,
     title: count > 1 && message.topic ? t(`many_${message.topic}`, { count }) : (first?.title ?? ''),
     tone: worst(entries.map(({ tone }) => tone)),
+    url: count > 1 ? listUrl(message.topic, { publicUrl, language }) : (first?.url ?? publicUrl),
     entries,
     events: message.events,
     openLabel: t('open'),
     moreLabel: (left) => t('more', { count: left }),
   }
+}
+
+function listUrl(
+  topic: NoticeTopic | null,
+  { publicUrl, language }: Pick<Context, 'publicUrl' | 'language'>,
+) {
+  const isOfOrders = topic === 'attention' || topic === 'sale' || topic === 'refund'
+  const orders = `?tab=transactions${topic === 'attention' ? '&needs=yes' : ''}`
+  const page = isOfOrders ? PAGES['admin-store'].path + orders : PAGES['admin-home'].path
+  return `${publicUrl}/${language}${page}`
 }
 
 /** For the log of the console. */

@@ -165,7 +165,7 @@ test('while a channel fails its events wait together, and leave folded once it w
     world.clock.pass(MINUTE)
     await world.worker.deliverDue()
   }
-  expect(world.discord.messages).toHaveLength(3)
+  expect(world.discord.messages).toHaveLength(5)
   expect((await world.rows()).every(({ state }) => state === 'delivered')).toBe(true)
 })
 

@@ -8,6 +8,8 @@ import type { SendResult } from './send-result.ts'
 const DESCRIPTION_LENGTH = 4_000
 const TITLE_LENGTH = 250
 const VALUE_LENGTH = 300
+/** In a list, so that ten events fit. */
+const LISTED_LENGTH = 60
 const NAME_LENGTH = 80
 /** Discord refuses names that contain these. */
 const REFUSED_NAME = /discord|clyde|^(?:everyone|here)$/i
@@ -72,7 +74,7 @@ function messageOf(text: string): string {
 }
 
 export function toBody(message: Message) {
-  const { id, network, title, tone, entries, events } = message
+  const { id, network, title, tone, url, entries, events } = message
   const [first] = entries
   const isName = network.length <= NAME_LENGTH && !REFUSED_NAME.test(network)
   return {
@@ -80,7 +82,7 @@ export function toBody(message: Message) {
     embeds: [
       {
         title: cut(markdown(title), TITLE_LENGTH),
-        url: first?.url,
+        url,
         color: COLOURS[tone],
         description: entries.length > 1 ? listOf(message) : first ? single(first) : '',
         footer: { text: `${clean(network)} · ${id}` },
@@ -102,7 +104,7 @@ function listOf({ entries, openLabel, moreLabel }: Message): string {
   const lines: string[] = []
   let length = 0
   for (const { title, facts, url } of entries) {
-    const line = `• **${markdown(title)}** ${facts.map(shown).join(' · ')} [${markdown(openLabel)}](${url})`
+    const line = `• **${markdown(title)}** ${facts.map((fact) => shown(fact, LISTED_LENGTH)).join(' · ')} [${markdown(openLabel)}](${url})`
     if (length + line.length > DESCRIPTION_LENGTH - 100) break
     lines.push(line)
     length += line.length + 1
@@ -112,8 +114,8 @@ function listOf({ entries, openLabel, moreLabel }: Message): string {
 }
 
 /** As code where it comes from elsewhere: names stay readable and format nothing. */
-function shown({ value, isForeign }: Fact): string {
-  const short = cut(clean(value).replaceAll('\n', ' ').trim(), VALUE_LENGTH)
+function shown({ value, isForeign }: Fact, length = VALUE_LENGTH): string {
+  const short = cut(clean(value).replaceAll('\n', ' ').trim(), length)
   return isForeign ? code(short) : markdown(short)
 }
 

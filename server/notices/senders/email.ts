@@ -8,7 +8,8 @@ import { SendError, type SendResult } from './send-result.ts'
 type Target = { to: readonly string[]; server: MailServer }
 
 const SUBJECT_LENGTH = 150
-const BODY_LENGTH = 20_000
+const BODY_LENGTH = 60_000
+const SHOWN_MAX = 40
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/
 
 export async function sendByEmail(
@@ -98,8 +99,14 @@ function secretsOf({ user, password }: MailServer): string[] {
   ]
 }
 
-export function textOf({ entries, openLabel, network, id }: Message): string {
-  const blocks = entries.map((entry) => blockOf(entry, openLabel))
+/** What does not fit is counted. */
+export function textOf({ entries, openLabel, moreLabel, network, id, url }: Message): string {
+  const shown = entries.slice(0, SHOWN_MAX)
+  const left = entries.length - shown.length
+  const blocks = [
+    ...shown.map((entry) => blockOf(entry, openLabel)),
+    ...(left > 0 ? [`${moreLabel(left)}: ${url}`] : []),
+  ]
   return cut(`${blocks.join('\n\n')}\n\n-- \n${clean(network)} · ${id}\n`, BODY_LENGTH)
 }
 

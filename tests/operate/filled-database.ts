@@ -43,9 +43,26 @@ async function insertFew(db: Database): Promise<void> {
     admin: { id: 'A1', username: 'ayu', password_hash: ODD_TEXT, created_at: AT },
     admin_session: { token_hash: 'h', admin_id: 'A1', created_at: AT, used_at: AT },
     audit_entry: { id: 'E1', number: 1, at: AT, admin: 'ayu', action: 'login', subject: null, detail: '' },
+    check_result: { id: 'rcon', state: 'ready', reason: 'ok', details: '{}', at: AT, ms: 7 },
     donation_total: { month: 'all', username: 'be.Putri', amount: 2 ** 40, reached_at: AT },
     gamemode_image: { id: 'G1', gamemode: 'survival', image_url: '/uploads/x', active: 1, created_at: AT },
     limit_window: { key: 'k', count: 3, ends_at: AT },
+    notice: { id: 'N1', key: null, type: 'order.paid', data: '{"name":"é 🌠"}', at: AT },
+    notice_channel: {
+      ...{ channel: 'c', target: 'h', lease: null, leased_until: null, paused_until: AT, failures: 2 },
+    },
+    notice_delivery: {
+      ...{ id: 'ND1', notice_id: 'N1', channel: 'c', kind: 'discord', topic: 't', message_id: null },
+      ...{ state: 'waiting', tries: 0, due_at: AT, reason: null, reply: ODD_TEXT, ms: 3 },
+      ...{ created_at: AT, changed_at: AT },
+    },
+    notice_outage: { part: 'delivery', process: 'p', since: AT, seen_at: AT },
+    payment_channels: {
+      ...{ source: 'simulator', value: '[]', asked_at: AT, problem: null, problem_at: null },
+    },
+    payment_rest: {
+      ...{ source: 'simulator', method: 'QRIS', since: AT, until: AT, reason: 'refused', detail: ODD_TEXT },
+    },
     product: {
       ...{ id: 'PR', name: ODD_TEXT, price: 0, image_url: '', description: '[]', description_id: '[]' },
       ...{ commands: '["say %player%"]', command_options: null },

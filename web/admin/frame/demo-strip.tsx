@@ -8,12 +8,12 @@ export function DemoStrip() {
   const { demoParts } = useSite()
   if (demoParts === 0) return null
   return (
-    <p className="demo-strip">
+    <aside className="demo-strip">
       {demoParts === 1 ? t('admin.demoOne') : t('admin.demoParts', { count: number(demoParts) })}
       <span aria-hidden="true"> · </span>
       <SiteLink to="/admin/go-live" className="link">
         {t('admin.finishDemo')}
       </SiteLink>
-    </p>
+    </aside>
   )
 }

@@ -33,10 +33,16 @@ export async function startDiscordServer({ port, limit = null, now = Date.now }:
     return { remaining: limit.messages - times.length, resetAfter: Math.max(0, resetAfter) }
   }
 
-  function onMessage({ path, body }: Received): Answer {
-    const answer = take(path, body)
+  function onMessage({ method, path, body }: Received): Answer {
+    const answer = method === 'GET' ? describe(path) : take(path, body)
     if (answer.status >= 300) refused.push(answer)
     return answer
+  }
+
+  /** Get Webhook with Token. */
+  function describe(path: string): Answer {
+    if (path !== WEBHOOK) return error(404, 'Unknown Webhook')
+    return { status: 200, body: JSON.stringify({ id: '116300000000000000', type: 1, name: 'Angkasa' }) }
   }
 
   function take(path: string, body: string): Answer {

@@ -13,7 +13,7 @@ export type ReceiverFault =
   | 'lost-answer'
   | 'redirect'
 
-export type Received = { path: string; headers: IncomingMessage['headers']; body: string }
+export type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 export type Answer = { status: number; headers?: Record<string, string>; body?: string }
 
 type Options = {
@@ -53,7 +53,8 @@ export async function startHttpReceiver({ port = 0, onMessage }: Options) {
     const refusal = fault && REFUSALS[fault]
     if (refusal) return send(response, refusal)
     if (fault === 'slow') await sleep(SLOW_MS)
-    const answer = onMessage({ path: request.url ?? '/', headers: request.headers, body })
+    const { method = 'GET', url: path = '/', headers } = request
+    const answer = onMessage({ method, path, headers, body })
     if (fault === 'lost-answer') return void response.destroy()
     if (fault === 'huge' && answer.status < 300) return sendHuge(response)
     send(response, answer)

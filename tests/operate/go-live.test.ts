@@ -1,0 +1,174 @@
+// The way of docs/go-live.md: demo, own settings, production, game, payments, notices, backup, doctor, first sale. Stand-ins
+// on loopback replace every outside service.
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import type { CheckResult } from '#contract/checks.ts'
+import { paymentCalls } from '#contract/payment.schema.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
+import { startAvatarServer } from '#simulators/avatar-server.ts'
+import { crowdAt } from '#simulators/crowd.ts'
+import { startDiscordServer } from '#simulators/discord-server.ts'
+import { startGameConsole } from '#simulators/game-console.ts'
+import { startJavaStatus } from '#simulators/game-status.ts'
+import { startLeaderboardsFiles } from '#simulators/leaderboards-file.ts'
+import { startTripayServer } from '#simulators/tripay-server.ts'
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+const SOON = { timeout: 20_000, interval: 50 }
+const RCON_PASSWORD = 'secret of the game'
+const run = promisify(execFile)
+
+vi.setConfig({ testTimeout: 180_000 })
+
+async function openOutside(folder: string) {
+  const now = () => new Date()
+  const open = new AsyncDisposableStack()
+  const use = async <Standin extends { close(): unknown }>(
+    starting: Standin | Promise<Standin>,
+  ): Promise<Standin> => {
+    const standin = await starting
+    open.defer(async () => void (await standin.close()))
+    return standin
+  }
+  return {
+    tripay: await use(startTripayServer({ now })),
+    game: await use(startGameConsole({ password: RCON_PASSWORD })),
+    status: await use(startJavaStatus(() => crowdAt(now()))),
+    boards: await use(startLeaderboardsFiles({ folder: join(folder, 'boards'), now })),
+    discord: await use(startDiscordServer()),
+    avatars: await use(startAvatarServer()),
+    close: () => open.disposeAsync(),
+  }
+}
+
+type Outside = Awaited<ReturnType<typeof openOutside>>
+
+async function openWay() {
+  const folder = mkdtempSync(join(tmpdir(), 'angkasa-go-live-'))
+  const outside = await openOutside(folder)
+  const port = await freePort()
+  const shared = {
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  }
+  const live = {
+    ...{ ...shared, NODE_ENV: 'production', NOTICES_ALLOW_PRIVATE: '1', HEADS_ALLOW_PRIVATE: '1' },
+  }
+  const { merchantCode, apiKey, privateKey } = outside.tripay.merchant
+  const selling = {
+    ...live,
+    TRIPAY_URL: outside.tripay.url,
+    TRIPAY_MERCHANT_CODE: merchantCode,
+    TRIPAY_API_KEY: apiKey,
+    TRIPAY_PRIVATE_KEY: privateKey,
+  }
+  const command = async (name: string, env: Record<string, string>, ...args: string[]) => {
+    const program = join(import.meta.dirname, `../../scripts/${name}.ts`)
+    const options = { cwd: folder, env: { PATH: process.env.PATH ?? '', ...env } }
+    // The doctor ends with code 1 when something fails.
+    const failed = (error: { stdout: string }) => ({ stdout: error.stdout })
+    return (await run(process.execPath, [program, ...args], options).catch(failed)).stdout
+  }
+  return {
+    ...{ folder, outside, shared, live, selling, command },
+    async [Symbol.asyncDispose]() {
+      await outside.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function buy(site: RunningSite, username: string): Promise<string> {
+  const buyer = createBuyer(site.url)
+  const [product] = await buyer.products()
+  const { reply } = await buyer.order({ productId: product?._id ?? '', username })
+  return referenceOf(reply.checkoutUrl)
+}
+
+/** Steps 4 and 6: servers, boards, heads and notices in the console. */
+async function connect(
+  site: RunningSite,
+  { game, status, boards, discord, avatars }: Outside,
+): Promise<void> {
+  const { ask, save } = await signIn(site)
+  const [first, ...others] = demoSettings.servers.list
+  if (!first) throw new Error('the demo has servers')
+  const connected = {
+    ...first,
+    rcon: { host: '127.0.0.1', port: game.port },
+    ping: { host: '127.0.0.1', port: status.port },
+    boards: { kind: 'sqlite' as const, path: boards.urls.survival.replace('sqlite:', '') },
+  }
+  await save('servers', { ...demoSettings.servers, list: [connected, ...others] })
+  await ask('/secrets/servers.survival.rcon_password', 'PUT', { value: RCON_PASSWORD })
+  expect(await (await ask('/servers/survival/test', 'POST', {})).json()).toMatchObject({
+    rcon: { state: 'ok' },
+    ping: { state: 'ok' },
+    boards: { state: 'ok' },
+  })
+  await save('heads', { enabled: true, sources: [{ url: avatars.url, editions: 'all' }] })
+
+  const channel = { kind: 'discord', id: 'discord', name: 'Staff', events: 'all', language: 'en' } as const
+  await save('notices', { ...demoSettings.notices, channels: [channel] })
+  await ask('/secrets/notices.discord.url', 'PUT', { value: discord.url })
+  const told = await ask('/notices/channels/discord/test', 'POST', {})
+  expect([told.status, discord.messages.length]).toEqual([200, 1])
+}
+
+test('an owner goes from the demo to the first sale', async () => {
+  await using way = await openWay()
+  const { outside, command } = way
+
+  // 1 and 2: a purchase in the demo, an own name, everything in a file.
+  const demo = await startSite({ env: { ...way.shared, ...ADMIN_ENV } })
+  await createBuyer(demo.url).simulate(await buy(demo, 'Tester'), 'PAID')
+  await (await signIn(demo)).save('identity', { ...demoSettings.identity, name: 'Nusantara' })
+  await command('settings', way.shared, 'export', join(way.folder, 'settings.json'))
+  await demo[Symbol.asyncDispose]()
+
+  // 3: in production a part without a source is off.
+  const installed = await startSite({ env: { ...way.live, ...ADMIN_ENV } })
+  expect(await (await installed.get('/api/health')).json()).toMatchObject({
+    parts: { payments: 'off', status: 'off', delivery: 'off', leaderboards: 'off', voters: 'off' },
+  })
+  expect((await installed.get('/en/store')).status).toBe(404)
+  expect(await command('settings', way.live, 'import', join(way.folder, 'settings.json'))).toContain('Saved:')
+  await connect(installed, outside)
+  await installed[Symbol.asyncDispose]()
+
+  // 5 and 6: real payments, a backup, no test data, and a doctor that names only the address without https.
+  await using site = await startSite({ env: { ...way.selling, ...ADMIN_ENV } })
+  outside.tripay.setCallbackUrl(site.url + paymentCalls.receiveTripayCallback.endpoint.path)
+  const { ask } = await signIn(site)
+  expect(await command('backup', way.selling, '--to', join(way.folder, 'backups'))).toContain('Checked.')
+  expect(await (await ask('/test-data', 'DELETE')).json()).toMatchObject({ orders: 1, left: 0 })
+  const { checks } = JSON.parse(await command('doctor', way.selling, '--json')) as { checks: CheckResult[] }
+  const inState = (state: string) => checks.filter((check) => check.state === state).map(({ id }) => id)
+  expect([inState('failing'), inState('demo')]).toEqual([['public_url'], []])
+
+  // 7: the first sale reaches the game and the team.
+  const reference = await buy(site, 'Notch')
+  const [paid] = outside.tripay.transactions()
+  await outside.tripay.settle(paid?.reference ?? '', 'PAID')
+  await expect
+    .poll(async () => (await createBuyer(site.url).payment(reference)).reply.status, SOON)
+    .toBe('PAID')
+  await expect
+    .poll(() => outside.game.executed().map(({ command }) => command), SOON)
+    .toContain('points give Notch 20')
+  await expect.poll(() => JSON.stringify(outside.discord.messages), SOON).toContain('Notch')
+  expect(JSON.stringify(outside.discord.messages)).not.toContain('Tester')
+  expect(await (await ask('/transactions')).json()).toMatchObject({
+    transactions: [{ username: 'Notch', status: 'PAID', is_test: false }],
+  })
+  expect((await site.get('/heads/64-Notch.webp')).headers.get('etag')).not.toBeNull()
+})

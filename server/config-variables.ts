@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
 import { GLOBAL_REFRESH_MS } from '#contract/leaderboards.ts'
 import { EmailAddress } from '#contract/settings/notices.schema.ts'
+import { isAddress, isAddressRange, isHost } from './kernel/address.ts'
 import { toMailServer } from './notices/notice-variables.ts'
 import { BOARDS_URL_FORM, toBoardsAddress } from './servers/boards-address.ts'
 
@@ -17,7 +18,8 @@ const retentionDays = z.coerce
   .default(0)
 const matching = (pattern: RegExp, form: string) => z.string().regex(pattern, form)
 const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' })
-const hostPort = matching(/^[A-Za-z0-9_.[\]:-]{1,255}$/, 'host or host:port')
+const HOST_PORT = 'host or host:port'
+const hostPort = z.string().refine(isAddress, HOST_PORT)
 const flag = z
   .enum(['0', '1', 'true', 'false'], '0 or 1')
   .transform((value) => value === '1' || value === 'true')
@@ -39,7 +41,7 @@ export const Variables = z.object({
   DATA_DIR: z.string().default('./data'),
   TRUST_PROXY: z
     .string()
-    .regex(/^(\d|true|false|[0-9a-fA-F]*[.:][0-9a-fA-F.:/, ]+)$/, '0, 1, or the addresses of the proxies')
+    .refine(isTrust, '0, 1, or the addresses of the proxies')
     .transform(toTrustedProxies)
     .default(false),
   LOG_LEVEL: z
@@ -48,7 +50,7 @@ export const Variables = z.object({
   LOG_FORMAT: z.enum(['pretty', 'json'], 'pretty or json').optional(),
   METRICS_TOKEN: matching(/^[\x21-\x7e]{16,256}$/, '16 to 256 characters without a space').optional(),
 
-  DATABASE_URL: matching(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL: z.string().refine(isPostgresUrl, 'postgres://user:password@host:5432/name').optional(),
 
   RETENTION_UNPAID_DAYS: retentionDays,
   RETENTION_AUDIT_DAYS: retentionDays,
@@ -60,14 +62,17 @@ export const Variables = z.object({
     .max(PASSWORD_MAX_LENGTH, `at most ${PASSWORD_MAX_LENGTH} characters`)
     .optional(),
 
-  GAME_ADDRESS: matching(/^[A-Za-z0-9.-]{1,253}(:\d{1,5})?$/, 'host or host:port').optional(),
+  GAME_ADDRESS: z
+    .string()
+    .refine((value) => /^[A-Za-z0-9.-]+(:\d+)?$/.test(value) && isAddress(value), HOST_PORT)
+    .optional(),
   GAME_PING_NETWORK: hostPort.optional(),
   GAME_PING_SURVIVAL: hostPort.optional(),
   GAME_PING_SKYBLOCK: hostPort.optional(),
   GAME_PING_CREATIVE: hostPort.optional(),
   GAME_PING_BEDROCK: hostPort.optional(),
 
-  RCON_HOST: z.string().optional(),
+  RCON_HOST: z.string().refine(isHost, 'a host name or an IP address').optional(),
   RCON_PORT: port.default(25_575),
   RCON_PASSWORD: z.string().optional(),
   BEDROCK_PREFIX: matching(/^[A-Za-z0-9_.-]{1,8}$/, '1 to 8 letters, digits, _ . or -').optional(),
@@ -131,6 +136,17 @@ export const Variables = z.object({
   ).optional(),
   PAGE_CACHE: z.enum(['on', 'off'], 'on or off').default('on'),
 })
+
+function isTrust(value: string): boolean {
+  return /^(\d|true|false)$/.test(value) || value.split(',').every((range) => isAddressRange(range.trim()))
+}
+
+function isPostgresUrl(value: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) return false
+  const { pathname, searchParams, hostname } = new URL(value)
+  // A socket folder may stand in the query instead of a host.
+  return pathname.length > 1 && (hostname !== '' || searchParams.has('host'))
+}
 
 /** A number is the count of trusted proxies, so a forwarded header written by a visitor is ignored. */
 function toTrustedProxies(value: string): boolean | number | string {

@@ -9,9 +9,13 @@ const OTHERS = 0o077
 /** SQLite creates its log files with the mode of the database. */
 const FILES = ['angkasa.db', 'angkasa.db-wal', 'angkasa.db-shm']
 
+export class NotAFolderError extends Error {}
+
 type Options = { log: Pick<Log, 'warn'>; create: boolean }
 
 export function secureDataFolder(dataDir: string, { log, create }: Options): void {
+  const found = statSync(dataDir, { throwIfNoEntry: false })
+  if (found && !found.isDirectory()) throw new NotAFolderError(`DATA_DIR must be a folder, ${dataDir} is not`)
   if (create) mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE })
   if (makePrivate(dataDir, FOLDER_MODE))
     log.warn({ dataDir }, 'data folder was readable by others, made private')

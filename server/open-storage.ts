@@ -1,7 +1,7 @@
 // First step of the start: checks the port, then opens the data folder and the database with its first rows.
 import { ensureFirstAdmin, type MadeAdmin } from './admin/first-admin.service.ts'
 import type { Config } from './config.ts'
-import { secureDataFolder } from './data-folder.ts'
+import { NotAFolderError, secureDataFolder } from './data-folder.ts'
 import { DataLockedError } from './database/data-lock.ts'
 import { openSiteDatabase, type SiteDatabase } from './database/open-site.ts'
 import { findDatabaseProblem } from './database/problem.ts'
@@ -64,6 +64,7 @@ async function untilStopped<Result>(work: Promise<Result>, signal: AbortSignal |
 }
 
 function toStartError(error: unknown, config: Config): unknown {
+  if (error instanceof NotAFolderError) return new StartError(error.message)
   if (error instanceof DataLockedError) return new StartError(error.message, EXIT.failure)
   const problem = findDatabaseProblem(error, config)
   return problem ? new StartError(problem.line) : error

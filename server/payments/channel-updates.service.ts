@@ -37,7 +37,7 @@ export function createChannelUpdates(deps: Deps) {
   let hasAsked = false
 
   async function askOnce(signal?: AbortSignal): Promise<void> {
-    const before = channels.report()
+    const [before, seenBefore] = [channels.report(), channels.seen()]
     try {
       const list = await gateway.listChannels(signal)
       if (list.channels.length === 0) return await fail('empty', before, 'no known channel')
@@ -47,8 +47,7 @@ export function createChannelUpdates(deps: Deps) {
       return await fail(problemOf(error), before, error.message)
     }
     await channels.reload()
-    const after = channels.report()
-    if (JSON.stringify(after.channels) !== JSON.stringify(before.channels)) await publish()
+    if (channels.seen() !== seenBefore) await publish()
   }
 
   /** The list of before stays in use. Only a new problem is logged. */

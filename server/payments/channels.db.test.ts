@@ -63,7 +63,7 @@ const FAULTS: [TripayFault, ListProblem][] = [
 ]
 
 test.each(FAULTS)('%s: the last good list stays in use', async (fault, problem) => {
-  await using shop = await openShop('sqlite', { gatewayTimeoutMs: fault === 'hang' ? 100 : undefined })
+  await using shop = await openShop('sqlite', { gatewayTimeoutMs: fault === 'hang' ? 2_000 : undefined })
   const { tripay, channels, channelUpdates, clock } = shop
   tripay.changeChannel('QRIS', { active: false })
   await channelUpdates.refresh()

@@ -68,6 +68,16 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     reload,
     channelOf,
     askedAt: (): Date | null => (stored.askedAt === null ? null : new Date(stored.askedAt)),
+    /** What buyers notice of the channels, to compare: cached pages are dropped only when it changes. */
+    seen: (): string =>
+      JSON.stringify(
+        PAYMENT_METHODS.map((method) => {
+          const channel = channelOf(method)
+          if (!channel?.active) return null
+          const { buyer, minFee, maxFee, minRupiah, maxRupiah } = channel
+          return [buyer.flat, buyer.percent, minFee, maxFee, minRupiah, maxRupiah]
+        }),
+      ),
     methods: (): PaymentMethod[] => offered().map(({ method }) => method),
 
     /** How this price can be paid right now; empty for a free product. */

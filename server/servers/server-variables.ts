@@ -1,4 +1,5 @@
 // Variables of the environment that name a game server by its id, for example RCON_SKYBLOCK_PASSWORD.
+import { isAddress } from '#server/kernel/address.ts'
 import { BOARDS_URL_FORM, toBoardsAddress } from './boards-address.ts'
 
 /** Every variable below is null when it is not given. */
@@ -18,7 +19,6 @@ export type ServerVariables = {
 
 type Rule = { readonly name: RegExp; readonly form: string; isValid(value: string): boolean }
 
-const HOST_PORT = /^[A-Za-z0-9_.[\]:-]{1,255}$/
 /** Stands for the server `skyblock`, as before servers had ids. */
 const TYCOON = 'TYCOON'
 
@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
   {
     name: /^GAME_PING_(?!NETWORK$|BEDROCK$)[A-Z0-9_]+$/,
     form: 'host or host:port',
-    isValid: (value) => HOST_PORT.test(value),
+    isValid: isAddress,
   },
   { name: /^RCON_[A-Z0-9_]+_PASSWORD$/, form: 'a password', isValid: () => true },
   {

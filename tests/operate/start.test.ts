@@ -88,6 +88,15 @@ test('a file that is not a database ends the start with one line and 78', async 
   )
 })
 
+test('a DATA_DIR that is a file ends the start with one line and 78', async () => {
+  const file = join(newFolder(), 'a-file')
+  writeFileSync(file, '')
+  await using server = spawnServer({ PORT: await freshPort() }, file)
+
+  expect(await server.exited).toBe(78)
+  expect(server.lines()).toBe(`DATA_DIR must be a folder, ${file} is not\n`)
+})
+
 test('waits for a data folder that is not writable', async () => {
   const folder = newFolder()
   const inTheWay = join(folder, 'disk')

@@ -25,9 +25,9 @@ const NOTHING_WORKS = {
   gallery: { listActive: fails },
   catalogue: { list: fails, find: fails },
   botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
-  checkout: { offer: () => ({ methods: PAYMENT_METHODS, maxRupiah: null }) },
   payments: { isSandbox: false, find: fails },
   leaderboards: leaderboardsOf(true),
+  channels: { methods: () => [...PAYMENT_METHODS], payable: () => [] },
 }
 
 /** Only donators were ever read. */

@@ -1,6 +1,7 @@
 // Hero and cards of the home page, with the network online and offline.
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
+import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import type { ServerStatus } from '#contract/status.schema.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
 import type { Services } from '#server/services.ts'
@@ -14,6 +15,7 @@ async function renderHome(status: ServerStatus | 'off', language = 'en'): Promis
     site: demoSite(),
     network: demoNetwork(),
     status: { isOff: () => status === 'off', network: () => status, findOwn: () => null },
+    channels: { methods: () => PAYMENT_METHODS },
     gallery: { listActive: async () => ({ survival: [], skyblock: [], creative: [] }) },
   }
   const handle = await loadBuiltPages('build', {

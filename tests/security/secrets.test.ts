@@ -6,6 +6,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { adminChecks } from '#content/locales/en/admin-checks.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { SITE_PROGRAM } from '#scripts/lib/site-program.ts'
 import { VARIABLE_NAMES } from '#server/config.ts'
@@ -177,7 +178,11 @@ test('a log line is one JSON object with its time and request id', async () => {
 })
 
 /** The console tells owners by name which variable to set. */
-const NAMED_FOR_OWNERS = ['ALLOW_SANDBOX', 'SECRET_KEY']
+const TOLD_TO_OWNERS = Object.values(adminChecks).join(' ')
+const NAMED_FOR_OWNERS = [
+  ...['ALLOW_SANDBOX', 'SECRET_KEY'],
+  ...VARIABLE_NAMES.filter((name) => TOLD_TO_OWNERS.includes(name)),
+]
 
 test('page scripts contain no setting name and no source map', () => {
   const files = globSync('build/client/**/*.{js,css,html,map}')

@@ -76,6 +76,8 @@ export type SiteView = {
   announcement: ShownAnnouncement | null
   /** How many parts run on a simulator; the ribbon is shown while there is one. */
   demoParts: number
+  /** Payments are part of the demo. */
+  isPlayMoney: boolean
   /** The legal pages that are published. */
   legal: readonly LegalPageName[]
   /** The owner's own sentences by key. */

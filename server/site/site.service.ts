@@ -23,12 +23,14 @@ type Deps = {
   clock: Clock
   /** How many parts run on a simulator. */
   countDemoParts(): number
+  /** Payments are play money. */
+  countsTests: boolean
 }
 
 const JAVA_PORT = 25_565
 
 /** What follows from the settings alone. */
-type SavedView = Omit<SiteView, 'announcement' | 'demoParts'>
+type SavedView = Omit<SiteView, 'announcement' | 'demoParts' | 'isPlayMoney'>
 
 export function createSite(deps: Deps) {
   const { currentSettings, externalImages, publicUrl, gameAddress, clock, countDemoParts } = deps
@@ -73,6 +75,7 @@ export function createSite(deps: Deps) {
       ...views()[language],
       announcement: announcement.shown(language),
       demoParts: countDemoParts(),
+      isPlayMoney: deps.countsTests,
     }),
     hasAnnouncementTurned: announcement.hasTurned,
     accent: (): string => currentSettings().identity.accent,

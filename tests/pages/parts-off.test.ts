@@ -1,5 +1,6 @@
 // Parts that are off leave no page, menu entry, card or board behind.
 import { expect, test, vi } from 'vitest'
+import { startOutside } from '#tests/operate/outside.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
@@ -66,7 +67,7 @@ test('the number of registered players appears once the owner has saved it', asy
 test('ALLOW_SANDBOX brings the simulators back in production, with the ribbon', async () => {
   await using site = await startSite({ env: { ...PRODUCTION, ALLOW_SANDBOX: '1' } })
   const html = await visible(site, '/en')
-  expect(html).toContain('class="demo-ribbon"')
+  expect(html).toContain('class="demo-ribbon">Demo: sample data, no real money<')
   expect(html).toContain('href="/en/store"')
   expect((await site.get('/api/server-status/network')).status).toBe(200)
 })
@@ -80,4 +81,16 @@ test('a ping address that is saved in the console turns the status on', async ()
   await admin.save('servers', { ...value, network } as never)
   expect((await site.get('/api/server-status/network')).status).toBe(200)
   expect(await visible(site, '/en')).toContain('role="status"')
+})
+
+test('the ribbon of a site with real payments never says that money is not real', async () => {
+  await using outside = await startOutside()
+  await using site = await startSite({ env: { ...outside.env, ALLOW_SANDBOX: '1' } })
+  const ribbon = async (language: string) =>
+    /class="demo-ribbon">([^<]+)</.exec(await visible(site, `/${language}`))?.[1]
+  expect(await ribbon('en')).toBe('Some of what you see is sample data')
+  expect(await ribbon('id')).toBe('Sebagian isi situs ini data contoh')
+  expect(await (await site.get('/api/health')).json()).toMatchObject({
+    parts: { payments: 'real', delivery: 'real', status: 'sandbox' },
+  })
 })

@@ -61,6 +61,7 @@ export function demoSite() {
     gameAddress: null,
     clock: { now: () => new Date() },
     countDemoParts: () => 0,
+    countsTests: false,
   })
 }
 

@@ -21,7 +21,9 @@ export function SiteLayout({ text, site }: { text: Text; site: SiteView }) {
         <a href="#main" className="skip-link">
           {text.t('shell.skipToContent')}
         </a>
-        {site.demoParts > 0 && <aside className="demo-ribbon">{text.t('shell.demo')}</aside>}
+        {site.demoParts > 0 && (
+          <aside className="demo-ribbon">{text.t(site.isPlayMoney ? 'shell.demo' : 'shell.demoData')}</aside>
+        )}
         <AnnouncementBar />
         <TopBar />
         <main id="main" tabIndex={-1}>

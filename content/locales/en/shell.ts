@@ -29,6 +29,7 @@ export const shell = {
   dismiss: 'Dismiss',
   notifications: 'Notifications',
   demo: 'Demo: sample data, no real money',
+  demoData: 'Some of what you see is sample data',
   announcement: 'Announcement',
   dismissAnnouncement: 'Hide this announcement',
   disclaimer:

@@ -32,6 +32,7 @@ export const shell = {
   dismiss: 'Tutup',
   notifications: 'Pemberitahuan',
   demo: 'Demo: data contoh, bukan uang asli',
+  demoData: 'Sebagian isi situs ini data contoh',
   announcement: 'Pengumuman',
   dismissAnnouncement: 'Sembunyikan pengumuman ini',
   disclaimer:

@@ -27,6 +27,7 @@ export const ADMIN_SCREENS = [
   'network/boards',
   'network/tiers',
   'network/votes',
+  'notices',
 ] as const
 
 type Fixtures = {

@@ -52,6 +52,10 @@ function makeTheirs(checkout: string): void {
     ["name: 'Angkasa Network'", "name: 'NusantaraCraft Network'"],
     ["shortName: 'Angkasa'", "shortName: 'Nusantara'"],
     ["gameAddress: 'play.angkasa.example'", "gameAddress: 'play.nusantara.test:25570'"],
+    [
+      "avatarUrl: 'https://avatars.angkasa.example/head/{name}/{size}'",
+      "avatarUrl: 'https://heads.nusantara.test/{name}/{size}'",
+    ],
     ["discord: 'https://discord.angkasa.example/'", "discord: 'https://discord.gg/nusantara'"],
     ["    { name: 'TopG', url: 'https://topg.example/minecraft-servers/angkasa' },\n", ''],
     [
@@ -93,7 +97,7 @@ test.skipIf(!hasHistory).each(COMMITS)('%s: only what the owner edited becomes s
   const checkout = checkOut(commit, folder.path)
 
   const untouched = await importInto(dataDir, 'import-content', checkout)
-  expect(untouched).toMatch(/^Same: +9 sections\nSaved: +0 sections;.*\n$/)
+  expect(untouched).toMatch(/^Same: +10 sections\nSaved: +0 sections;.*\n$/)
 
   makeTheirs(checkout)
   const dry = await importInto(dataDir, 'import-content', checkout, '--dry-run')
@@ -111,6 +115,10 @@ test.skipIf(!hasHistory).each(COMMITS)('%s: only what the owner edited becomes s
   expect(identity).toEqual({ ...demoIdentity, name: 'NusantaraCraft Network', short_name: 'Nusantara' })
   expect(play.java).toEqual({ host: 'play.nusantara.test', port: 25_570 })
   expect(play.bedrock).toEqual({ host: 'play.nusantara.test', port: 19_132 })
+  expect(rest.heads).toEqual({
+    enabled: true,
+    sources: [{ url: 'https://heads.nusantara.test/{name}/{size}', editions: 'all' }],
+  })
   expect(links).toEqual({ ...demo.links, discord: 'https://discord.gg/nusantara' })
   expect(votes.sites).toEqual(demo.votes.sites.filter(({ name }) => name !== 'TopG'))
   expect(maps[1]).toMatchObject({

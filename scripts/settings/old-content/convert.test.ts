@@ -54,6 +54,16 @@ test('an avatar service of version 0.1 is asked by the server', () => {
   })
 })
 
+test('an avatar service that the server would not ask is left to the owner', () => {
+  for (const avatarUrl of ['http://heads.test/{name}', 'https://heads.test/head', 'https://{name}.test/']) {
+    const converted = convertContent({ ...CONTENT, site: { ...CONTENT.site, avatarUrl } }, demoSettings)
+    expect(converted.sections.heads).toEqual(demoSettings.heads)
+    expect(converted.left).toContain(
+      `site.avatarUrl: enter an https address with {name} under "Player heads", ${avatarUrl}`,
+    )
+  }
+})
+
 test('a tier lists only what is new, and a feature at the place of another replaces it', () => {
   const { tabs } = sections.tiers as typeof demoSettings.tiers
   const survival = tabs.find(({ id }) => id === 'survival')

@@ -1,6 +1,7 @@
 // The owner's edits of old content/ as sections of the settings. Values that came with the site stay as they are.
 import { builtInText, checkTexts } from '#content/locales/check-override.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { Heads } from '#contract/settings/heads.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { GivenSections } from '#server/settings/settings-import.service.ts'
 import { type LabelTarget, labelTargets, relabel } from './labels.ts'
@@ -33,7 +34,7 @@ export function convertContent(content: OldContent, current: Settings): Converte
   left.push(...tiers.left)
   const sections: GivenSections = {
     identity: convertIdentity(content, current, edited),
-    heads: edited.has('site.avatarUrl') ? convertHeads(site.avatarUrl) : current.heads,
+    heads: edited.has('site.avatarUrl') ? convertHeads(site.avatarUrl, current, left) : current.heads,
     play: edited.has('site.gameAddress') ? convertPlay(site.gameAddress, current) : current.play,
     links: convertLinks(content, { current, edited, left }),
     votes: edited.has('site.voteSites') ? convertVotes(content, current) : current.votes,
@@ -69,8 +70,11 @@ function convertIdentity({ site }: OldContent, { identity }: Settings, edited: R
 }
 
 /** Browsers asked the service before; now the server does. */
-function convertHeads(url: string): Settings['heads'] {
-  return { enabled: true, sources: [{ url, editions: 'all' }] }
+function convertHeads(url: string, { heads }: Settings, left: string[]): Settings['heads'] {
+  const converted = { enabled: true, sources: [{ url, editions: 'all' as const }] }
+  if (url.startsWith('https:') && Heads.safeParse(converted).success) return converted
+  left.push(`site.avatarUrl: enter an https address with {name} under "Player heads", ${url}`)
+  return heads
 }
 
 /** Version 0.1 had one address for both editions. */

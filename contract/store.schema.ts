@@ -52,11 +52,17 @@ export const Order = z
       .string('security_check_required')
       .min(1, 'security_check_required')
       .max(BOT_CHECK_TOKEN_MAX_LENGTH, 'security_check_failed'),
-    /** The total that the buyer has seen; an order with another one is refused. */
-    total: Rupiah.optional(),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
+
+/** Beside the language: the total that the buyer has seen. An order with another one is refused. */
+const OrderQuery = LanguageQuery.extend({
+  total: z.preprocess(
+    (sent) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent),
+    Rupiah.optional(),
+  ),
+})
 
 const OrderReply = z.object({
   /** An address of our own site. */
@@ -78,7 +84,7 @@ export const storeCalls = {
   }),
   placeOrder: publicCall('POST /api/store/transactions', {
     summary: 'Places an order at the price of the shop and says where it is paid.',
-    input: z.object({ query: LanguageQuery, body: Order }),
+    input: z.object({ query: OrderQuery, body: Order }),
     reply: OrderReply,
     errors: [
       'part_off',

@@ -1,7 +1,6 @@
 // Checkout: validates an order, stores it, then opens the payment at the gateway.
 import { isFree } from '#contract/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import type { Order } from '#contract/store.schema.ts'
 import { isReservedUsername } from '#contract/username.ts'
 import type { BotChecker } from '#server/bot-check/bot-check.ts'
 import type { Core } from '#server/database/core.ts'
@@ -12,7 +11,7 @@ import type { Servers } from '#server/servers/servers.service.ts'
 import type { ChannelUpdates } from './channel-updates.service.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import { newPurchase } from './new-purchase.ts'
-import { createPaymentOpener } from './open-payment.ts'
+import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
 import { countOrder } from './order-limits.ts'
 import type { PaymentChannels } from './payment-channels.service.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
@@ -53,7 +52,7 @@ export function createCheckout(deps: Deps) {
   const openPayment = createPaymentOpener(deps)
 
   /** Returns the payment reference. The price always comes from the catalogue. */
-  async function placeOrder(order: Order, address: string): Promise<string> {
+  async function placeOrder(order: SeenOrder, address: string): Promise<string> {
     const { pages, payments: paying } = currentSettings()
     if (!gateway.isOpen) throw new AppError('part_off')
     if (!pages.store) throw new AppError('store_closed')

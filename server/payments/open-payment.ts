@@ -15,6 +15,9 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
 }
 
+/** With the total that the buyer has seen, where it is known. */
+export type SeenOrder = Order & { total?: number }
+
 export function createPaymentOpener({ db, clock, log, gateway, payments, channelUpdates }: Deps) {
   async function open(purchase: NewPurchase, { paymentMethod: method, username }: Order) {
     const { id, reference, price, productId, productName, expiresAt } = purchase
@@ -47,7 +50,11 @@ export function createPaymentOpener({ db, clock, log, gateway, payments, channel
   }
 
   /** Nobody pays more than the form has shown: the order ends, and the buyer sees the new total first. */
-  async function refuseOtherFee({ reference, price, fee }: NewPurchase, opened: OpenedPayment, order: Order) {
+  async function refuseOtherFee(
+    { reference, price, fee }: NewPurchase,
+    opened: OpenedPayment,
+    order: SeenOrder,
+  ) {
     const { paymentMethod: method, total } = order
     if (total === undefined || opened.amount <= total + ROUNDING_RUPIAH) return
     await fail(reference)
@@ -62,7 +69,7 @@ export function createPaymentOpener({ db, clock, log, gateway, payments, channel
     log.error({ err: error }, 'payment channels not updated')
   }
 
-  return async (purchase: NewPurchase, order: Order): Promise<void> => {
+  return async (purchase: NewPurchase, order: SeenOrder): Promise<void> => {
     await refuseOtherFee(purchase, await open(purchase, order), order)
   }
 }

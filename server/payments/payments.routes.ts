@@ -13,7 +13,10 @@ import type { Transactions } from './transactions.service.ts'
 
 export function checkoutRoutes(app: FastifyInstance, checkout: Checkout): void {
   serve(app, storeCalls.placeOrder, async ({ query, body }, { request }) => ({
-    checkoutUrl: checkoutPath(await checkout.placeOrder(body, request.ip), query.lng),
+    checkoutUrl: checkoutPath(
+      await checkout.placeOrder({ ...body, total: query.total }, request.ip),
+      query.lng,
+    ),
   }))
 }
 

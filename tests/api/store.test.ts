@@ -34,6 +34,14 @@ test('lists five products, sorted, without their commands', async () => {
   expect(indonesian.description).not.toEqual(first?.description)
 })
 
+test('an order with a total that is no longer right is refused, and one that is no amount', async () => {
+  const [product] = await newBuyer().products()
+  const order = (total: string) => newBuyer().order({ productId: product?._id ?? '' }, `?total=${total}`)
+  expect((await order('1')).reply).toMatchObject({ code: 'amount_changed' })
+  expect((await order('-5')).reply).toMatchObject({ code: 'invalid_request' })
+  expect((await order(String(product?.price))).status).toBe(200)
+})
+
 test('an unknown product answers 404', async () => {
   for (const id of ['nothing', '../admin', 'x'.repeat(200)]) {
     const response = await site.get(`/api/store/products/${encodeURIComponent(id)}`)

@@ -14,6 +14,7 @@ import { createCheckout } from '#server/payments/checkout.service.ts'
 import { createDonations } from '#server/payments/donations.service.ts'
 import { createPaymentGateway } from '#server/payments/gateways/index.ts'
 import type { PaymentGateway } from '#server/payments/gateways/payment-gateway.ts'
+import type { SeenOrder } from '#server/payments/open-payment.ts'
 import { openPaymentChannels } from '#server/payments/payment-channels.service.ts'
 import { createPayments } from '#server/payments/payments.service.ts'
 import { createReconciler } from '#server/payments/reconcile.service.ts'
@@ -156,7 +157,7 @@ export async function openShop(
     addProduct,
     deliverAll,
     callback,
-    order: (change: Partial<Order> = {}) => checkout.placeOrder({ ...ORDER, ...change }, ADDRESS),
+    order: (change: Partial<SeenOrder> = {}) => checkout.placeOrder({ ...ORDER, ...change }, ADDRESS),
     flags: (reference: string) => listFlags(database.db, reference),
     async [Symbol.asyncDispose]() {
       await Promise.all([tripay.close(), game.close()])

@@ -15,7 +15,10 @@ export function useProduct(id: string, initial: Found) {
 
   function fetchProduct(signal?: AbortSignal): void {
     call('GET /api/store/products/:id', { params: { id }, query: { lng: language } }, { signal })
-      .then(setFound)
+      .then((product) => {
+        // During an upgrade the version before may answer, without the methods.
+        if (product.payment_methods) setFound(product)
+      })
       .catch((error: unknown) => {
         if (signal?.aborted) return
         if (error instanceof ApiError && error.reply?.code === 'product_not_found') setFound('missing')

@@ -9,11 +9,13 @@ test('a new price changes the methods, a free product has none, and a broken pic
   visit,
 }) => {
   const product = await productAt(page, 0)
-  let changes: Record<string, unknown> = { price: 6_000 }
+  const payable = (...methods: string[]) =>
+    methods.map((method) => ({ method, fee: 0, cashier_fee: 0, total: 6_000 }))
+  let changes: Record<string, unknown> = { price: 6_000, payment_methods: payable('QRIS', 'ALFAMIDI') }
   await page.route(`**/api/store/products/${product._id}?*`, (route) =>
     route.fulfill({ json: { ...product, ...changes } }),
   )
-  await test.step('methods that cannot seedSources a price are not offered', async () => {
+  await test.step('methods that cannot carry a price are not offered', async () => {
     await visit(`/en/store/product/${product._id}`)
     await expect(methods(page)).toHaveCount(2)
     const values = await methods(page).evaluateAll((all) =>
@@ -22,13 +24,13 @@ test('a new price changes the methods, a free product has none, and a broken pic
     expect(values).toEqual(['QRIS', 'ALFAMIDI'])
   })
   await test.step('a free product has no method', async () => {
-    changes = { price: 0 }
+    changes = { price: 0, payment_methods: [] }
     await visit(`/en/store/product/${product._id}`)
     await expect(page.locator('form dl')).toContainText('Free')
     await expect(methods(page)).toHaveCount(0)
   })
   await test.step('a broken picture is replaced by a built-in one', async () => {
-    changes = { image_url: '/uploads/nothing.webp' }
+    changes = { image_url: '/uploads/nothing.webp', payment_methods: payable('QRIS') }
     await visit(`/en/store/product/${product._id}`)
     await expect(page.locator('main .pic img')).toHaveAttribute('src', /points-handful/)
   })

@@ -47,8 +47,8 @@ export function useCheckout(product: Product, { botCheck, onOutdated }: Form) {
     const total = method?.total ?? product.price
     try {
       const { checkoutUrl } = await call('POST /api/store/transactions', {
-        query: { lng: language },
-        body: { productId: product._id, username, paymentMethod, turnstileToken: token, total },
+        query: { lng: language, total },
+        body: { productId: product._id, username, paymentMethod, turnstileToken: token },
       })
       const address = ownAddress(checkoutUrl, window.location.origin)
       if (address === null) throw new Error('The checkout leads to another site')

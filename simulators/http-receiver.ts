@@ -12,6 +12,7 @@ export type ReceiverFault =
   | 'rate-limited'
   | 'lost-answer'
   | 'redirect'
+  | 'echoes'
 
 export type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 export type Answer = { status: number; headers?: Record<string, string>; body?: string }
@@ -52,6 +53,9 @@ export async function startHttpReceiver({ port = 0, onMessage }: Options) {
     if (fault === 'hang') return
     const refusal = fault && REFUSALS[fault]
     if (refusal) return send(response, refusal)
+    // A refusal that repeats the secret address.
+    if (fault === 'echoes')
+      return send(response, { status: 500, body: JSON.stringify({ message: request.url }) })
     if (fault === 'slow') await sleep(SLOW_MS)
     const { method = 'GET', url: path = '/', headers } = request
     const answer = onMessage({ method, path, headers, body })

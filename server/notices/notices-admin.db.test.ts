@@ -149,7 +149,7 @@ test('a test that arrives ends the pause of the channel', async () => {
 test('no reply, log line or audit entry holds a secret', async () => {
   await using screen = await openScreen()
   const { world, ask, app, replies } = screen
-  for (const fault of [null, 'error-500', 'not-found'] as const) {
+  for (const fault of [null, 'error-500', 'not-found', 'echoes'] as const) {
     world.discord.setFault(fault)
     world.webhook.setFault(fault)
     for (const id of ['discord', 'hook', 'email']) await ask(`/channels/${id}/test`, {})

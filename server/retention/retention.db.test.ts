@@ -164,3 +164,27 @@ test.each(DATABASES)('%s: deletes old audit entries, the newest stay in the list
   ])
   expect(pagination.totalPages).toBe(1)
 })
+
+test.each(DATABASES)(
+  '%s: notices are deleted after 30 days with their deliveries, in batches',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { db } = database
+    for (const days of [45, 40, 35, 31, 29, 1]) {
+      const [at, id] = [daysAgo(days), `N${days}`]
+      await db.insertInto('notice').values({ id, key: null, type: 'test', data: '{}', at }).execute()
+      await db
+        .insertInto('notice_delivery')
+        .values({
+          ...{ id: `D${days}`, notice_id: id, channel: 'discord', kind: 'discord', topic: 'sale', tries: 1 },
+          ...{ message_id: `msg_${days}`, state: 'delivered', reason: null, reply: null, ms: 1 },
+          ...{ due_at: at, created_at: at, changed_at: at },
+        })
+        .execute()
+    }
+    await open(db, OFF, 2).run()
+    const left = await db.selectFrom('notice_delivery').select('notice_id').orderBy('notice_id').execute()
+    expect(left.map(({ notice_id }) => notice_id)).toEqual(['N1', 'N29'])
+    expect(await db.selectFrom('notice').select('id').execute()).toHaveLength(2)
+  },
+)

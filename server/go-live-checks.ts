@@ -2,14 +2,20 @@
 import { createCheckDeps } from './check-deps.ts'
 import { createChecks } from './checks/checks.service.ts'
 import { lookAtSite } from './checks/look-at-site.ts'
+import type { Leaderboards } from './leaderboards/leaderboards.service.ts'
 import type { Limits } from './limits/limits.service.ts'
 import type { Catalogue } from './products/catalogue.service.ts'
 import type { Status } from './status/status.service.ts'
 import type { World } from './world.ts'
 
-type Deps = { limits: Limits; status: Pick<Status, 'network'>; catalogue: Pick<Catalogue, 'listIds'> }
+type Deps = {
+  limits: Limits
+  status: Pick<Status, 'network'>
+  leaderboards: Pick<Leaderboards, 'boardsOutage'>
+  catalogue: Pick<Catalogue, 'listIds'>
+}
 
-export function createGoLiveChecks(world: World, { limits, status, catalogue }: Deps) {
+export function createGoLiveChecks(world: World, { limits, status, leaderboards, catalogue }: Deps) {
   return createChecks({
     ...createCheckDeps({ ...world, isSiteRunning: async () => true }),
     ...{ limits, secrets: world.secrets },
@@ -19,6 +25,7 @@ export function createGoLiveChecks(world: World, { limits, status, catalogue }: 
         settings: world.currentSettings(),
         parts: world.parts(),
         playersOnline: network?.online ? network.players.online : null,
+        areBoardsAway: leaderboards.boardsOutage() !== null,
         products: (await catalogue.listIds()).length,
       })
     },

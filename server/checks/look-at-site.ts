@@ -10,9 +10,11 @@ type Look = {
   /** Null while no server answers. */
   playersOnline: number | null
   products: number
+  /** A connected leaderboard database does not answer. */
+  areBoardsAway: boolean
 }
 
-export function lookAtSite({ settings, parts, playersOnline, products }: Look): Seen[] {
+export function lookAtSite({ settings, parts, playersOnline, products, areBoardsAway }: Look): Seen[] {
   const { identity, pages } = settings
   const source = (part: Part): Seen['state'] => {
     const { mode } = parts[part]
@@ -20,6 +22,7 @@ export function lookAtSite({ settings, parts, playersOnline, products }: Look): 
   }
   const on = (isShown: boolean, state: Seen['state']): Seen['state'] => (isShown ? state : 'off')
   const players = source('status')
+  const boards = source('leaderboards')
   return [
     {
       place: 'name',
@@ -32,7 +35,11 @@ export function lookAtSite({ settings, parts, playersOnline, products }: Look): 
       value: players === 'off' ? null : playersOnline,
     },
     { place: 'store', state: on(pages.store, source('payments')), value: products },
-    { place: 'leaderboard', state: on(pages.leaderboard, source('leaderboards')), value: null },
+    {
+      place: 'leaderboard',
+      state: on(pages.leaderboard, boards === 'real' && areBoardsAway ? 'away' : boards),
+      value: null,
+    },
     {
       place: 'voters',
       state: on(pages.leaderboard && settings.boards.voters, source('voters')),

@@ -40,5 +40,6 @@ export const adminGoLive = {
   demoProducts: '{{count}} products, play money',
   demoDonators: 'play money',
   hidden: 'not shown',
+  boardsAway: 'the database does not answer',
   away: 'no server answers',
 } as const

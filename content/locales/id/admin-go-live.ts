@@ -43,5 +43,6 @@ export const adminGoLive = {
   demoProducts: '{{count}} produk, uang mainan',
   demoDonators: 'uang mainan',
   hidden: 'tidak tampil',
+  boardsAway: 'database-nya tidak menjawab',
   away: 'tidak ada server yang menjawab',
 } as const satisfies Same<typeof en>

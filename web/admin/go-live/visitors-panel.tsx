@@ -39,7 +39,7 @@ export function VisitorsPanel({ visitors }: { visitors: readonly Seen[] }) {
 
 function describe({ place, state, value }: Seen, { t, number }: AdminText): string {
   if (state === 'off') return t('adminGoLive.hidden')
-  if (state === 'away') return t('adminGoLive.away')
+  if (state === 'away') return t(place === 'players' ? 'adminGoLive.away' : 'adminGoLive.boardsAway')
   const isDemo = state === 'demo'
   if (place === 'name') {
     const name = String(value)

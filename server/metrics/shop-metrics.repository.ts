@@ -80,6 +80,7 @@ export async function countNotices(db: Db): Promise<NoticeCount[]> {
       fn.min('created_at').as('oldest'),
     ])
     .where('state', 'in', ['waiting', 'failed'])
+    .where('topic', '!=', 'test')
     .groupBy(['channel', 'state'])
     .execute()
   return rows.map(({ count, oldest, ...row }) => ({ ...row, count: Number(count), oldestAt: oldest }))

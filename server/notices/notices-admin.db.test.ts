@@ -76,6 +76,8 @@ test('a test says what came back, is in the log and in the audit log', async () 
   expect(body.messages.map(({ topic, state }: Record<string, string>) => `${topic} ${state}`).sort()).toEqual(
     ['test delivered', 'test delivered', 'test failed'],
   )
+  // The badge of the channel counts messages of events only.
+  expect(body.channels.map(({ failed }: { failed: number }) => failed)).toEqual([0, 0, 0])
   const { entries } = await app.audit.list({ page: 1 })
   expect(entries.filter(({ action }) => action === 'notice_tested')).toHaveLength(3)
 })

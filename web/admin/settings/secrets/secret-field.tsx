@@ -71,7 +71,7 @@ export function SecretField({ name, label, isSaved, secrets, words: own }: Props
       )}
       {isShown ? (
         <p className="flex flex-wrap items-center gap-2">
-          <span className="flex min-h-11 flex-1 items-center gap-2 text-soft text-sm">
+          <span className="flex min-h-11 flex-1 basis-52 items-center gap-2 text-soft text-sm">
             <Icon name="lock-keyhole" />
             {t('adminServers.secretStored')}
           </span>

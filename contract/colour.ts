@@ -23,8 +23,7 @@ export type Accent = {
 export const DEFAULT_ACCENT: Accent = { face: '#ffd23f', hi: '#ffe58a', lip: '#b97f10', on: '#1d1503' }
 
 const HI_SHARE = 0.4
-/** A lighter edge would not be seen on a face that is nearly white. */
-const NEARLY_WHITE = 0.8
+const HI_CONTRAST = 1.08
 const LIP = { lightness: 0.72, chroma: 0.9 }
 const ON = { lightness: 0.2, chroma: 0.05 }
 
@@ -33,10 +32,16 @@ export function accentOf(face: string): Accent {
   const { lightness, chroma, hue } = toOklch(face)
   return {
     face,
-    hi: luminance(face) < NEARLY_WHITE ? mix(face, '#ffffff', HI_SHARE) : mix(face, '#000000', 0.12),
+    hi: edgeOf(face),
     lip: fromOklch({ lightness: lightness * LIP.lightness, chroma: chroma * LIP.chroma, hue }),
     on: fromOklch({ lightness: ON.lightness, chroma: Math.min(chroma, ON.chroma), hue }),
   }
+}
+
+/** Lighter; darker where that would not be seen, on a face that is nearly white. */
+function edgeOf(face: string): string {
+  const lighter = mix(face, '#ffffff', HI_SHARE)
+  return contrast(lighter, face) > HI_CONTRAST ? lighter : mix(face, '#000000', 0.12)
 }
 
 /** From 1 to 21. */

@@ -141,7 +141,10 @@ test('texts are rendered literally, and bold text in a step stays bold', async (
   expect(await page.locator('ol li :not(b, strong, i, em, br)').count()).toBe(0)
 })
 
-const ADMIN_PATHS = ['home', 'store', 'store?tab=transactions', 'store?tab=actions', 'audit', 'images']
+const ADMIN_PATHS = [
+  ...['home', 'store', 'store?tab=transactions', 'store?tab=actions', 'audit', 'images'],
+  ...['site/links', 'network/servers', 'methods', 'notices', 'team'],
+]
 
 test('no admin screen runs a script of its data', async ({ page, visit }) => {
   const seen = await watchFor(page)

@@ -27,11 +27,18 @@ function incompleteGroupProblems(variables: Variables): string[] {
   })
 }
 
-/** Play money must never buy anything in a real game. In production there is none: without a gateway payments are off. */
-function playMoneyProblems({ TRIPAY_API_KEY, RCON_HOST, NODE_ENV, ALLOW_SANDBOX }: Variables): string[] {
-  if (TRIPAY_API_KEY || ALLOW_SANDBOX || NODE_ENV === 'production' || !RCON_HOST) return []
+/** Tripay's own sandbox; its payments are play money. */
+export function isTripaySandbox(url: string): boolean {
+  return /\/api-sandbox\/?$/.test(url)
+}
+
+/** Play money must never buy anything in a real game. Production without a gateway has none: payments are off. */
+function playMoneyProblems(variables: Variables): string[] {
+  const { TRIPAY_API_KEY, TRIPAY_URL, RCON_HOST, NODE_ENV, ALLOW_SANDBOX } = variables
+  const isPlayMoney = TRIPAY_API_KEY ? isTripaySandbox(TRIPAY_URL) : NODE_ENV !== 'production'
+  if (!isPlayMoney || !RCON_HOST || ALLOW_SANDBOX) return []
   return [
-    'ALLOW_SANDBOX must be 1 to start with sandbox payments while RCON_HOST is set; or set the three TRIPAY_ keys',
+    'ALLOW_SANDBOX must be 1 to start with sandbox payments while RCON_HOST is set; or set the three TRIPAY_ keys of real payments',
   ]
 }
 

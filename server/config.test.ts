@@ -122,6 +122,13 @@ test('refuses sandbox payments with a real game server without ALLOW_SANDBOX', (
   expect(problem({ ...RCON, ...TRIPAY, NODE_ENV: 'production' })).toBe('')
 })
 
+test("refuses Tripay's own sandbox with a real game server without ALLOW_SANDBOX", () => {
+  const sandbox = { ...TRIPAY, TRIPAY_URL: 'https://tripay.co.id/api-sandbox' }
+  expect(problem({ ...sandbox, NODE_ENV: 'production' })).toBe('')
+  expect(problem({ ...sandbox, ...RCON, NODE_ENV: 'production' })).toContain('ALLOW_SANDBOX must be 1')
+  expect(problem({ ...sandbox, ...RCON, ALLOW_SANDBOX: '1' })).toBe('')
+})
+
 test('starts in production without a gateway: payments are off, so there is no play money', () => {
   expect(problem({ NODE_ENV: 'production' })).toBe('')
   expect(problem({ ...RCON, NODE_ENV: 'production' })).toBe('')

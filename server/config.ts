@@ -1,6 +1,6 @@
 // Settings: read from the environment once at the start, validated and frozen. No other file reads the environment.
 import type * as z from 'zod'
-import { ruleProblems } from './config-rules.ts'
+import { isTripaySandbox, ruleProblems } from './config-rules.ts'
 import { Variables } from './config-variables.ts'
 import { readNoticeVariables, toMailServer } from './notices/notice-variables.ts'
 import { hasBoards, hasPing, readNamedVariables, type ServerVariables } from './servers/server-variables.ts'
@@ -8,8 +8,6 @@ import { hasBoards, hasPing, readNamedVariables, type ServerVariables } from './
 export type Env = Record<string, string | undefined>
 
 export const VARIABLE_NAMES = Object.keys(Variables.shape).filter((name) => name !== 'NODE_ENV')
-
-const TRIPAY_SANDBOX = /\/api-sandbox\/?$/
 
 export class ConfigError extends Error {}
 
@@ -74,7 +72,7 @@ function toConfig(v: Variables, named: Named, noticeSecrets: Named) {
       apiKey: v.TRIPAY_API_KEY,
       privateKey: v.TRIPAY_PRIVATE_KEY,
       /** Tripay's own sandbox: orders are tests. */
-      isTest: TRIPAY_SANDBOX.test(v.TRIPAY_URL),
+      isTest: isTripaySandbox(v.TRIPAY_URL),
     }),
     turnstile: ifComplete({
       siteKey: v.TURNSTILE_SITE_KEY,

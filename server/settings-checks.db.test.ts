@@ -65,6 +65,8 @@ test('saved RCON addresses stop a start with play money', () => {
   expect(() => start({}, demoSettings)).not.toThrow()
   expect(() => start({ ALLOW_SANDBOX: '1' })).not.toThrow()
   expect(() => start(TRIPAY)).not.toThrow()
+  const sandbox = { ...TRIPAY, TRIPAY_URL: 'https://tripay.co.id/api-sandbox' }
+  expect(() => start(sandbox)).toThrow('ALLOW_SANDBOX must be 1')
   expect(() => start({ NODE_ENV: 'production' })).not.toThrow()
 })
 

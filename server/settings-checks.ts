@@ -25,7 +25,8 @@ export function refusePlayMoney(
   { tripay, simulates, allowSandbox }: Config,
   servers: Settings['servers'],
 ): void {
-  if (tripay || !simulates || allowSandbox) return
+  const isPlayMoney = tripay ? tripay.isTest : simulates
+  if (!isPlayMoney || allowSandbox) return
   const named = servers.list.filter(({ rcon }) => rcon).map(({ name }) => name)
   if (named.length === 0) return
   throw new ConfigError(

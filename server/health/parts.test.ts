@@ -89,8 +89,8 @@ test.each<[string, Env, string]>([
   ],
   [
     "Tripay's own sandbox is a demo of payments, and everything else is as on a live site",
-    { ...TRIPAY, ...RCON, TRIPAY_URL: 'https://tripay.co.id/api-sandbox/' },
-    'payments sandbox, status off, delivery real, leaderboards off, voters off',
+    { ...TRIPAY, TRIPAY_URL: 'https://tripay.co.id/api-sandbox/' },
+    'payments sandbox, status off, delivery off, leaderboards off, voters off',
   ],
 ])('%s', (_rule, env, modes) => {
   expect(modesOf(env)).toBe(modes)

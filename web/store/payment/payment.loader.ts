@@ -3,9 +3,9 @@ import type { Payment } from '#contract/payment.schema.ts'
 import { isReference, toReference } from '#contract/reference.ts'
 import { WithStatus } from '../../router/loader.ts'
 import type { LoaderArgs } from '../../services.ts'
+import type { QrImage } from '../../ui/qr-image.ts'
+import { renderQr } from '../../ui/render-qr.ts'
 import { guidesFor } from './payment-guides.ts'
-import type { QrImage } from './qr-image.ts'
-import { renderQr } from './render-qr.ts'
 
 export type PaymentData = {
   reference: string

@@ -3,8 +3,8 @@ import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { QrImage } from '../../ui/qr-image.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import type { QrImage } from './qr-image.ts'
 import { saveQr } from './save-qr.ts'
 
 /** The approximate width of a code on the screen. */

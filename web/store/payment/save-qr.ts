@@ -1,4 +1,4 @@
-import type { QrImage } from './qr-image.ts'
+import type { QrImage } from '../../ui/qr-image.ts'
 
 const MODULE_PIXELS = 12
 /** Safari reads the file after the click, so its URL is revoked later. */

@@ -1,4 +1,4 @@
-// QR codes are rendered by the page loader only, so that no encoder is sent to the browser.
+// QR codes as SVG paths. Payments are rendered by the page loader, so that public pages carry no encoder.
 import { encode } from 'uqr'
 import type { QrImage } from './qr-image.ts'
 

@@ -22,6 +22,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const auditCalls = {
   listAuditEntries: adminCall('GET /api/admin/audit-log', {
+    permission: 'audit',
     summary: 'Lists what admins changed, newest first.',
     input: z.object({ query: z.object({ page: Page, cursor: Cursor }) }),
     reply: z.object({ entries: z.array(AuditEntry), pagination: Pagination }),

@@ -1,6 +1,7 @@
 // One API call: its route and its schemas. The server mounts it, the OpenAPI document lists it; the browser imports types only.
 import type * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -18,6 +19,8 @@ export type Endpoint = {
   readonly path: Path
   /** Needs the admin's bearer token. */
   readonly admin: boolean
+  /** What the role of the admin must allow; null for public calls. */
+  readonly permission: Permission | null
 }
 
 export type Call<Reply = unknown, Input extends CallInput = CallInput, Route extends string = string> = {
@@ -42,19 +45,22 @@ export function publicCall<Reply, Input extends CallInput, const Route extends `
   route: Route,
   description: Description<Reply, Input>,
 ): Call<Reply, Input, Route> {
-  return { route, endpoint: toEndpoint(route, false), errors: [], ...description }
+  return { route, endpoint: toEndpoint(route, null), errors: [], ...description }
 }
 
-/** A call that needs the admin's token. */
+/** A call that needs the token of an admin whose role has the permission. */
 export function adminCall<
   Reply,
   Input extends CallInput,
   const Route extends `${Method} /api/admin/${string}`,
->(route: Route, description: Description<Reply, Input>): Call<Reply, Input, Route> {
-  return { route, endpoint: toEndpoint(route, true), errors: [], ...description }
+>(
+  route: Route,
+  { permission, ...description }: Description<Reply, Input> & { permission: Permission },
+): Call<Reply, Input, Route> {
+  return { route, endpoint: toEndpoint(route, permission), errors: [], ...description }
 }
 
-function toEndpoint(route: string, admin: boolean): Endpoint {
+function toEndpoint(route: string, permission: Permission | null): Endpoint {
   const [method, path] = route.split(' ') as [Method, Path]
-  return { method, path, admin }
+  return { method, path, admin: permission !== null, permission }
 }

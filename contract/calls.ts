@@ -1,4 +1,5 @@
 // Every call of the API, for its document, for the browser's typed client and for tests that walk all routes.
+import { accountCalls } from './account.schema.ts'
 import { adminCalls } from './admin.schema.ts'
 import { auditCalls } from './audit.schema.ts'
 import { botCheckCalls } from './bot-check.schema.ts'
@@ -23,6 +24,7 @@ import { siteImagesCalls } from './site-images.schema.ts'
 import { statusCalls } from './status.schema.ts'
 import { storeCalls } from './store.schema.ts'
 import { storeAdminCalls } from './store-admin.schema.ts'
+import { teamCalls } from './team.schema.ts'
 import { testDataCalls } from './test-data.schema.ts'
 import { transactionsCalls } from './transactions.schema.ts'
 
@@ -34,6 +36,8 @@ const callsByDomain = {
   gamemodes: gamemodesCalls,
   'bot-check': botCheckCalls,
   admin: adminCalls,
+  account: accountCalls,
+  team: teamCalls,
   overview: overviewCalls,
   'store-admin': storeAdminCalls,
   'payment-channels': paymentChannelsCalls,

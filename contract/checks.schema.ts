@@ -42,11 +42,13 @@ export type Checks = z.infer<typeof Checks>
 
 export const checksCalls = {
   getChecks: adminCall('GET /api/admin/checks', {
+    permission: 'operation',
     summary: 'Gives the last result of each check, without testing anything.',
     input: NoInput,
     reply: Checks,
   }),
   runChecks: adminCall('POST /api/admin/checks/run', {
+    permission: 'operation',
     summary: 'Tests one part or all of them now; nothing is sent that costs money or changes the game.',
     input: z.object({ body: bodyOrNothing(z.object({ part: z.enum(CHECK_PARTS).optional() })) }),
     reply: Checks,

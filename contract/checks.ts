@@ -111,6 +111,8 @@ export const CHECK_REASONS = [
   'password_changed',
   'password_first',
   'password_variable',
+  'two_factor_on',
+  'two_factor_missing',
   'identity_own',
   'identity_demo',
   'legal_public',

@@ -103,29 +103,34 @@ const ofSendAction = z.object({ id: idOr('send_action_not_found') })
 
 export const deliveryCalls = {
   listSendActions: adminCall('GET /api/admin/send-actions', {
+    permission: 'orders',
     summary: 'Lists send actions, newest first.',
     input: z.object({ query: SendActionQuery }),
     reply: z.object({ actions: z.array(SendAction), pagination: Pagination, test: TestShown }),
   }),
   getSendAction: adminCall('GET /api/admin/send-actions/:id', {
+    permission: 'orders',
     summary: 'Gives one send action with every attempt to deliver it.',
     input: z.object({ params: ofSendAction }),
     reply: SendActionDetail,
     errors: ['send_action_not_found'],
   }),
   resend: adminCall('POST /api/admin/send-actions/:id/resend', {
+    permission: 'deliveries',
     summary: 'Sends the commands again as a new send action, without those that ran before it failed.',
     input: z.object({ params: ofSendAction, body: Resend }),
     reply: SendAction,
     errors: ['send_action_not_found', 'delivery_in_progress'],
   }),
   markSendActionChecked: adminCall('POST /api/admin/send-actions/:id/checked', {
+    permission: 'deliveries',
     summary: 'Notes that a person looked at a failed or unknown send action and nothing more is to be sent.',
     input: z.object({ params: ofSendAction, body: Checked }),
     reply: SendAction,
     errors: ['send_action_not_found', 'delivery_in_progress'],
   }),
   retryFailed: adminCall('POST /api/admin/send-actions/retry-failed', {
+    permission: 'deliveries',
     summary:
       'Sends failed send actions that wait for a person again, each as a new one, and says how many remain.',
     input: NoInput,

@@ -33,23 +33,27 @@ const ofImage = z.object({ params: z.object({ id: idOr('image_not_found') }) })
 
 export const gamemodesAdminCalls = {
   listImages: adminCall('GET /api/admin/gamemode-images', {
+    permission: 'settings',
     summary: 'Lists all pictures, active or not.',
     input: NoInput,
     reply: z.object({ images: z.array(GamemodeImage) }),
   }),
   addImage: adminCall('POST /api/admin/gamemode-images', {
+    permission: 'settings',
     summary: 'Adds a PNG, JPG or GIF of less than 5MB; it is active at once.',
     input: z.object({ body: ImageUpload }),
     reply: GamemodeImage,
     errors: IMAGE_REFUSALS,
   }),
   toggleImage: adminCall('PUT /api/admin/gamemode-images/:id/toggle', {
+    permission: 'settings',
     summary: 'Shows a hidden picture, hides a shown one.',
     input: ofImage,
     reply: GamemodeImage,
     errors: ['image_not_found'],
   }),
   deleteImage: adminCall('DELETE /api/admin/gamemode-images/:id', {
+    permission: 'settings',
     summary: 'Removes a picture for good.',
     input: ofImage,
     reply: Done,

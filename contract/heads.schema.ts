@@ -35,6 +35,7 @@ export type HeadTest = z.infer<typeof HeadTest>
 
 export const headsCalls = {
   testHeadSource: adminCall('POST /api/admin/heads/test', {
+    permission: 'settings',
     summary: 'Fetches the head of a player from a service, without saving anything.',
     input: z.object({
       body: z.object({ source: HeadSource, name: z.string().trim().min(1).max(32) }),

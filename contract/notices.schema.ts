@@ -85,6 +85,7 @@ export type NoticeMailServer = z.infer<typeof NoticeMailServer>
 
 export const noticesCalls = {
   listNotices: adminCall('GET /api/admin/notices', {
+    permission: 'operation',
     summary: 'Gives the state of every channel, and the last 200 messages with what came back.',
     input: NoInput,
     reply: z.object({
@@ -95,6 +96,7 @@ export const noticesCalls = {
     }),
   }),
   testNotice: adminCall('POST /api/admin/notices/channels/:id/test', {
+    permission: 'operation',
     summary: 'Sends a test message and says what came back; a draft can be tested before it is saved.',
     input: z.object({
       params: z.object({ id: idOr('channel_not_found') }),
@@ -104,6 +106,7 @@ export const noticesCalls = {
     errors: ['channel_not_found', 'too_many_requests'],
   }),
   retryNotice: adminCall('POST /api/admin/notices/messages/:id/retry', {
+    permission: 'operation',
     summary: 'Sends a message again that was not delivered.',
     input: z.object({ params: z.object({ id: idOr('notice_not_found') }) }),
     reply: Done,

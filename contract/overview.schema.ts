@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { adminCall } from './call.ts'
 import { Count, Moment, NoInput, Rupiah } from './fields.schema.ts'
 import { PART_MODES, PARTS } from './health.ts'
+import { ROLES } from './permissions.ts'
 
 const PartReport = z.object({
   part: z.enum(PARTS),
@@ -35,6 +36,7 @@ const Overview = z
   .object({
     /** The username of the signed-in admin. */
     admin: z.string(),
+    role: z.enum(ROLES),
     needs_person: z.object({
       unknown_deliveries: Count,
       failed_deliveries: Count,
@@ -58,6 +60,7 @@ export type Overview = z.infer<typeof Overview>
 
 export const overviewCalls = {
   getOverview: adminCall('GET /api/admin/overview', {
+    permission: 'orders',
     summary: 'Tells what needs a person and what the server talks to.',
     input: NoInput,
     reply: Overview,

@@ -48,6 +48,10 @@ export const PAGES = {
   'admin-network-history': { path: '/admin/network/:screen/history', robots: 'noindex' },
   'admin-notices': { path: '/admin/notices', robots: 'noindex' },
   'admin-notices-history': { path: '/admin/notices/history', robots: 'noindex' },
+  'admin-team': { path: '/admin/team', robots: 'noindex' },
+  'admin-team-history': { path: '/admin/team/history', robots: 'noindex' },
+  'admin-account': { path: '/admin/account', robots: 'noindex' },
+  'admin-join': { path: '/admin/join', robots: 'noindex' },
   'admin-audit': { path: '/admin/audit', robots: 'noindex' },
   'admin-password': { path: '/admin/password', robots: 'noindex' },
 } as const satisfies Record<string, Page>

@@ -50,11 +50,13 @@ export type ChannelsReport = z.infer<typeof ChannelsReport>
 
 export const paymentChannelsCalls = {
   getChannels: adminCall('GET /api/admin/payment-channels', {
+    permission: 'settings',
     summary: 'Lists the payment channels with fees and limits as the gateway gave them last.',
     input: NoInput,
     reply: ChannelsReport,
   }),
   askChannels: adminCall('POST /api/admin/payment-channels/ask', {
+    permission: 'settings',
     summary: 'Asks the gateway for its channels now, and offers again what was taken off for a while.',
     input: NoInput,
     reply: ChannelsReport,

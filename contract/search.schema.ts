@@ -43,6 +43,7 @@ export type SearchReply = z.infer<typeof SearchReply>
 
 export const searchCalls = {
   searchAll: adminCall('GET /api/admin/search', {
+    permission: 'orders',
     summary:
       'Finds players by part of a name, orders by reference, gateway reference, payment code or amount, and products by name.',
     input: z.object({

@@ -27,11 +27,13 @@ const ofSecret = z.object({ name: z.string('secret_not_found').regex(NAME, 'secr
 
 export const secretsCalls = {
   listSecrets: adminCall('GET /api/admin/secrets', {
+    permission: 'settings',
     summary: 'Lists the secrets that the site can use and where each comes from, never a value.',
     input: NoInput,
     reply: z.object({ secrets: z.array(SecretEntry) }),
   }),
   saveSecret: adminCall('PUT /api/admin/secrets/:name', {
+    permission: 'secrets',
     summary: 'Stores a secret, encrypted. It is never sent back.',
     input: z.object({
       params: ofSecret,
@@ -41,6 +43,7 @@ export const secretsCalls = {
     errors: ['secret_not_found', 'secret_in_environment', 'secret_key_unavailable'],
   }),
   deleteSecret: adminCall('DELETE /api/admin/secrets/:name', {
+    permission: 'secrets',
     summary: 'Deletes a stored secret.',
     input: z.object({ params: ofSecret }),
     reply: Done,

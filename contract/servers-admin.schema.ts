@@ -57,6 +57,7 @@ const Draft = bodyOrNothing(
 
 export const serversAdminCalls = {
   testServer: adminCall('POST /api/admin/servers/:id/test', {
+    permission: 'settings',
     summary:
       'Signs in by RCON and sends `list`, pings, and looks for leaderboard tables; a draft can be tested before it is saved.',
     input: z.object({

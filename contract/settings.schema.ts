@@ -48,17 +48,20 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export const settingsCalls = {
   listSettings: adminCall('GET /api/admin/settings', {
+    permission: 'settings',
     summary: 'Lists the sections of the settings with their versions; version 0 is the default.',
     input: NoInput,
     reply: z.object({ sections: z.array(SectionHead) }),
   }),
   getSettings: adminCall('GET /api/admin/settings/:section', {
+    permission: 'settings',
     summary: 'Gives the value of a section, and its default.',
     input: z.object({ params: ofSection }),
     reply: SectionReply,
     errors: ['section_not_found'],
   }),
   saveSettings: adminCall('PUT /api/admin/settings/:section', {
+    permission: 'settings',
     summary: 'Saves a section that was read at this version. Problems are told in the language of `lng`.',
     input: z.object({
       params: ofSection,
@@ -69,12 +72,14 @@ export const settingsCalls = {
     errors: ['section_not_found', 'invalid_settings', 'changed_meanwhile'],
   }),
   listSettingsHistory: adminCall('GET /api/admin/settings/:section/history', {
+    permission: 'settings',
     summary: 'Lists the saved versions of a section, newest first.',
     input: z.object({ params: ofSection }),
     reply: z.object({ entries: z.array(HistoryEntry) }),
     errors: ['section_not_found'],
   }),
   restoreSettings: adminCall('POST /api/admin/settings/:section/restore', {
+    permission: 'settings',
     summary: 'Saves an earlier version again, as a new one; version 0 restores the defaults.',
     input: z.object({ params: ofSection, query: LanguageQuery, body: z.object({ version: Version }) }),
     reply: z.object({ version: Version }),

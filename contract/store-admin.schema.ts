@@ -93,29 +93,34 @@ const ofProduct = z.object({ id: idOr('product_not_found') })
 
 export const storeAdminCalls = {
   listAdminProducts: adminCall('GET /api/admin/products', {
+    permission: 'products',
     summary: 'Lists all products with their commands, lowest sort_id first.',
     input: NoInput,
     reply: AdminProducts,
   }),
   addProduct: adminCall('POST /api/admin/products', {
+    permission: 'products',
     summary: 'Puts a product up for sale.',
     input: z.object({ body: ProductForm }),
     reply: AdminProduct,
     errors: ['server_not_found'],
   }),
   editProduct: adminCall('PUT /api/admin/products/:id', {
+    permission: 'products',
     summary: 'Changes a product; orders already placed keep what they were sold.',
     input: z.object({ params: ofProduct, body: ProductEdit }),
     reply: AdminProduct,
     errors: ['product_not_found', 'conflict', 'server_not_found'],
   }),
   deleteProduct: adminCall('DELETE /api/admin/products/:id', {
+    permission: 'products',
     summary: 'Takes a product off the shelf for good.',
     input: z.object({ params: ofProduct }),
     reply: Done,
     errors: ['product_not_found'],
   }),
   addProductImage: adminCall('POST /api/admin/product-images', {
+    permission: 'products',
     summary:
       'Stores a PNG, JPG or GIF of less than 5MB and returns its address, for the image_url of a product.',
     input: z.object({ body: ProductImageUpload }),

@@ -33,11 +33,13 @@ export type TestDataDeleted = z.infer<typeof TestDataDeleted>
 
 export const testDataCalls = {
   previewTestData: adminCall('GET /api/admin/test-data', {
+    permission: 'operation',
     summary: 'Counts the test orders and what would be deleted with them.',
     input: NoInput,
     reply: TestData,
   }),
   deleteTestData: adminCall('DELETE /api/admin/test-data', {
+    permission: 'operation',
     summary: 'Deletes test orders with their deliveries, flags and donations; real orders are not touched.',
     input: NoInput,
     reply: TestDataDeleted,

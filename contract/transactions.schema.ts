@@ -59,17 +59,20 @@ const ofTransaction = z.object({ id: idOr('transaction_not_found') })
 
 export const transactionsCalls = {
   listTransactions: adminCall('GET /api/admin/transactions', {
+    permission: 'orders',
     summary: 'Lists transactions, newest first.',
     input: z.object({ query: TransactionQuery }),
     reply: z.object({ transactions: z.array(AdminTransaction), pagination: Pagination, test: TestShown }),
   }),
   getTransaction: adminCall('GET /api/admin/transactions/:id', {
+    permission: 'orders',
     summary: 'Gives one transaction with what was sold, the replies of the gateway and the send actions.',
     input: z.object({ params: ofTransaction }),
     reply: TransactionDetail,
     errors: ['transaction_not_found'],
   }),
   markTransactionChecked: adminCall('POST /api/admin/transactions/:id/checked', {
+    permission: 'deliveries',
     summary: 'Notes that a person looked at a flagged transaction.',
     input: z.object({ params: ofTransaction, body: Checked }),
     reply: TransactionDetail,

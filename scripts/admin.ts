@@ -1,9 +1,10 @@
-// npm run admin -- add <name> | password <name> | unlock <name> | list | remove <name>: who may sign in.
+// npm run admin: who may sign in, with which role.
 // A password is asked for, or read from a pipe; never from the command line, which others can see.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
+import { isRole, type Role } from '#contract/permissions.ts'
 import { type AdminsProblem, createAdmins } from '#server/admin/admins.service.ts'
 import { createAudit } from '#server/audit/audit.service.ts'
 import { removeFirstPassword } from '#server/first-password.ts'
@@ -14,11 +15,15 @@ import { Problem } from './backup/problem.ts'
 import { runCommand } from './backup/run-command.ts'
 import { withDatabase } from './backup/with-database.ts'
 
-const USAGE =
-  'Usage: npm run admin -- add <name> | password <name> | unlock <name> | list | remove <name> [--env-file file]'
+const USAGE = [
+  'Usage: npm run admin -- add <name> [owner|manager|support] | password <name> | role <name> <role>',
+  '       | two-factor-off <name> | unlock <name> | list | remove <name>   [--env-file file]',
+].join('\n')
 
 const DONE: Record<string, (name: string) => string> = {
   add: (name) => `${name} may sign in.`,
+  role: (name) => `${name} has the new role.`,
+  'two-factor-off': (name) => `${name} signs in with the password alone. Sessions are ended.`,
   password: (name) => `${name} has a new password. Sessions are ended, the login lock is lifted.`,
   unlock: (name) => `The login lock of ${name} is lifted.`,
   remove: (name) => `${name} is removed. Sessions are ended.`,
@@ -29,29 +34,38 @@ const PROBLEMS: Record<AdminsProblem, string> = {
   name_taken: 'There is an admin of this name already.',
   password_weak: `The password is too short or too easy to guess; it needs at least ${PASSWORD_MIN_LENGTH} characters.`,
   unknown: 'There is no admin of this name.',
-  last_one: 'The last admin cannot be removed: no one could sign in.',
+  last_owner: 'The team needs an owner: give another admin that role first.',
+  no_two_factor: 'Two-factor login is off already.',
 }
 
 await runCommand({ read: readArguments, run: main })
 
-type Wanted = { command: string; name: string }
+type Wanted = { command: string; name: string; role: Role }
 
-function readArguments([command = '', name, ...rest]: string[]): Wanted {
-  const isComplete = rest.length === 0 && (command === 'list' ? name === undefined : name !== undefined)
-  if (!isComplete || !['add', 'password', 'unlock', 'list', 'remove'].includes(command))
-    throw new Problem(USAGE)
-  return { command, name: name ?? '' }
+function readArguments([command = '', name, given, ...rest]: string[]): Wanted {
+  const takesRole = command === 'add' || command === 'role'
+  const role = given ?? 'owner'
+  const isComplete =
+    rest.length === 0 &&
+    (command === 'list' || command in DONE) &&
+    (command === 'list') === (name === undefined) &&
+    (given === undefined ? command !== 'role' : takesRole)
+  if (!isComplete || !isRole(role)) throw new Problem(USAGE)
+  return { command, name: name ?? '', role }
 }
 
-function main(place: Place, { command, name }: Wanted): Promise<void> {
+function main(place: Place, wanted: Wanted): Promise<void> {
+  const { command, name } = wanted
   return withDatabase(place, async (db) => {
     const deps = { db, clock: systemClock, random: systemRandom }
     const admins = createAdmins({ ...deps, audit: createAudit(deps) })
     if (command === 'list') {
-      for (const { username, createdAt } of await admins.list()) console.log(`${username}\t${createdAt}`)
+      for (const { username, role, twoFactorAt, createdAt } of await admins.list()) {
+        console.log([username, role, twoFactorAt ? 'two-factor' : 'password only', createdAt].join('\t'))
+      }
       return
     }
-    const problem = await change(admins, command, name)
+    const problem = await change(admins, wanted)
     if (problem) throw new Problem(PROBLEMS[problem])
     if (command === 'password' || command === 'remove') removeFirstPassword(place.dataDir, name)
     console.log(DONE[command]?.(name))
@@ -60,13 +74,14 @@ function main(place: Place, { command, name }: Wanted): Promise<void> {
 
 async function change(
   admins: ReturnType<typeof createAdmins>,
-  command: string,
-  name: string,
+  { command, name, role }: Wanted,
 ): Promise<AdminsProblem | null> {
   if (command === 'remove') return admins.remove(name)
+  if (command === 'role') return admins.setRole(name, role)
+  if (command === 'two-factor-off') return admins.resetTwoFactor(name)
   if (command === 'unlock') return admins.unlock(name)
   const password = await readPassword()
-  return command === 'add' ? admins.add(name, password) : admins.setPassword(name, password)
+  return command === 'add' ? admins.add(name, password, role) : admins.setPassword(name, password)
 }
 
 async function readPassword(): Promise<string> {

@@ -2,8 +2,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
-import { adminRoutes } from './admin/admin.routes.ts'
+import { accountRoutes, adminRoutes } from './admin/admin.routes.ts'
 import { guardAdmin } from './admin/guard.ts'
+import { teamRoutes } from './admin/team.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import type { Blobs } from './blobs/index.ts'
 import { uploadsRoutes } from './blobs/uploads.routes.ts'
@@ -153,6 +154,8 @@ function noCompiler(): never {
 function adminArea(app: FastifyInstance, services: Services): void {
   guardAdmin(app, services.sessions)
   adminRoutes(app, services.sessions)
+  accountRoutes(app, services.sessions, services.twoFactor)
+  teamRoutes(app, services.team, services.invitations)
   overviewRoutes(app, services.overview)
   productsRoutes(app, services.products)
   productImagesRoutes(app, services.productImages)

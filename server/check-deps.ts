@@ -2,6 +2,7 @@
 import type { Part } from '#contract/health.ts'
 import { SECTIONS } from '#contract/settings/sections.schema.ts'
 import { findFirstPassword } from './admin/first-password-use.service.ts'
+import { listOwnersWithPasswordOnly } from './admin/two-factor.repository.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
 import { testSecret } from './bot-check/turnstile.ts'
 import type { CheckDeps } from './checks/deps.ts'
@@ -57,5 +58,6 @@ export function createCheckDeps(given: Given): CheckDeps {
     testTurnstile: async (signal) => (config.turnstile ? testSecret(config.turnstile, signal) : 'accepted'),
     findLastBackup: () => findLastBackup(db),
     findFirstPassword: () => findFirstPassword({ db, ...config }),
+    listOwnersWithPasswordOnly: () => listOwnersWithPasswordOnly(db),
   }
 }

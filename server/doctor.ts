@@ -28,7 +28,7 @@ import { openSettings } from './settings/settings.service.ts'
 export type Doctor = { checks: Check[]; secrets: string[]; close(): Promise<void> }
 
 /** Checks that read rows; without the database they are not tested. */
-const NEED_DATABASE = ['settings', 'backup', 'admin_password', 'identity', 'legal']
+const NEED_DATABASE = ['settings', 'backup', 'admin_password', 'two_factor', 'identity', 'legal']
 const CONNECT_MS = 1_000
 const QUIET = { error: () => {}, warn: () => {} }
 /** Stands for the simulators of a running site, which are not connected to. */

@@ -1,13 +1,12 @@
 // Composition root: the services of the pages and the API, built in the order of their dependencies.
 import type { Part } from '#contract/health.ts'
+import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 
-import { createSessions, type Sessions } from './admin/sessions.service.ts'
 import { createAudit } from './audit/audit.service.ts'
 import { createBrand } from './brand/brand.service.ts'
 import { createChanges } from './changes/changes.service.ts'
 import { createDelivery } from './delivery/delivery.service.ts'
 import { createSendActions } from './delivery/send-actions.service.ts'
-import { removeFirstPassword } from './first-password.ts'
 import { createGallery } from './gamemodes/gallery.service.ts'
 import { createImages } from './gamemodes/images.service.ts'
 import { createGoLiveChecks } from './go-live-checks.ts'
@@ -44,6 +43,7 @@ import { settingsChecks } from './settings-checks.ts'
 import { createSite } from './site/site.service.ts'
 import { createSiteImages } from './site-images/site-images.service.ts'
 import { createStatus } from './status/status.service.ts'
+import { createTeamServices } from './team-services.ts'
 import { VERSION } from './version.ts'
 import type { World } from './world.ts'
 
@@ -153,22 +153,6 @@ function createMonitoring(world: World, { callbackRefusals, delivery }: Store, f
   }
 }
 
-/** The file with the generated first password is useless once the password is changed. */
-function withFirstPasswordRemoval(sessions: Sessions, { dataDir, log }: World): Sessions {
-  return {
-    ...sessions,
-    async changePassword(admin, change, address) {
-      await sessions.changePassword(admin, change, address)
-      try {
-        removeFirstPassword(dataDir, admin.username)
-      } catch (error) {
-        // The stored password no longer works, so a leftover file does no harm.
-        log.warn({ err: error }, 'file of the first password not removed')
-      }
-    },
-  }
-}
-
 type AdminDeps = {
   world: World
   network: Network
@@ -181,6 +165,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
   const audit = createAudit(world)
   const { limits, delivery } = store
   const onChange = network.changes.publish
+  const siteName = () => network.site.view(FALLBACK_LANGUAGE).name
   const siteImages = createSiteImages({ ...world, pictures, audit })
   const images = createImages({ ...world, pictures, audit, onChange })
   const products = createProducts({ ...world, audit, onChange })
@@ -194,7 +179,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       ...world,
       audit,
       onChange,
-      checks: settingsChecks({ ...world, siteImages, hasPlayMoney: world.sandboxPayments !== null }),
+      checks: settingsChecks({ ...world, siteImages, hasPlayMoney: world.countsTests }),
       lockedFields: (section) => {
         if (section === 'notices') return world.noticeChannels.lockedFields()
         return section === 'servers' ? { ...world.servers.current().environment } : {}
@@ -220,7 +205,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
         await onChange()
       },
     }),
-    sessions: withFirstPasswordRemoval(createSessions({ ...world, limits, audit }), world),
+    ...createTeamServices(world, { limits, audit, siteName }),
     products,
     productImages: createProductImages({ ...world, pictures, audit }),
     images,

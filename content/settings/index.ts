@@ -10,6 +10,7 @@ import { notices } from './notices.ts'
 import { payments } from './payments.ts'
 import { servers } from './servers.ts'
 import { announcement, links, pages, play, texts } from './site.ts'
+import { team } from './team.ts'
 import { tiers } from './tiers.ts'
 import { votes } from './votes.ts'
 
@@ -30,4 +31,5 @@ export const demoSettings: Settings = {
   maps,
   payments,
   notices,
+  team,
 }

@@ -14,6 +14,7 @@ import { Pages } from './pages.schema.ts'
 import { Payments } from './payments.schema.ts'
 import { Play } from './play.schema.ts'
 import { Servers } from './servers.schema.ts'
+import { Team } from './team.schema.ts'
 import { Texts } from './texts.schema.ts'
 import { Tiers } from './tiers.schema.ts'
 import { Votes } from './votes.schema.ts'
@@ -35,6 +36,7 @@ export const SECTION_SCHEMAS = {
   maps: Maps,
   payments: Payments,
   notices: Notices,
+  team: Team,
 } as const satisfies Record<string, z.ZodType>
 
 export type Section = keyof typeof SECTION_SCHEMAS

@@ -3,6 +3,9 @@ import type { Schema } from '#server/database/schema.ts'
 
 export const TABLES = {
   admin: ['id'],
+  admin_challenge: ['token_hash'],
+  admin_invitation: ['id'],
+  admin_recovery_code: ['admin_id', 'code_hash'],
   admin_session: ['token_hash'],
   audit_entry: ['id'],
   check_result: ['id'],

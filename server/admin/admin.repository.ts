@@ -38,17 +38,17 @@ export async function findAdminByName(db: Db, username: string): Promise<AdminWi
   return row ?? null
 }
 
-export async function listAdmins(db: Db): Promise<{ username: string; createdAt: string }[]> {
+export async function listAdmins(db: Db) {
   return db
     .selectFrom('admin')
-    .select(['username', 'created_at as createdAt'])
+    .select(['username', 'role', 'two_factor_at as twoFactorAt', 'created_at as createdAt'])
     .orderBy('created_at')
     .orderBy('username')
     .execute()
 }
 
 /** False when the name exists. */
-export async function insertAdmin(db: Db, admin: NewAdmin): Promise<boolean> {
+export async function insertAdmin(db: Db, admin: NewAdmin & { role: string }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin')
     .values({
@@ -56,6 +56,7 @@ export async function insertAdmin(db: Db, admin: NewAdmin): Promise<boolean> {
       username: admin.username,
       password_hash: admin.passwordHash,
       created_at: admin.createdAt.toISOString(),
+      role: admin.role,
     })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .executeTakeFirstOrThrow()
@@ -74,15 +75,4 @@ export async function replacePasswordHash(
     .where('password_hash', '=', before)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0
-}
-
-/** The last admin cannot be removed; returns whether this one was. */
-export async function deleteAdminUnlessLast(db: Db, id: string): Promise<boolean> {
-  const others = db.selectFrom('admin').select('id').where('id', '!=', id)
-  const { numDeletedRows } = await db
-    .deleteFrom('admin')
-    .where('id', '=', id)
-    .where(({ exists }) => exists(others))
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0
 }

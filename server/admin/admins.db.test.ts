@@ -7,7 +7,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
+import { openAdminArea } from '#tests/support/signed-in.ts'
 import { createAdmins } from './admins.service.ts'
 
 const PASSWORD = 'kelapa muda segar'
@@ -15,26 +15,26 @@ const PASSWORD = 'kelapa muda segar'
 test.each(DATABASES)('%s: admins are added, listed, given new passwords and removed', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { db } = database
-  const { sessions, audit, clock } = await openAdminArea(db)
+  const { sessions, signIn, audit, clock } = await openAdminArea(db)
   const admins = createAdmins({ db, clock, random: systemRandom, audit })
-  const { token } = await sessions.login(ADMIN, ADDRESS)
+  const { token } = await signIn()
 
   expect(await admins.add('budi', PASSWORD)).toBeNull()
   expect(await admins.add('budi', PASSWORD)).toBe('name_taken')
   expect(await admins.add('a b', PASSWORD)).toBe('name_invalid')
   expect(await admins.add('citra', 'short')).toBe('password_weak')
   expect((await admins.list()).map(({ username }) => username)).toEqual(['ayu', 'budi'])
-  await expect(sessions.login({ username: 'budi', password: PASSWORD }, ADDRESS)).resolves.toBeDefined()
+  await expect(signIn({ username: 'budi', password: PASSWORD })).resolves.toBeDefined()
 
   expect(await admins.setPassword('nobody', PASSWORD)).toBe('unknown')
   expect(await admins.setPassword('ayu', PASSWORD)).toBeNull()
   expect(await sessions.authenticate(token)).toBeNull()
-  const again = await sessions.login({ username: 'ayu', password: PASSWORD }, ADDRESS)
+  const again = await signIn({ username: 'ayu', password: PASSWORD })
 
   expect(await admins.remove('ayu')).toBeNull()
   expect(await sessions.authenticate(again.token)).toBeNull()
   expect(await admins.remove('ayu')).toBe('unknown')
-  expect(await admins.remove('budi')).toBe('last_one')
+  expect(await admins.remove('budi')).toBe('last_owner')
   expect((await admins.list()).map(({ username }) => username)).toEqual(['budi'])
 })
 
@@ -77,7 +77,7 @@ test('the command reads a password from a pipe, never from its arguments', async
     expect(run(['add', 'budi'], `${PASSWORD}\n`)).toMatchObject({ status: 0, stdout: 'budi may sign in.\n' })
     expect(run(['add', 'citra', PASSWORD])).toMatchObject({ status: 1 })
     expect(run(['add', 'citra'], 'short')).toMatchObject({ status: 1, stdout: '' })
-    expect(run(['list']).stdout).toMatch(/^budi\t[\dT:.Z-]+\n$/)
+    expect(run(['list']).stdout).toMatch(/^budi\towner\tpassword only\t[\dT:.Z-]+\n$/)
     expect(run(['remove', 'budi'])).toMatchObject({ status: 1 })
     expect(run([]).stderr).toContain('Usage')
   } finally {

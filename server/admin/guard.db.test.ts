@@ -62,7 +62,7 @@ test('refuses any other token or way of sending it', async () => {
 
 test('refuses a token after sign-out or expiry', async () => {
   await using app = await startApp()
-  const { token } = await app.sessions.login(ADMIN, '127.0.0.1')
+  const { token } = await app.signIn(ADMIN, '127.0.0.1')
   const as = (bearer: string) => ({ headers: { authorization: `Bearer ${bearer}` } })
 
   expect((await app.ask('/api/admin/logout', { method: 'POST', ...as(token) })).status).toBe(200)

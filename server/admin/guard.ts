@@ -1,6 +1,8 @@
-// Guard of the admin API: every call requires a valid token.
+// Guard of the admin API: every call requires a valid token of an admin whose role allows it.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminCalls } from '#contract/admin.schema.ts'
+import { may } from '#contract/permissions.ts'
+import { teamCalls } from '#contract/team.schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Sessions, SignedIn } from './sessions.service.ts'
 
@@ -13,6 +15,11 @@ declare module 'fastify' {
 
 const ADMIN_AREA = '/api/admin'
 const BEARER = /^Bearer ([A-Za-z0-9_-]{1,200})$/
+const { login, loginWithCode } = adminCalls
+const { findInvitation, join } = teamCalls
+const OPENING_PATHS = new Set<string>(
+  [login, loginWithCode, findInvitation, join].map(({ endpoint }) => endpoint.path),
+)
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_PAGES = new Set(['same-origin', 'none'])
 
@@ -37,6 +44,7 @@ export function guardAdmin(app: FastifyInstance, sessions: Pick<Sessions, 'authe
         reply.header('www-authenticate', 'Bearer')
         throw new AppError('unauthorized')
       }
+      requirePermission(request, admin)
       signedIn.set(request, admin)
     }
     if (isCrossSite(request)) throw new AppError('forbidden')
@@ -53,10 +61,16 @@ function startsInside(path: string | undefined): boolean {
   return path !== undefined && (path === ADMIN_AREA || path.startsWith(`${ADMIN_AREA}/`))
 }
 
-/** Every admin route except login requires a token. */
+/** Every admin route requires a token, except those that open a session. */
 function needsToken({ routeOptions }: FastifyRequest): boolean {
   const endpoint = routeOptions.config.call?.endpoint
-  return endpoint?.path !== adminCalls.login.endpoint.path || endpoint.admin
+  return !endpoint || endpoint.admin || !OPENING_PATHS.has(endpoint.path)
+}
+
+function requirePermission({ routeOptions }: FastifyRequest, admin: SignedIn): void {
+  const permission = routeOptions.config.call?.endpoint.permission ?? 'account'
+  if (admin.mustSetUpTwoFactor && permission !== 'account') throw new AppError('two_factor_required')
+  if (!may(admin.role, permission)) throw new AppError('permission_missing')
 }
 
 function tokenOf({ headers }: FastifyRequest): string | null {

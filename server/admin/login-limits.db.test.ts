@@ -12,8 +12,8 @@ type Attempt = { code: string; wait?: number }
 
 const strangerAt = (index: number) => `198.51.100.${index}`
 
-function attempt({ sessions }: Area, given: typeof ADMIN, address = ADDRESS): Promise<Attempt> {
-  return sessions.login(given, address).then(
+function attempt({ signIn }: Area, given: typeof ADMIN, address = ADDRESS): Promise<Attempt> {
+  return signIn(given, address).then(
     () => ({ code: 'in' }),
     ({ code, retryAfterSeconds }: AppError) => ({ code, wait: retryAfterSeconds }),
   )

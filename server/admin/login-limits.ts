@@ -106,8 +106,14 @@ export function createLoginLimits(limits: Limits) {
 }
 
 /** Removes all limits of this name. */
-export function unlock(db: Db, username: string): Promise<void> {
-  return resetStartingWith(db, nameKey(username))
+export async function unlock(db: Db, username: string): Promise<void> {
+  await resetStartingWith(db, nameKey(username))
+  await resetStartingWith(db, codeAttemptsKey(username))
+}
+
+/** Of two-factor codes. */
+export function codeAttemptsKey(username: string): string {
+  return `code of ${digest(username)}`
 }
 
 type Keys = ReturnType<typeof keysOf>

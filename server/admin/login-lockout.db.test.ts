@@ -12,12 +12,8 @@ type Area = Awaited<ReturnType<typeof openAdminArea>>
 
 const strangerAt = (index: number) => `198.51.100.${index}`
 
-function signIn(
-  { sessions }: Area,
-  given = ADMIN,
-  address = ADDRESS,
-): Promise<{ code: string; wait?: number }> {
-  return sessions.login(given, address).then(
+function signIn(area: Area, given = ADMIN, address = ADDRESS): Promise<{ code: string; wait?: number }> {
+  return area.signIn(given, address).then(
     () => ({ code: 'in' }),
     ({ code, retryAfterSeconds }: AppError) => ({ code, wait: retryAfterSeconds }),
   )

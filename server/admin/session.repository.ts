@@ -1,18 +1,31 @@
 // SQL of sessions. Tokens are stored as hashes, so a copy of the database gives no access.
 import type { Db } from '#server/database/schema.ts'
 
-type NewSession = { tokenHash: string; adminId: string; passwordHash: string; at: Date }
+type NewSession = {
+  tokenHash: string
+  adminId: string
+  passwordHash: string
+  at: Date
+  network: string
+  device: string | null
+}
 
-type StoredSession = { adminId: string; username: string; usedAt: Date }
+type StoredSession = {
+  adminId: string
+  username: string
+  role: string
+  hasTwoFactor: boolean
+  usedAt: Date
+}
 
-type Alive = { createdAfter: Date; usedAfter: Date }
+export type Alive = { createdAfter: Date; usedAfter: Date }
 
 /** Conditional on the verified password hash; returns whether the session was opened. */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const at = session.at.toISOString()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin_session')
-    .columns(['token_hash', 'admin_id', 'created_at', 'used_at'])
+    .columns(['token_hash', 'admin_id', 'created_at', 'used_at', 'network', 'device'])
     .expression(
       db
         .selectFrom('admin')
@@ -21,6 +34,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
           ref('admin.id').as('admin_id'),
           val(at).as('created_at'),
           val(at).as('used_at'),
+          val(session.network).as('network'),
+          val(session.device).as('device'),
         ])
         .where('admin.id', '=', session.adminId)
         .where('admin.password_hash', '=', session.passwordHash),
@@ -37,12 +52,14 @@ export async function findSession(
   const row = await db
     .selectFrom('admin_session')
     .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
-    .select(['admin.id', 'admin.username', 'admin_session.used_at'])
+    .select(['admin.id', 'admin.username', 'admin.role', 'admin.totp_secret', 'admin_session.used_at'])
     .where('token_hash', '=', tokenHash)
     .where('admin_session.created_at', '>', createdAfter.toISOString())
     .where('admin_session.used_at', '>', usedAfter.toISOString())
     .executeTakeFirst()
-  return row ? { adminId: row.id, username: row.username, usedAt: new Date(row.used_at) } : null
+  if (!row) return null
+  const { id: adminId, username, role, totp_secret, used_at } = row
+  return { adminId, username, role, hasTwoFactor: totp_secret !== null, usedAt: new Date(used_at) }
 }
 
 export async function touchSession(db: Db, tokenHash: string, at: Date): Promise<void> {
@@ -54,17 +71,36 @@ export async function touchSession(db: Db, tokenHash: string, at: Date): Promise
     .execute()
 }
 
-/** Returns whether it existed. */
-export async function deleteSession(db: Db, tokenHash: string): Promise<boolean> {
+/** Returns whether the admin had it. */
+export async function deleteSession(db: Db, adminId: string, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('admin_session')
     .where('token_hash', '=', tokenHash)
+    .where('admin_id', '=', adminId)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0
 }
 
-export async function deleteSessionsOf(db: Db, adminId: string): Promise<void> {
-  await db.deleteFrom('admin_session').where('admin_id', '=', adminId).execute()
+/** The newest use first. */
+export async function listSessions(db: Db, adminId: string, { createdAfter, usedAfter }: Alive) {
+  return db
+    .selectFrom('admin_session')
+    .select(['token_hash as tokenHash', 'created_at', 'used_at', 'network', 'device'])
+    .where('admin_id', '=', adminId)
+    .where('created_at', '>', createdAfter.toISOString())
+    .where('used_at', '>', usedAfter.toISOString())
+    .orderBy('used_at', 'desc')
+    .execute()
+}
+
+/** Returns how many there were. */
+export async function deleteSessionsOf(db: Db, adminId: string, exceptTokenHash = ''): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('admin_session')
+    .where('admin_id', '=', adminId)
+    .where('token_hash', '!=', exceptTokenHash)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 export async function deleteDeadSessions(db: Db, { createdAfter, usedAfter }: Alive): Promise<void> {

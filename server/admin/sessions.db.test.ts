@@ -9,9 +9,9 @@ const A_MINUTE_MS = 60_000
 
 test.each(DATABASES)('%s: a token is long, valid, and stored as a hash only', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const { sessions, audit } = await openAdminArea(database.db)
+  const { sessions, signIn, audit } = await openAdminArea(database.db)
 
-  const { token } = await sessions.login(ADMIN, ADDRESS)
+  const { token } = await signIn()
 
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(await sessions.authenticate(token)).toMatchObject({ id: 'ADMIN1', username: 'ayu' })
@@ -24,8 +24,8 @@ test.each(DATABASES)('%s: a token is long, valid, and stored as a hash only', as
 
 test.each(DATABASES)('%s: refuses an invalid token', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const { sessions } = await openAdminArea(database.db)
-  const { token } = await sessions.login(ADMIN, ADDRESS)
+  const { sessions, signIn } = await openAdminArea(database.db)
+  const { token } = await signIn()
 
   const wrong = ['', ' ', 'x'.repeat(43), `${token}A`, token.slice(1), token.toLowerCase(), `${token}\0`]
   for (const given of wrong) expect(await sessions.authenticate(given), given).toBeNull()
@@ -33,9 +33,9 @@ test.each(DATABASES)('%s: refuses an invalid token', async (kind) => {
 
 test.each(DATABASES)('%s: a session expires after two idle hours', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const { sessions, clock } = await openAdminArea(database.db)
-  const used = await sessions.login(ADMIN, ADDRESS)
-  const idle = await sessions.login(ADMIN, ADDRESS)
+  const { sessions, signIn, clock } = await openAdminArea(database.db)
+  const used = await signIn()
+  const idle = await signIn()
 
   clock.pass(SESSION_IDLE_MS - 1)
   expect(await sessions.authenticate(used.token)).not.toBeNull()
@@ -46,8 +46,8 @@ test.each(DATABASES)('%s: a session expires after two idle hours', async (kind) 
 
 test.each(DATABASES)('%s: a session expires after 24 hours in any case', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const { sessions, clock } = await openAdminArea(database.db)
-  const { token } = await sessions.login(ADMIN, ADDRESS)
+  const { sessions, signIn, clock } = await openAdminArea(database.db)
+  const { token } = await signIn()
 
   for (let hour = 1; hour < 24; hour += 1) {
     clock.pass(SESSION_MAX_MS / 24)
@@ -61,8 +61,8 @@ test.each(DATABASES)('%s: a session expires after 24 hours in any case', async (
 
 test.each(DATABASES)('%s: the time of use is written at most once a minute', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const { sessions, clock } = await openAdminArea(database.db)
-  const { token } = await sessions.login(ADMIN, ADDRESS)
+  const { sessions, signIn, clock } = await openAdminArea(database.db)
+  const { token } = await signIn()
   const usedAt = async () =>
     (await database.db.selectFrom('admin_session').select('used_at').executeTakeFirstOrThrow()).used_at
 
@@ -76,8 +76,8 @@ test.each(DATABASES)('%s: the time of use is written at most once a minute', asy
 
 test.each(DATABASES)('%s: sign-out ends this session only', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const { sessions, audit } = await openAdminArea(database.db)
-  const [one, other] = [await sessions.login(ADMIN, ADDRESS), await sessions.login(ADMIN, ADDRESS)]
+  const { sessions, signIn, audit } = await openAdminArea(database.db)
+  const [one, other] = [await signIn(), await signIn()]
   const signedIn = await sessions.authenticate(one.token)
   if (!signedIn) throw new Error('not signed in')
 
@@ -92,8 +92,8 @@ const NEW_PASSWORD = 'kelapa muda segar'
 
 test.each(DATABASES)('%s: a new password ends every session and replaces the old one', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const { sessions, audit } = await openAdminArea(database.db)
-  const tokens = [await sessions.login(ADMIN, ADDRESS), await sessions.login(ADMIN, ADDRESS)]
+  const { sessions, signIn, audit } = await openAdminArea(database.db)
+  const tokens = [await signIn(), await signIn()]
   const signedIn = await sessions.authenticate(tokens[0]?.token ?? '')
   if (!signedIn) throw new Error('not signed in')
 
@@ -104,8 +104,8 @@ test.each(DATABASES)('%s: a new password ends every session and replaces the old
   )
 
   for (const { token } of tokens) expect(await sessions.authenticate(token)).toBeNull()
-  await expect(sessions.login({ ...ADMIN, password: NEW_PASSWORD }, ADDRESS)).resolves.toBeDefined()
-  await expect(sessions.login(ADMIN, ADDRESS)).rejects.toMatchObject({ code: 'login_failed' })
+  await expect(signIn({ ...ADMIN, password: NEW_PASSWORD })).resolves.toBeDefined()
+  await expect(signIn()).rejects.toMatchObject({ code: 'login_failed' })
   const { entries } = await audit.list({ page: 1 })
   expect(entries.map(({ action }) => action)).toContain('password_changed')
   expect(JSON.stringify(entries)).not.toContain(NEW_PASSWORD)
@@ -115,8 +115,8 @@ test.each(DATABASES)(
   '%s: a new password requires the current one and must follow the rules',
   async (kind) => {
     await using database = await openTestDatabase(kind)
-    const { sessions, clock } = await openAdminArea(database.db)
-    const { token } = await sessions.login(ADMIN, ADDRESS)
+    const { sessions, signIn, clock } = await openAdminArea(database.db)
+    const { token } = await signIn()
     const signedIn = await sessions.authenticate(token)
     if (!signedIn) throw new Error('not signed in')
     const change = (current_password: string, new_password: string) =>
@@ -137,7 +137,10 @@ test.each(DATABASES)(
 test.each(DATABASES)('%s: a login whose password was changed meanwhile gets no session', async (kind) => {
   await using database = await openTestDatabase(kind)
   await openAdminArea(database.db)
-  const session = { tokenHash: 'x', adminId: 'ADMIN1', passwordHash: 'an older one', at: new Date(0) }
+  const session = {
+    ...{ tokenHash: 'x', adminId: 'ADMIN1', passwordHash: 'an older one', at: new Date(0) },
+    ...{ network: '192.0.2.x', device: null },
+  }
 
   expect(await insertSession(database.db, session)).toBe(false)
   expect(await database.db.selectFrom('admin_session').selectAll().execute()).toEqual([])

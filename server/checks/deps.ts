@@ -33,6 +33,8 @@ export type CheckDeps = TrialDeps & {
   blobs: { store: BlobStore }
   findLastBackup(): Promise<Date | null>
   findFirstPassword(): Promise<FirstPassword>
+  /** Owners without two-factor login. */
+  listOwnersWithPasswordOnly(): Promise<readonly string[]>
   /** Key of the requests that the site sends to itself; null before its first start. */
   echoKey: string | null
   isSiteRunning(): Promise<boolean>

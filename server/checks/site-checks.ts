@@ -1,4 +1,4 @@
-// What an owner has to make their own: first password, name, legal pages.
+// What an owner has to make their own: first password, two-factor login, name, legal pages.
 import { demoSettings } from '#content/settings/index.ts'
 import { type Check, demo, failingWhenLive, type Outcome, ready } from './check.ts'
 import type { CheckDeps } from './deps.ts'
@@ -9,6 +9,7 @@ const NEEDED_PAGES = ['terms', 'refunds'] as const
 export function siteChecks(deps: CheckDeps): Check[] {
   return [
     { id: 'admin_password', part: 'team', run: () => checkPassword(deps) },
+    { id: 'two_factor', part: 'team', run: () => checkTwoFactor(deps) },
     { id: 'identity', part: 'identity', run: () => checkIdentity(deps) },
     { id: 'legal', part: 'legal', run: () => checkLegal(deps) },
   ]
@@ -19,6 +20,12 @@ async function checkPassword({ findFirstPassword, config }: CheckDeps): Promise<
   if (use === 'changed') return ready('password_changed')
   const reason = use === 'file' ? 'password_first' : 'password_variable'
   return failingWhenLive(config.isProduction, reason, { name })
+}
+
+async function checkTwoFactor({ listOwnersWithPasswordOnly, config }: CheckDeps): Promise<Outcome> {
+  const names = await listOwnersWithPasswordOnly()
+  if (names.length === 0) return ready('two_factor_on')
+  return failingWhenLive(config.isProduction, 'two_factor_missing', { names: names.join(', ') })
 }
 
 function checkIdentity({ currentSettings }: CheckDeps): Outcome {

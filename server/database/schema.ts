@@ -7,6 +7,27 @@ export type Schema = {
     username: string
     password_hash: string
     created_at: string
+    role: Generated<string>
+    /** Encrypted. Null: two-factor login is off. */
+    totp_secret: string | null
+    /** Encrypted; shown to the admin and not confirmed with a code yet. */
+    totp_pending: string | null
+    /** The time step of the last accepted code: no code is accepted twice. */
+    totp_step: Generated<number>
+    two_factor_at: string | null
+  }
+  admin_recovery_code: { admin_id: string; code_hash: string; used_at: string | null }
+  /** A sign-in with the right password that waits for its code. */
+  admin_challenge: { token_hash: string; admin_id: string; password_hash: string; created_at: string }
+  admin_invitation: {
+    id: string
+    token_hash: string
+    role: string
+    created_by: string
+    created_at: string
+    expires_at: string
+    /** Username of who joined with it. */
+    used_by: string | null
   }
   donation_total: {
     /** `2026-11` in Jakarta, or `all`; of test orders `test 2026-11` and `test all`. */
@@ -195,7 +216,15 @@ export type Schema = {
   secret: { name: string; value: string; updated_at: string | null }
   spent_proof: { id: string; expires_at: string }
   limit_window: { key: string; count: number; ends_at: string }
-  admin_session: { token_hash: string; admin_id: string; created_at: string; used_at: string }
+  admin_session: {
+    token_hash: string
+    admin_id: string
+    created_at: string
+    used_at: string
+    /** Shortened address and the browser, for the list of sessions. */
+    network: string | null
+    device: string | null
+  }
   audit_entry: {
     id: string
     number: Generated<number>

@@ -1,11 +1,16 @@
 // The calls of the admin area over HTTP, and what they do for many rows at once.
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import type { SignedIn } from '#server/admin/sessions.service.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
 import { deliveryRoutes } from './delivery.routes.ts'
 import { createSendActions, RETRY_BATCH } from './send-actions.service.ts'
+
+const AYU: SignedIn = {
+  ...{ id: 'A1', username: 'ayu', role: 'owner', session: 'S1', mustSetUpTwoFactor: false },
+}
 
 async function openRoutes(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)
@@ -20,7 +25,7 @@ async function openRoutes(kind: DatabaseKind) {
     },
   })
   const app = Fastify()
-  app.decorateRequest('admin', { getter: () => ({ id: 'A1', username: 'ayu', session: 'S1' }) })
+  app.decorateRequest('admin', { getter: () => AYU })
   deliveryRoutes(app, sendActions)
   const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
     app.inject({ method, url: `/api/admin/send-actions${url}`, body })

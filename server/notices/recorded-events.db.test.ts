@@ -50,9 +50,9 @@ test('a delivery that was interrupted is told as unconfirmed', async () => {
 
 test.each(DATABASES)('%s: a login from a new network is told, the first one is not', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const { sessions, told, clock } = await openAdminArea(database.db)
+  const { signIn: login, told, clock } = await openAdminArea(database.db)
   const signIn = async (address: string) => {
-    await sessions.login(ADMIN, address)
+    await login(ADMIN, address)
     clock.pass(2_000)
   }
   await signIn('192.0.2.7')
@@ -69,9 +69,9 @@ test.each(DATABASES)('%s: a login from a new network is told, the first one is n
 
 test('a failed login tells nothing', async () => {
   await using database = await openTestDatabase('sqlite')
-  const { sessions, told, clock } = await openAdminArea(database.db)
-  await sessions.login(ADMIN, '192.0.2.7')
+  const { signIn, told, clock } = await openAdminArea(database.db)
+  await signIn(ADMIN, '192.0.2.7')
   clock.pass(2_000)
-  await expect(sessions.login({ ...ADMIN, password: 'wrong' }, '198.51.100.9')).rejects.toThrow()
+  await expect(signIn({ ...ADMIN, password: 'wrong' }, '198.51.100.9')).rejects.toThrow()
   expect(told).toEqual([])
 })

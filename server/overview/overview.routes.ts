@@ -4,5 +4,5 @@ import { serve } from '#server/http/serve.ts'
 import type { OverviewService } from './overview.service.ts'
 
 export function overviewRoutes(app: FastifyInstance, overview: OverviewService): void {
-  serve(app, overviewCalls.getOverview, (_input, { request }) => overview.look(request.admin.username))
+  serve(app, overviewCalls.getOverview, (_input, { request }) => overview.look(request.admin))
 }

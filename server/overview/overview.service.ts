@@ -1,6 +1,7 @@
 // First screen of the admin area: what needs a person, today's orders, and the state of external services.
 import { PARTS, type Part, type PartMode } from '#contract/health.ts'
 import type { Overview, ServerReport } from '#contract/overview.schema.ts'
+import type { Role } from '#contract/permissions.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { dayStart } from '#server/kernel/jakarta.ts'
 import type { Outage } from '#server/kernel/outage.ts'
@@ -26,7 +27,7 @@ export function createOverview(deps: Deps) {
   const { sumSince, countImages, countChecks } = deps
 
   return {
-    async look(admin: string): Promise<Overview> {
+    async look({ username, role }: { username: string; role: Role }): Promise<Overview> {
       const [actions, servers, flagged, today, images, goLive] = await Promise.all([
         countSendActions(),
         reportServers(),
@@ -36,7 +37,8 @@ export function createOverview(deps: Deps) {
         countChecks(),
       ])
       return {
-        admin,
+        admin: username,
+        role,
         needs_person: {
           unknown_deliveries: actions.unknown,
           failed_deliveries: actions.failed,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { may } from '#contract/permissions.ts'
 import { type PayableMethod, storeCalls } from '#contract/store.schema.ts'
 import { storeAdminCalls } from '#contract/store-admin.schema.ts'
 import { BEDROCK_SHOWN_PREFIX } from '#contract/username.ts'
@@ -31,13 +32,15 @@ export function productsRoutes(app: FastifyInstance, products: Products): void {
     return { products: await products.list(), servers, bedrock_prefix }
   })
 
-  serve(app, storeAdminCalls.addProduct, ({ body }, { request }) =>
-    products.add(body, request.admin.username),
-  )
+  serve(app, storeAdminCalls.addProduct, async ({ body }, { request: { admin } }) => {
+    if (!may(admin.role, 'commands')) await products.requireKnownCommands(body, null)
+    return products.add(body, admin.username)
+  })
 
-  serve(app, storeAdminCalls.editProduct, ({ params, body }, { request }) =>
-    products.edit(params.id, body, request.admin.username),
-  )
+  serve(app, storeAdminCalls.editProduct, async ({ params, body }, { request: { admin } }) => {
+    if (!may(admin.role, 'commands')) await products.requireKnownCommands(body, params.id)
+    return products.edit(params.id, body, admin.username)
+  })
 
   serve(app, storeAdminCalls.deleteProduct, async ({ params }, { request }) => {
     await products.remove(params.id, request.admin.username)

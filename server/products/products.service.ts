@@ -1,4 +1,5 @@
 // Admin changes of products. Orders have their own copy, so an edit does not change them.
+import { isDeepStrictEqual } from 'node:util'
 import type { AdminProduct, ProductEdit, ProductForm } from '#contract/store-admin.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
 import { toExecute } from '#server/database/commands.ts'
@@ -78,9 +79,19 @@ export function createProducts({ db, clock, random, audit, servers, onChange }: 
     await onChange()
   }
 
+  /** For admins who may not write commands: a product keeps its own, a new one has those of another. */
+  async function requireKnownCommands({ execute }: ProductForm, id: string | null): Promise<void> {
+    const server = servers.first()
+    const wanted = execute.map((item) => ({ ...{ server, wait_online: false }, ...item }))
+    const known = (await listProducts(db)).filter((product) => id === null || product.id === id)
+    const isKnown = known.some((product) => isDeepStrictEqual(show(product).execute, wanted))
+    if (!isKnown) throw new AppError('permission_missing')
+  }
+
   return {
     add,
     edit,
+    requireKnownCommands,
     remove,
     /** Where commands can be sent. */
     servers: () =>

@@ -79,13 +79,13 @@ export function createSearch({ db, countsTests = false }: Deps) {
   }
 
   return {
-    async search(typed: string): Promise<SearchReply> {
+    async search(typed: string, { withProducts = true } = {}): Promise<SearchReply> {
       const terms = readSearch(typed)
       const named = terms.name ? await names.find(terms.name, LIMIT) : []
       const [players, orders, products] = await Promise.all([
         findPlayers(named),
         findOrders(terms, named),
-        findProducts(terms.text),
+        withProducts ? findProducts(terms.text) : [],
       ])
       return { players, orders, products }
     },

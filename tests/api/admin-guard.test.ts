@@ -8,7 +8,9 @@ import { type RunningSite, startSite } from '#tests/support/site.ts'
 const OWNER = { username: 'owner', password: 'correct horse battery' }
 
 const inside = calls.filter(({ endpoint: { path, admin } }) => admin || path.startsWith('/api/admin/'))
-const closed = inside.filter(({ endpoint: { path } }) => path !== adminCalls.login.endpoint.path)
+/** They open a session. */
+const OPENING = new Set(['login', 'loginWithCode', 'findInvitation', 'join'])
+const closed = inside.filter(({ name }) => !OPENING.has(name))
 /** These would end the session that the other tests need. */
 const reading = closed.filter(({ endpoint: { method } }) => method === 'GET')
 

@@ -40,8 +40,20 @@ export async function fillDatabase(db: Database): Promise<void> {
 
 async function insertFew(db: Database): Promise<void> {
   const one: Partial<{ [Name in keyof Schema]: Selectable<Schema[Name]> }> = {
-    admin: { id: 'A1', username: 'ayu', password_hash: ODD_TEXT, created_at: AT },
-    admin_session: { token_hash: 'h', admin_id: 'A1', created_at: AT, used_at: AT },
+    admin: {
+      ...{ id: 'A1', username: 'ayu', password_hash: ODD_TEXT, created_at: AT, role: 'owner' },
+      ...{ totp_secret: 'v1.a.b.c', totp_pending: null, totp_step: 59_000_000, two_factor_at: AT },
+    },
+    admin_challenge: { token_hash: 'c', admin_id: 'A1', password_hash: ODD_TEXT, created_at: AT },
+    admin_invitation: {
+      ...{ id: 'I1', token_hash: 'i', role: 'support', created_by: 'ayu', created_at: AT },
+      ...{ expires_at: AT, used_by: null },
+    },
+    admin_recovery_code: { admin_id: 'A1', code_hash: 'r', used_at: null },
+    admin_session: {
+      ...{ token_hash: 'h', admin_id: 'A1', created_at: AT, used_at: AT },
+      ...{ network: '203.0.113.x', device: 'Chrome|Android' },
+    },
     audit_entry: { id: 'E1', number: 1, at: AT, admin: 'ayu', action: 'login', subject: null, detail: '' },
     check_result: { id: 'rcon', state: 'ready', reason: 'ok', details: '{}', at: AT, ms: 7 },
     donation_total: { month: 'all', username: 'be.Putri', amount: 2 ** 40, reached_at: AT },

@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES } from '#contract/payment.ts'
 import { nextCheck } from '#server/payments/check-times.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
+import { ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -64,12 +64,12 @@ test.each(DATABASES)(
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const area = await openAdminArea(database.db)
-    const { token } = await area.sessions.login(ADMIN, ADDRESS)
+    const { token } = await area.signIn()
     area.clock.pass(-HOUR)
     expect(await area.sessions.authenticate(token)).not.toBeNull()
-    const wrong = area.sessions.login({ ...ADMIN, password: 'wrong' }, ADDRESS)
+    const wrong = area.signIn({ ...ADMIN, password: 'wrong' })
     await expect(wrong).rejects.toMatchObject({ code: 'login_failed' })
-    await expect(area.sessions.login(ADMIN, ADDRESS)).rejects.toMatchObject({ code: 'too_many_attempts' })
+    await expect(area.signIn()).rejects.toMatchObject({ code: 'too_many_attempts' })
     area.clock.pass(SESSION_IDLE_MS + HOUR)
     expect(await area.sessions.authenticate(token)).toBeNull()
   },
@@ -80,7 +80,7 @@ test.each(DATABASES)(
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const area = await openAdminArea(database.db)
-    const { token } = await area.sessions.login(ADMIN, ADDRESS)
+    const { token } = await area.signIn()
     area.clock.pass(SESSION_MAX_MS)
     expect(await area.sessions.authenticate(token)).toBeNull()
     await area.sessions.sweep()

@@ -1,12 +1,12 @@
 // The admin API on its own port: guard, sign-in, and the routes of a test.
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { adminRoutes } from '#server/admin/admin.routes.ts'
+import { accountRoutes, adminRoutes } from '#server/admin/admin.routes.ts'
 import { guardAdmin } from '#server/admin/guard.ts'
 import type { Database } from '#server/database/schema.ts'
 import { createNotFoundHandler, handleError } from '#server/http/error-handler.ts'
 import { createLogger } from '#server/kernel/logger.ts'
-import { ADDRESS, ADMIN, openAdminArea } from './signed-in.ts'
+import { openAdminArea } from './signed-in.ts'
 
 type Area = Awaited<ReturnType<typeof openAdminArea>>
 type Mount = (app: FastifyInstance, area: Area) => void
@@ -21,11 +21,12 @@ export async function startAdminApp(db: Database, mount: Mount) {
   app.setNotFoundHandler(createNotFoundHandler(() => []))
   guardAdmin(app as unknown as FastifyInstance, area.sessions)
   adminRoutes(app as unknown as FastifyInstance, area.sessions)
+  accountRoutes(app as unknown as FastifyInstance, area.sessions, area.twoFactor)
   mount(app as unknown as FastifyInstance, area)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const { token } = await area.sessions.login(ADMIN, ADDRESS)
+  const { token } = await area.signIn()
 
   /** Sends a request with the token of the admin. */
   function ask(path: string, { method = 'GET', json, body, headers }: Sent = {}): Promise<Response> {

@@ -1,17 +1,22 @@
 // The services of the admin area over a test database, with one admin.
 
+import type { SessionToken } from '#contract/admin.schema.ts'
+import type { TwoFactorPolicy } from '#contract/two-factor.ts'
 import { hashPassword } from '#server/admin/password.ts'
 import { createSessions } from '#server/admin/sessions.service.ts'
+import { createTwoFactor } from '#server/admin/two-factor.service.ts'
 import { createAudit } from '#server/audit/audit.service.ts'
 import type { Database } from '#server/database/schema.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createLimits } from '#server/limits/limits.service.ts'
+import { createSecretBox } from '#server/secrets/secret-box.service.ts'
 import { recordNotices } from './told-notices.ts'
 import { turnableClock } from './turnable-clock.ts'
 
 export const ADMIN = { username: 'ayu', password: 'correct horse battery' }
 export const ADDRESS = '192.0.2.7'
 
+const KEY = Buffer.alloc(32, 7)
 const passwordHash = hashPassword(ADMIN.password)
 
 export async function openAdminArea(db: Database) {
@@ -28,8 +33,22 @@ export async function openAdminArea(db: Database) {
   const limits = createLimits({ db, clock })
   const audit = createAudit({ db, clock, random: systemRandom })
   const warned: object[] = []
-  const log = { warn: (details: object) => warned.push(details) }
+  const log = { warn: (details: object) => warned.push(details), error: () => {} }
   const { told, notices } = recordNotices()
-  const sessions = createSessions({ db, clock, random: systemRandom, limits, audit, notices, log })
-  return { clock, limits, audit, sessions, warned, told }
+  const deps = { db, clock, random: systemRandom, limits, audit, notices, log }
+  const key = { find: () => KEY, findOrCreate: () => KEY }
+  const box = createSecretBox({ ...deps, key })
+  const twoFactor = createTwoFactor({ ...deps, box, siteName: () => 'Angkasa' })
+  const policy = { two_factor: 'nobody' as TwoFactorPolicy }
+  const currentSettings = () => ({ team: policy })
+  const sessions = createSessions({ ...deps, twoFactor, currentSettings })
+
+  /** By password alone. */
+  async function signIn(given = ADMIN, address = ADDRESS): Promise<SessionToken> {
+    const reply = await sessions.login(given, { address, device: null })
+    if (!('token' in reply)) throw new Error('a code is needed')
+    return reply
+  }
+
+  return { clock, limits, audit, sessions, twoFactor, policy, signIn, warned, told }
 }

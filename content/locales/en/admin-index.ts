@@ -18,6 +18,7 @@ import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminServers } from './admin-servers.ts'
 import { adminSettings } from './admin-settings.ts'
+import { adminTeam } from './admin-team.ts'
 import { adminTestData } from './admin-test-data.ts'
 import { adminTexts } from './admin-texts.ts'
 import { adminTransactions } from './admin-transactions.ts'
@@ -43,6 +44,7 @@ export const adminEn = {
   adminSearch,
   adminServers,
   adminSettings,
+  adminTeam,
   adminTestData,
   adminTexts,
   adminTransactions,

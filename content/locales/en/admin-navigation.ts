@@ -31,4 +31,6 @@ export const adminNavigation = {
   votes: 'Votes and maps',
   notices: 'Notices',
   audit: 'Audit log',
+  team: 'People',
+  myAccount: 'My account',
 } as const

@@ -169,4 +169,6 @@ export const settingsLabels = {
   'notices.smtp.tls': 'TLS from the start',
   'notices.smtp.user': 'User',
   'notices.smtp.from': 'Sender address',
+  team: 'Team',
+  'team.two_factor': 'Two-factor login required from',
 } as const

@@ -199,6 +199,9 @@ export const adminChecks = {
   next_password_first: 'Masuk sebagai {{name}} dan ganti password-nya.',
   reason_password_variable: '{{name}} masih memakai password dari ADMIN_PASSWORD.',
   next_password_variable: 'Ganti password-nya, lalu hapus ADMIN_PASSWORD dari pengaturan.',
+  reason_two_factor_on: 'Semua pemilik masuk dengan dua langkah.',
+  reason_two_factor_missing: 'Belum memakai login dua langkah: {{names}}.',
+  next_two_factor_missing: 'Setiap pemilik menyalakannya di Akun saya.',
 
   reason_identity_own: '{{name}}',
   reason_identity_demo: 'Situs masih memakai nama demo.',

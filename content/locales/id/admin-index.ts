@@ -20,6 +20,7 @@ import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminServers } from './admin-servers.ts'
 import { adminSettings } from './admin-settings.ts'
+import { adminTeam } from './admin-team.ts'
 import { adminTestData } from './admin-test-data.ts'
 import { adminTexts } from './admin-texts.ts'
 import { adminTransactions } from './admin-transactions.ts'
@@ -45,6 +46,7 @@ export const adminId = {
   adminSearch,
   adminServers,
   adminSettings,
+  adminTeam,
   adminTestData,
   adminTexts,
   adminTransactions,

@@ -33,4 +33,6 @@ export const adminNavigation = {
   votes: 'Vote dan peta',
   notices: 'Notifikasi',
   audit: 'Log audit',
+  team: 'Orang',
+  myAccount: 'Akun saya',
 } as const satisfies Same<typeof en>

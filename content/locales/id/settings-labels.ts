@@ -171,4 +171,6 @@ export const settingsLabels = {
   'notices.smtp.tls': 'TLS sejak awal',
   'notices.smtp.user': 'Pengguna',
   'notices.smtp.from': 'Alamat pengirim',
+  team: 'Tim',
+  'team.two_factor': 'Login dua langkah wajib untuk',
 } as const satisfies Same<typeof en>

@@ -14,6 +14,7 @@ import * as search from './011-search.ts'
 import * as testOrders from './012-test-orders.ts'
 import * as notices from './013-notices.ts'
 import * as goLive from './014-go-live.ts'
+import * as team from './015-team.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -38,4 +39,5 @@ export const migrations: Record<string, SiteMigration> = {
   '012-test-orders': testOrders,
   '013-notices': notices,
   '014-go-live': goLive,
+  '015-team': team,
 }

@@ -1,0 +1,37 @@
+// The browser and system of a session, from its User-Agent, for the list of the own sessions.
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+]
+
+export type Device = { browser: string | null; system: string | null }
+
+/** Only names of the lists above are stored, never the text that the client sent. */
+export function deviceOf(userAgent: string | undefined): Device {
+  const find = (table: readonly [RegExp, string][]) =>
+    table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
+  return { browser: find(BROWSERS), system: find(SYSTEMS) }
+}
+
+export function storeDevice({ browser, system }: Device): string {
+  return [browser ?? '', system ?? ''].join('|')
+}
+
+export function readDevice(stored: string | null): Device | null {
+  if (stored === null) return null
+  const [browser, system] = stored.split('|')
+  return { browser: browser || null, system: system || null }
+}

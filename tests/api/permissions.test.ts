@@ -1,0 +1,127 @@
+// Every admin call with every role: exactly the table of permissions decides.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { may, PERMISSIONS, ROLES, type Role } from '#contract/permissions.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const guarded = calls.filter(({ endpoint }) => endpoint.admin)
+/** Ends the session that the walk uses; both belong to `account`, which everybody has. */
+const ENDING = new Set(['POST /api/admin/logout'])
+
+let site: RunningSite
+const tokens = {} as Record<Role, string>
+
+beforeAll(async () => {
+  site = await startSite({ env: ADMIN_ENV })
+  const owner = await signIn(site)
+  for (const role of ROLES) {
+    const invitation = await owner.ask('/team/invitations', 'POST', { role })
+    const { token } = (await invitation.json()) as { token: string }
+    const joined = await ask('POST', '/api/admin/join', null, {
+      ...{ token, username: `the_${role}`, password: 'kelapa muda segar' },
+    })
+    tokens[role] = ((await joined.json()) as { token: string }).token
+  }
+}, 60_000)
+afterAll(() => site[Symbol.asyncDispose]())
+
+function ask(method: string, path: string, token: string | null, body?: object): Promise<Response> {
+  return fetch(site.url + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  })
+}
+
+const outcomeOf = async (response: Response) => {
+  const { code } = (await response.json().catch(() => ({}))) as { code?: string }
+  return code === 'permission_missing' || code === 'unauthorized' ? code : 'allowed'
+}
+
+test('every admin call names a permission, and every permission is needed by a call or reserved for one', () => {
+  for (const { endpoint } of guarded) expect(PERMISSIONS).toHaveProperty(endpoint.permission ?? '')
+  const used = new Set(guarded.map(({ endpoint }) => endpoint.permission))
+  expect([...used].toSorted()).toEqual(
+    Object.keys(PERMISSIONS)
+      // Decided inside a call, or needed by calls of the shop that are not there yet.
+      .filter((permission) => !['commands', 'refunds', 'money'].includes(permission))
+      .toSorted(),
+  )
+})
+
+test.each(guarded.filter(({ route }) => !ENDING.has(route)))('$route', async ({ endpoint }) => {
+  const { method, path, permission } = endpoint
+  const address = path.replace(':section', 'identity').replace(/:\w+/g, 'NOTHING')
+  expect(await outcomeOf(await ask(method, address, null))).toBe('unauthorized')
+  for (const role of ROLES) {
+    const outcome = await outcomeOf(await ask(method, address, tokens[role]))
+    const expected = permission && may(role, permission) ? 'allowed' : 'permission_missing'
+    expect([role, outcome]).toEqual([role, expected])
+  }
+})
+
+test('sections with a permission of their own are closed to managers', async () => {
+  for (const section of ['notices', 'team']) {
+    for (const [method, rest] of [
+      ['GET', ''],
+      ['PUT', ''],
+      ['GET', '/history'],
+      ['POST', '/restore'],
+    ] as const) {
+      const path = `/api/admin/settings/${section}${rest}`
+      const body = method === 'GET' ? undefined : { version: 0, value: {} }
+      expect(await outcomeOf(await ask(method, path, tokens.manager, body))).toBe('permission_missing')
+      expect(await outcomeOf(await ask(method, path, tokens.owner, body))).toBe('allowed')
+    }
+  }
+})
+
+test('a manager changes prices, but no commands', async () => {
+  const list = await (await ask('GET', '/api/admin/products', tokens.manager)).json()
+  const [{ _id: id, ...product }] = list.products
+  const save = async (change: object) =>
+    outcomeOf(
+      await ask('PUT', `/api/admin/products/${id}`, tokens.manager, {
+        ...product,
+        version: undefined,
+        ...change,
+      }),
+    )
+  expect(await save({ price: product.price + 500 })).toBe('allowed')
+  const execute = [{ ...product.execute[0], text: 'op %player%' }]
+  expect(await save({ execute })).toBe('permission_missing')
+  expect(await save({ execute: [...product.execute, ...product.execute] })).toBe('permission_missing')
+  expect(await save({ execute: [{ ...product.execute[0], server: 'skyblock' }] })).toBe('permission_missing')
+
+  const add = async (change: object) =>
+    outcomeOf(
+      await ask('POST', '/api/admin/products', tokens.manager, { ...product, version: undefined, ...change }),
+    )
+  expect(await add({ name: 'Copy' })).toBe('allowed')
+  expect(await add({ name: 'Other', execute })).toBe('permission_missing')
+})
+
+test('the search shows support no products', async () => {
+  const search = async (role: Role) =>
+    ((await (await ask('GET', '/api/admin/search?q=points', tokens[role])).json()) as { products: object[] })
+      .products
+  expect((await search('manager')).length).toBeGreaterThan(0)
+  expect(await search('support')).toEqual([])
+})
+
+test('a required two-factor login leaves only the own account open', async () => {
+  const path = '/api/admin/settings/team'
+  const { version } = await (await ask('GET', path, tokens.owner)).json()
+  const value = { two_factor: 'everybody' }
+  expect((await ask('PUT', path, tokens.owner, { version, value })).status).toBe(200)
+  const refused = await ask('GET', '/api/admin/overview', tokens.support)
+  expect([refused.status, (await refused.json()).code]).toEqual([403, 'two_factor_required'])
+  const account = await ask('GET', '/api/admin/account', tokens.support)
+  expect(await account.json()).toMatchObject({ two_factor: { is_on: false, is_required: true } })
+})

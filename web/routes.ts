@@ -40,8 +40,12 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-network-history': './admin/settings/history/history.page.tsx',
   'admin-notices': './admin/notices/notices.page.tsx',
   'admin-notices-history': './admin/settings/history/history.page.tsx',
+  'admin-team': './admin/team/team.page.tsx',
+  'admin-team-history': './admin/settings/history/history.page.tsx',
+  'admin-account': './admin/account/account.page.tsx',
+  'admin-join': './admin/session/join.page.tsx',
   'admin-audit': './admin/account/audit.page.tsx',
-  'admin-password': './admin/account/password.page.tsx',
+  'admin-password': './admin/account/account.page.tsx',
   'not-found': './layout/not-found.page.tsx',
 }
 

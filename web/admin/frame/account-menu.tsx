@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Role } from '#contract/permissions.ts'
 import { withoutLanguage } from '../../i18n/localized-path.ts'
 import { LanguageSwitcher } from '../../layout/language-switcher.tsx'
 import { GeneratedFace } from '../../layout/player-head.tsx'
@@ -8,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { useLogOut } from './use-log-out.ts'
 
-/** `name` is null until it is loaded. */
-export function AccountMenu({ name }: { name: string | null }) {
+/** Both are null until they are loaded. */
+export function AccountMenu({ name, role }: { name: string | null; role: Role | null }) {
   const { t } = useAdminText()
   const logOut = useLogOut()
   const { open, setOpen, box, button, onBlur, onKeyDown } = useDisclosure()
@@ -36,7 +37,10 @@ export function AccountMenu({ name }: { name: string | null }) {
       <div id="account-menu" className="account-menu" hidden={!open}>
         <p className="flex items-center gap-2.5 px-3.5 pt-1 pb-2">
           <Face name={name} size={32} />
-          <b className="min-w-0 truncate text-sm">{name ?? '…'}</b>
+          <span className="min-w-0 text-sm">
+            <b className="block truncate">{name ?? '…'}</b>
+            {role && <span className="block text-faint">{t(`adminTeam.role_${role}`)}</span>}
+          </span>
         </p>
         <hr className="my-2 border-line" />
         <div className="flex min-h-11 items-center gap-3 px-3.5">
@@ -49,9 +53,9 @@ export function AccountMenu({ name }: { name: string | null }) {
             onChoose={keepOpen}
           />
         </div>
-        <SiteLink to="/admin/password" className="menu-link" onClick={close}>
-          <Icon name="key-round" />
-          {t('adminNavigation.password')}
+        <SiteLink to="/admin/account" className="menu-link" onClick={close}>
+          <Icon name="user-round" />
+          {t('adminNavigation.myAccount')}
         </SiteLink>
         <SiteLink to="/" className="menu-link" onClick={close}>
           <Icon name="external-link" />

@@ -1,10 +1,11 @@
 // The frame of every screen but the login: sidebar on wide screens, bar and drawer on narrow ones.
-import type { ReactNode } from 'react'
-import { withoutLanguage } from '../../i18n/localized-path.ts'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { localizedPath, withoutLanguage } from '../../i18n/localized-path.ts'
 import { SiteLink } from '../../layout/site-link.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { usePathname } from '../../router/index.ts'
+import { useNavigate, usePathname } from '../../router/index.ts'
 import { useToken } from '../api/token-store.ts'
+import { hasCode } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { DemoStrip } from './demo-strip.tsx'
@@ -14,11 +15,14 @@ import { OverviewContext, useLoadOverview } from './overview.ts'
 import { Finder } from './search/finder.tsx'
 
 const HOME = '/admin/home'
+const ACCOUNT = '/admin/account'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useAdminText()
   const token = useToken()
-  const overview = useLoadOverview(Boolean(token), withoutLanguage(usePathname()) === HOME)
+  const path = withoutLanguage(usePathname())
+  const overview = useLoadOverview(Boolean(token), path === HOME)
+  useTwoFactorRedirect(overview.problem)
   return (
     <OverviewContext value={overview}>
       <div className="shell">
@@ -29,7 +33,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <header className="shell-top">
           <Brand />
           <Finder />
-          <AccountMenu name={overview.data?.admin ?? null} />
+          <AccountMenu name={overview.data?.admin ?? null} role={overview.data?.role ?? null} />
           <MenuDrawer />
         </header>
         <div className="shell-content">
@@ -39,6 +43,18 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </div>
     </OverviewContext>
   )
+}
+
+/** The team's rules ask for two-factor login: until then only the account can be used. */
+function useTwoFactorRedirect(problem: unknown): void {
+  const { language } = useAdminText()
+  const navigate = useNavigate()
+  const path = withoutLanguage(usePathname())
+  const isRequired = hasCode(problem, 'two_factor_required')
+  const redirect = useEffectEvent(() => navigate(localizedPath(language, ACCOUNT), { replace: true }))
+  useEffect(() => {
+    if (isRequired && path !== ACCOUNT) redirect()
+  }, [isRequired, path])
 }
 
 function Brand() {

@@ -11,9 +11,12 @@ import type { Words } from '../text/admin-text.ts'
 import { AdminTextContext } from '../text/use-admin-text.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
+/** Screens without a session. */
+const OUTSIDE = new Set(['/admin/login', '/admin/join'])
+
 export function AdminLayout({ words, site }: { words: Words; site: SiteView }) {
   const { language, t } = words.admin
-  const isLogin = withoutLanguage(usePathname()) === '/admin/login'
+  const isOutside = OUTSIDE.has(withoutLanguage(usePathname()))
   useEffect(() => rememberLanguage(language), [language])
   return (
     <TextContext value={words.frame}>
@@ -23,7 +26,7 @@ export function AdminLayout({ words, site }: { words: Words; site: SiteView }) {
             <a href="#main" className="skip-link">
               {t('admin.skipToContent')}
             </a>
-            {isLogin ? (
+            {isOutside ? (
               <Outlet />
             ) : (
               <AdminFrame>

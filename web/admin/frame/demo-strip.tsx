@@ -1,19 +1,25 @@
 import { SiteLink } from '../../layout/site-link.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { useMay } from './overview.ts'
 
 /** While parts show demo data: how many, and where they are connected. */
 export function DemoStrip() {
   const { t, number } = useAdminText()
   const { demoParts } = useSite()
+  const canFinish = useMay()('operation')
   if (demoParts === 0) return null
   return (
     <aside className="demo-strip">
       {demoParts === 1 ? t('admin.demoOne') : t('admin.demoParts', { count: number(demoParts) })}
-      <span aria-hidden="true"> · </span>
-      <SiteLink to="/admin/go-live" className="link">
-        {t('admin.finishDemo')}
-      </SiteLink>
+      {canFinish && (
+        <>
+          <span aria-hidden="true"> · </span>
+          <SiteLink to="/admin/go-live" className="link">
+            {t('admin.finishDemo')}
+          </SiteLink>
+        </>
+      )}
     </aside>
   )
 }

@@ -4,8 +4,8 @@ import { usePathname, useSearchParams } from '../../router/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useToken } from '../api/token-store.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { entryPath, findEntry, NAVIGATION, type NavigationEntry } from './navigation.ts'
-import { attentionCount, isEverythingReady, useOverview } from './overview.ts'
+import { entryPath, findEntry, NAVIGATION, type NavigationEntry, permissionOf } from './navigation.ts'
+import { attentionCount, isEverythingReady, useMay, useOverview } from './overview.ts'
 
 export function NavigationList({ onChoose }: { onChoose?: () => void }) {
   const { t } = useAdminText()
@@ -14,7 +14,12 @@ export function NavigationList({ onChoose }: { onChoose?: () => void }) {
   const tab = useToken() === undefined ? null : query.get('tab')
   const current = findEntry(withoutLanguage(usePathname()), tab)
   const isLive = isEverythingReady(useOverview().data)
-  return NAVIGATION.map(({ label, entries }) => (
+  const mayOpen = useMay()
+  const shown = NAVIGATION.map((group) => ({
+    ...group,
+    entries: group.entries.filter((entry) => mayOpen(permissionOf(entry))),
+  })).filter(({ entries }) => entries.length > 0)
+  return shown.map(({ label, entries }) => (
     <div key={label} className="nav-group">
       {label && <p aria-hidden="true">{t(label)}</p>}
       <ul aria-label={label ? t(label) : undefined}>

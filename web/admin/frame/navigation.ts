@@ -1,5 +1,6 @@
 // The navigation of the admin area: one line per entry. Its page must exist in contract/pages.ts.
 import { PAGES, type PageName } from '#contract/pages.ts'
+import type { Permission } from '#contract/permissions.ts'
 import type { Section } from '#contract/settings/sections.schema.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { AdminTextKey } from '../text/admin-text.ts'
@@ -14,6 +15,8 @@ type Entry = {
   also?: string
   /** The settings that the screen edits; its history shows them. */
   sections?: readonly Section[]
+  /** Without it `settings` where it has sections. */
+  permission?: Permission
 }
 
 type Group = {
@@ -26,13 +29,23 @@ export const NAVIGATION: readonly Group[] = [
     label: null,
     entries: [
       { page: 'admin-home', icon: 'activity', label: 'adminNavigation.today' },
-      { page: 'admin-go-live', icon: 'rocket', label: 'adminNavigation.goLive' },
+      {
+        page: 'admin-go-live',
+        icon: 'rocket',
+        label: 'adminNavigation.goLive',
+        permission: 'operation',
+      },
     ],
   },
   {
     label: 'adminNavigation.group_shop',
     entries: [
-      { page: 'admin-store', icon: 'package', label: 'adminNavigation.products' },
+      {
+        page: 'admin-store',
+        icon: 'package',
+        label: 'adminNavigation.products',
+        permission: 'products',
+      },
       { page: 'admin-store', tab: 'transactions', icon: 'receipt', label: 'adminNavigation.orders' },
       { page: 'admin-store', tab: 'actions', icon: 'send', label: 'adminNavigation.deliveries' },
       {
@@ -73,7 +86,7 @@ export const NAVIGATION: readonly Group[] = [
     entries: [
       { page: 'admin-servers', icon: 'server', label: 'adminNavigation.servers', sections: ['servers'] },
       { page: 'admin-modes', icon: 'gamepad-2', label: 'adminNavigation.modes', sections: ['modes'] },
-      { page: 'admin-images', icon: 'images', label: 'adminNavigation.images' },
+      { page: 'admin-images', icon: 'images', label: 'adminNavigation.images', permission: 'settings' },
       { page: 'admin-boards', icon: 'trophy', label: 'adminNavigation.boards', sections: ['boards'] },
       { page: 'admin-tiers', icon: 'star', label: 'adminNavigation.tiers', sections: ['tiers'] },
       {
@@ -87,8 +100,26 @@ export const NAVIGATION: readonly Group[] = [
   {
     label: 'adminNavigation.group_team',
     entries: [
-      { page: 'admin-notices', icon: 'bell', label: 'adminNavigation.notices', sections: ['notices'] },
-      { page: 'admin-audit', icon: 'scroll-text', label: 'adminNavigation.audit' },
+      {
+        page: 'admin-team',
+        icon: 'users',
+        label: 'adminNavigation.team',
+        sections: ['team'],
+        permission: 'team',
+      },
+      {
+        page: 'admin-notices',
+        icon: 'bell',
+        label: 'adminNavigation.notices',
+        sections: ['notices'],
+        permission: 'operation',
+      },
+      {
+        page: 'admin-audit',
+        icon: 'scroll-text',
+        label: 'adminNavigation.audit',
+        permission: 'audit',
+      },
     ],
   },
 ]
@@ -96,6 +127,11 @@ export const NAVIGATION: readonly Group[] = [
 export type NavigationEntry = Entry
 
 export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = NAVIGATION.flatMap(({ entries }) => entries)
+
+/** What the role must allow to open it. */
+export function permissionOf({ permission, sections }: NavigationEntry): Permission {
+  return permission ?? (sections ? 'settings' : 'orders')
+}
 
 /** Without the language; parameters that may be missing are left out. */
 export function entryPath({ page, tab }: NavigationEntry): string {

@@ -1,6 +1,7 @@
 // The figures of the admin home, loaded by the frame: it shows how much needs attention on every screen.
 import { createContext, use } from 'react'
 import type { Overview } from '#contract/overview.schema.ts'
+import { may, type Permission } from '#contract/permissions.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { type Loaded, useLoaded } from '../api/use-loaded.ts'
 
@@ -22,6 +23,12 @@ export function useLoadOverview(isSignedIn: boolean, isHome: boolean): Loaded<Ov
     (signal) => adminCall('GET /api/admin/overview', {}, signal),
     isHome ? HOME_REFRESH_MS : REFRESH_MS,
   )
+}
+
+/** What the signed-in admin may do; everything until the role is known, because the server checks it. */
+export function useMay(): (permission: Permission) => boolean {
+  const role = useOverview().data?.role
+  return (permission) => role === undefined || may(role, permission)
 }
 
 /** Deliveries and transactions that wait for a person. */

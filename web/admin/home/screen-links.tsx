@@ -1,25 +1,46 @@
 import { useId } from 'react'
 import type { Overview } from '#contract/overview.schema.ts'
+import { may, type Permission } from '#contract/permissions.ts'
 import { SiteLink } from '../../layout/site-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLogOut } from '../frame/use-log-out.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 const LINKS = [
-  { path: '/admin/store', icon: 'package', label: 'adminHome.storeManagement', text: 'adminHome.storeText' },
-  { path: '/admin/images', icon: 'images', label: 'adminHome.gamemodeImages', text: null },
-  { path: '/admin/audit', icon: 'scroll-text', label: 'adminHome.auditLog', text: 'adminHome.auditText' },
+  {
+    path: '/admin/store',
+    icon: 'package',
+    label: 'adminHome.storeManagement',
+    text: 'adminHome.storeText',
+    permission: 'orders',
+  },
+  {
+    path: '/admin/images',
+    icon: 'images',
+    label: 'adminHome.gamemodeImages',
+    text: null,
+    permission: 'settings',
+  },
+  {
+    path: '/admin/audit',
+    icon: 'scroll-text',
+    label: 'adminHome.auditLog',
+    text: 'adminHome.auditText',
+    permission: 'audit',
+  },
   {
     path: '/admin/password',
     icon: 'key-round',
     label: 'adminHome.changePassword',
     text: 'adminHome.passwordText',
+    permission: 'account',
   },
 ] as const
 
 export function ScreenLinks({ overview }: { overview: Overview | null }) {
   const { t, number } = useAdminText()
   const logOut = useLogOut()
+  const mayOpen = (permission: Permission) => !overview || may(overview.role, permission)
   const images = overview?.images
   const counts =
     images && t('adminHome.activeImages', { active: number(images.active), total: number(images.total) })
@@ -39,7 +60,7 @@ export function ScreenLinks({ overview }: { overview: Overview | null }) {
         </button>
       </div>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {LINKS.map(({ path, icon, label, text }) => (
+        {LINKS.filter(({ permission }) => mayOpen(permission)).map(({ path, icon, label, text }) => (
           <li key={path}>
             <SiteLink
               to={path}

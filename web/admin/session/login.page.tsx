@@ -1,61 +1,35 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#contract/admin.ts'
-import { LanguageSwitcher } from '../../layout/language-switcher.tsx'
-import { PageHead } from '../../layout/page-head.tsx'
-import { SiteLink } from '../../layout/site-link.tsx'
-import { useSite } from '../../layout/use-site.ts'
 import { useNavigate } from '../../router/index.ts'
-import { fit } from '../../ui/fit.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { takeReturnPath } from '../api/return-path.ts'
 import { readToken, storeToken, tokenRemovalReason } from '../api/token-store.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { PasswordInput } from '../parts/password-input.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { CodeForm } from './code-form.tsx'
+import { OutsideScreen } from './outside-screen.tsx'
 import { signIn } from './sign-in.ts'
-
-const SECONDS_A_MINUTE = 60
+import { type Failure, SignInProblem } from './sign-in-problem.tsx'
+import { useWaitText } from './use-wait-text.ts'
 
 export default function LoginPage() {
   const { t } = useAdminText()
-  const { shortName, look } = useSite()
+  const [twoFactorToken, setTwoFactorToken] = useState<string | null>(null)
   return (
-    <main id="main" tabIndex={-1} className="grid flex-1 place-items-center p-4">
-      <PageHead title={`${t('admin.signInTitle')} · ${t('admin.area', { name: shortName })}`} noindex />
-      <div className="w-full max-w-88">
-        <p className="fit mb-6 flex items-center justify-center gap-3">
-          <img src={look.mark} alt="" width={40} height={40} />
-          <span
-            className="px fit-text leading-none! uppercase"
-            style={fit(look.shortNameEm.word, { '--beside': '3.25rem' })}
-          >
-            {shortName}
-          </span>
-        </p>
-        <LoginForm />
-        <div className="mt-4 flex flex-wrap items-center justify-between text-sm">
-          <SiteLink
-            to="/"
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-soft hover:text-ink"
-          >
-            <Icon name="arrow-left" />
-            {t('admin.backToSite')}
-          </SiteLink>
-          <LanguageSwitcher
-            className="-mr-2 flex"
-            linkClassName="flex min-h-11 items-center gap-1.5 px-2 font-bold text-faint hover:text-ink aria-[current]:text-ink"
-          />
-        </div>
-      </div>
-    </main>
+    <OutsideScreen title={t('admin.signInTitle')}>
+      {twoFactorToken === null ? (
+        <LoginForm onCodeNeeded={setTwoFactorToken} />
+      ) : (
+        <CodeForm twoFactorToken={twoFactorToken} onStartAgain={() => setTwoFactorToken(null)} />
+      )}
+    </OutsideScreen>
   )
 }
 
 type Missing = { username?: string; password?: string }
-type Failure = { text: string; help?: string }
 
-function LoginForm() {
+function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) => void }) {
   const { language, t } = useAdminText()
   const navigate = useNavigate()
   const waitText = useWaitText()
@@ -89,7 +63,8 @@ function LoginForm() {
       return
     }
     setBusy(false)
-    if (result.kind === 'silent') setProblem({ text: t('adminErrors.noAnswer') })
+    if (result.kind === 'code') onCodeNeeded(result.twoFactorToken)
+    else if (result.kind === 'silent') setProblem({ text: t('adminErrors.noAnswer') })
     else if (result.kind === 'locked') setProblem({ text: waitText(result.waitSeconds) })
     else if (result.kind === 'wrong')
       setProblem({ text: t('admin.loginFailed'), help: t('admin.loginFailedHelp') })
@@ -100,15 +75,7 @@ function LoginForm() {
   return (
     <form className="slab grid gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
       <h1 className="text-xl">{t('admin.signInTitle')}</h1>
-      {problem && (
-        <div className="problem" role="alert">
-          <Icon name="circle-alert" />
-          <p>
-            <b className="block">{problem.text}</b>
-            {problem.help && <span className="block text-ink">{problem.help}</span>}
-          </p>
-        </div>
-      )}
+      {problem && <SignInProblem {...problem} />}
       <Field label={t('admin.username')} error={missing.username}>
         {(field) => (
           <input
@@ -144,17 +111,4 @@ function LoginForm() {
       </BusyButton>
     </form>
   )
-}
-
-/** The text of a login lockout; minutes are rounded up. */
-function useWaitText(): (waitSeconds: number | null) => string {
-  const { t, number } = useAdminText()
-  return (waitSeconds) => {
-    if (waitSeconds === null) return t('adminErrors.too_many_attempts')
-    const wait =
-      waitSeconds < SECONDS_A_MINUTE
-        ? t('admin.seconds', { count: number(waitSeconds) })
-        : t('admin.minutes', { count: number(Math.ceil(waitSeconds / SECONDS_A_MINUTE)) })
-    return t('admin.lockedFor', { wait })
-  }
 }

@@ -18,6 +18,11 @@ test('the right password gives the token', async () => {
   expect(asked).toEqual([{ path: '/api/admin/login', body: login }])
 })
 
+test('an account with two-factor login gives the token of the next step', async () => {
+  const { send } = answering(200, { two_factor_token: 'n3xt' })
+  expect(await signIn(login, send)).toEqual({ kind: 'code', twoFactorToken: 'n3xt' })
+})
+
 test('distinguishes a wrong password from a failing server', async () => {
   const wrong = answering(401, { error: 'Login failed.', code: 'login_failed' })
   expect(await signIn(login, wrong.send)).toEqual({ kind: 'wrong' })

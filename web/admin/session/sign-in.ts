@@ -1,14 +1,18 @@
 // The login call: without a token, and the only one that reads the Retry-After header.
-import type { Login, LoginReply } from '#contract/admin.schema.ts'
+import type { Login } from '#contract/admin.schema.ts'
 import type { Route } from '#contract/calls.ts'
 import type { ErrorReply } from '#contract/fields.schema.ts'
 
 export type SignedIn =
   | { kind: 'in'; token: string }
+  | { kind: 'code'; twoFactorToken: string }
   | { kind: 'wrong' }
   | { kind: 'locked'; waitSeconds: number | null }
   | { kind: 'failed'; text: string | null }
   | { kind: 'silent' }
+
+/** One of them. */
+type LoginFields = { token: string; two_factor_token: string }
 
 const ROUTE: Route = 'POST /api/admin/login'
 
@@ -23,8 +27,10 @@ export async function signIn(login: Login, send: typeof fetch = fetch): Promise<
     const reply: unknown = await response.json().catch(() => null)
     // A body without JSON comes from a proxy in front of a server that is down.
     if (reply === null) return { kind: 'silent' }
-    const { token, error, code } = reply as Partial<LoginReply & ErrorReply>
+    const { token, two_factor_token: twoFactorToken } = reply as Partial<LoginFields>
     if (response.ok && token) return { kind: 'in', token }
+    if (response.ok && twoFactorToken) return { kind: 'code', twoFactorToken }
+    const { error, code } = reply as Partial<ErrorReply>
     if (response.status === 429) return { kind: 'locked', waitSeconds: readWait(response.headers) }
     return code === 'login_failed' ? { kind: 'wrong' } : { kind: 'failed', text: error ?? null }
   } catch {

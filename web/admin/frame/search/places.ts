@@ -4,8 +4,9 @@ import { settingsLabels as labelsEn } from '#content/locales/en/settings-labels.
 import { adminNavigation as navigationId } from '#content/locales/id/admin-navigation.ts'
 import { settingsLabels as labelsId } from '#content/locales/id/settings-labels.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import type { Permission } from '#contract/permissions.ts'
 import type { IconName } from '../../../ui/icon-names.ts'
-import { entryPath, NAVIGATION_ENTRIES, type NavigationEntry } from '../navigation.ts'
+import { entryPath, NAVIGATION_ENTRIES, type NavigationEntry, permissionOf } from '../navigation.ts'
 
 const NAVIGATION_TEXTS: Record<Language, Record<string, string>> = { en: navigationEn, id: navigationId }
 const LABELS: Record<Language, Record<string, string>> = { en: labelsEn, id: labelsId }
@@ -15,6 +16,7 @@ export type Place = {
   path: string
   icon: IconName
   names: Record<Language, string>
+  permission: Permission
   /** The screen of a setting. */
   screen: Record<Language, string> | null
 }
@@ -24,12 +26,21 @@ const PAGES: readonly Place[] = [
     path: entryPath(entry),
     icon: entry.icon,
     names: screenNames(entry),
+    permission: permissionOf(entry),
     screen: null,
   })),
+  {
+    path: '/admin/account',
+    icon: 'user-round',
+    names: { en: navigationEn.myAccount, id: navigationId.myAccount },
+    permission: 'account',
+    screen: null,
+  },
   {
     path: '/admin/password',
     icon: 'key-round',
     names: { en: navigationEn.password, id: navigationId.password },
+    permission: 'account',
     screen: null,
   },
 ]
@@ -44,6 +55,7 @@ const SETTINGS: readonly Place[] = Object.keys(labelsEn).flatMap((key) => {
       path: entryPath(entry) + field,
       icon: entry.icon,
       names: { en: LABELS.en[key] ?? key, id: LABELS.id[key] ?? key },
+      permission: permissionOf(entry),
       screen: screenNames(entry),
     },
   ]

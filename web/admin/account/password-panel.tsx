@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/admin.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { removeToken } from '../api/token-store.ts'
-import { AdminScreen } from '../frame/admin-screen.tsx'
 import { showDone } from '../frame/admin-toast.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Field } from '../parts/field.tsx'
 import { PasswordInput } from '../parts/password-input.tsx'
 import { Problem } from '../parts/problem.tsx'
+import { Panel } from '../settings/fields/panel.tsx'
 import { hasCode, reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { type PasswordDraft, passwordProblem, toPasswordChange } from './password-draft.ts'
@@ -18,16 +18,14 @@ const FIELDS = [
   { name: 'repeated', label: 'adminAccount.repeatPassword', autoComplete: 'new-password' },
 ] as const
 
-export default function PasswordPage() {
+/** A new password ends every session, this one too. */
+export function PasswordPanel() {
   const { t } = useAdminText()
   return (
-    <AdminScreen
-      title={t('adminAccount.passwordTitle')}
-      text={t('adminAccount.passwordText')}
-      waiting={<span className="slab block h-96 max-w-112" />}
-    >
+    <Panel title={t('adminAccount.passwordTitle')}>
+      <p className="mb-4 text-sm text-soft">{t('adminAccount.passwordText')}</p>
       <PasswordForm />
-    </AdminScreen>
+    </Panel>
   )
 }
 
@@ -74,7 +72,7 @@ function PasswordForm() {
   }
 
   return (
-    <form className="slab grid max-w-112 grid-cols-1 gap-4 p-5" noValidate onSubmit={submit}>
+    <form className="grid grid-cols-1 gap-4" noValidate onSubmit={submit}>
       {FIELDS.map(({ name, label, autoComplete }) => (
         <Field
           key={name}
@@ -102,7 +100,7 @@ function PasswordForm() {
         type="submit"
         busy={busy}
         busyLabel={t('adminAccount.changing')}
-        className="btn-primary justify-self-start"
+        className="btn-outline justify-self-start"
       >
         {t('adminAccount.changePassword')}
       </BusyButton>

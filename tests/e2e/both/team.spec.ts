@@ -1,0 +1,133 @@
+// The team: an invited person joins, sees what the role allows, and signs in with two steps.
+import { stepAt, totpCode } from '#server/admin/totp.ts'
+import { expect, newToken, type Page, storeToken, test } from '#tests/support/browser-admin.ts'
+import { ADMIN } from '#tests/support/e2e-sites.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+// One team, changed step by step.
+test.describe.configure({ mode: 'serial' })
+
+const PASSWORD = 'kelapa muda segar'
+let site: RunningSite
+let link = ''
+let secret = ''
+let recovery: string[] = []
+
+test.beforeAll(async () => {
+  site = await startSite({ env: { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password } })
+})
+test.afterAll(() => site[Symbol.asyncDispose]())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('bayu')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await button(page, 'Sign in').click()
+}
+
+test('an owner makes a link, and a new person joins with it', async ({ page, visit, context }) => {
+  await storeToken(page, await newToken(site.url))
+  await visit(`${site.url}/en/admin/team`)
+  await expect(page.getByRole('row', { name: new RegExp(ADMIN.username) })).toContainText('(you)')
+  await button(page, 'Make a link').click()
+  const shown = page.getByText(/\/en\/admin\/join#/).first()
+  link = (await shown.textContent()) ?? ''
+  expect(link).toMatch(/\/en\/admin\/join#[\w-]{43}$/)
+  await expect(page.getByRole('row', { name: /Invited/ })).toContainText('Support')
+
+  const other = await context.browser()?.newPage()
+  if (!other) throw new Error('no browser')
+  await other.goto(link)
+  await expect(other.getByText('You are invited as Support.')).toBeVisible()
+  await other.getByLabel('Your name').fill('a b')
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await other.getByRole('button', { name: 'Join' }).click()
+  await expect(other.getByText('A name has 3 to 32 letters')).toBeVisible()
+  await other.getByLabel('Your name').fill('bayu')
+  await other.getByRole('button', { name: 'Join' }).click()
+  await expect(other).toHaveURL(`${site.url}/en/admin/home`)
+  await other.goto(link)
+  await other.reload()
+  await expect(other.getByText('This invitation does not work')).toBeVisible()
+  await other.close()
+
+  await page.reload()
+  await expect(page.getByRole('row', { name: /bayu/ })).toBeVisible()
+})
+
+test('support sees only what the role allows', async ({ page, visit, isMobile }) => {
+  await visit(`${site.url}/en/admin/login`)
+  await signIn(page)
+  await expect(page).toHaveURL(`${site.url}/en/admin/home`)
+  if (!isMobile && (page.viewportSize()?.width ?? 0) >= 1024) {
+    const side = page.getByRole('navigation', { name: 'Admin' }).first()
+    await expect(side.getByRole('link', { name: 'Transactions' })).toBeVisible()
+    await expect(side.getByRole('link', { name: 'People' })).toHaveCount(0)
+    await expect(side.getByRole('link', { name: 'Products' })).toHaveCount(0)
+  }
+  await visit(`${site.url}/en/admin/team`)
+  await expect(page.getByText('Your role does not allow this. Ask an owner.')).toBeVisible()
+})
+
+test('two-factor login is set up with an app and then asked for', async ({ page, visit }) => {
+  await visit(`${site.url}/en/admin/login`)
+  await signIn(page)
+  await expect(page).toHaveURL(`${site.url}/en/admin/home`)
+  await visit(`${site.url}/en/admin/account`)
+  await page.getByLabel('Your password, to begin').fill('wrong password')
+  await button(page, 'Set it up').click()
+  await expect(page.getByText('The current password is wrong.')).toBeVisible()
+  // A wrong password delays the next attempt.
+  await expect(async () => {
+    await page.getByLabel('Your password, to begin').fill(PASSWORD)
+    await button(page, 'Set it up').click()
+    await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass()
+  secret = ((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '')
+  const code = page.getByLabel('2. Type the six digits it shows')
+  await code.fill('000000')
+  await button(page, 'Switch it on').click()
+  await expect(page.getByText('This code is wrong, or was used before.')).toBeVisible()
+  await code.fill(totpCode(secret, stepAt(new Date())))
+  await button(page, 'Switch it on').click()
+  recovery = await page.getByRole('dialog').getByRole('listitem').allTextContents()
+  expect(recovery).toHaveLength(10)
+  // Escape does not lose codes that are shown once.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await button(page, 'I have kept them').click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+})
+
+test('the second step takes a recovery code once', async ({ page, visit }) => {
+  const [code = ''] = recovery
+  await visit(`${site.url}/en/admin/login`)
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-factor login')
+  await page.getByLabel('Code').fill(code)
+  await button(page, 'Sign in').click()
+  await expect(page).toHaveURL(`${site.url}/en/admin/home`)
+
+  await page.evaluate(() => localStorage.clear())
+  await visit(`${site.url}/id/admin/login`)
+  await page.getByLabel('Username').fill('bayu')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await button(page, 'Masuk').click()
+  await page.getByLabel('Kode').fill(code)
+  await button(page, 'Masuk').click()
+  await expect(page.getByText('Kode ini salah atau sudah dipakai.')).toBeVisible()
+})
+
+test('a team that requires two-factor login leads to the account', async ({ page, visit }) => {
+  await storeToken(page, await newToken(site.url))
+  await visit(`${site.url}/en/admin/team`)
+  await page.getByLabel('Required from').selectOption('Everybody')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Saved, live now.').first()).toBeVisible()
+  await visit(`${site.url}/en/admin/store`)
+  await expect(page).toHaveURL(`${site.url}/en/admin/account`)
+  await expect(page.getByText('Your team asks for two-factor login.')).toBeVisible()
+})

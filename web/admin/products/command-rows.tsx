@@ -14,17 +14,18 @@ type Props = {
   options: readonly CommandOption[]
   /** Null while they are not known. */
   servers: readonly CommandServer[] | null
+  isReadOnly: boolean
   onOptions: (options: CommandOption[]) => void
 }
 
 /** What will be sent: each command as a Java and a Bedrock player get it, on which server, and when. */
-export function CommandRows({ commands, options, servers, onOptions }: Props) {
+export function CommandRows({ commands, options, servers, isReadOnly, onOptions }: Props) {
   const { t } = useAdminText()
   const lines = toLines(commands)
   if (lines.length === 0) return null
   const names = { java: JAVA, bedrock: shownUsername(BEDROCK) }
   return (
-    <fieldset className="well grid grid-cols-1 gap-3 p-3">
+    <fieldset className="well grid grid-cols-1 gap-3 p-3" disabled={isReadOnly}>
       <legend className="sr-only">{t('adminProducts.commandsPreview')}</legend>
       <p className="font-semibold text-sm" aria-hidden="true">
         {t('adminProducts.commandsPreview')}

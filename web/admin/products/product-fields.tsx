@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isImageUrl, PRODUCT_IMAGE_URL_MAX_LENGTH, PRODUCT_PRICE_STEP_RUPIAH } from '#contract/store-admin.ts'
+import { useMay } from '../frame/overview.ts'
 import { Field, type FieldProps } from '../parts/field.tsx'
 import { Thumbnail } from '../parts/thumbnail.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -30,6 +31,7 @@ type Props = {
 
 export function ProductFields(props: Props) {
   const { draft, problems, mine, servers, onChange, onOptions, onPutBack, onUploading } = props
+  const ownsCommands = useMay()('commands')
   const { t } = useAdminText()
   const textOf = useProblemText()
   const differing = mine ? changedFields(draft, mine) : []
@@ -104,13 +106,25 @@ export function ProductFields(props: Props) {
       {field('descriptionId', t('adminProducts.descriptionIdHelp'), (props) => (
         <textarea {...props} className="input" rows={3} lang="id" />
       ))}
-      {field('commands', t('adminProducts.commandsHelp'), (props) => (
-        <textarea {...props} className="input code" rows={3} spellCheck={false} required />
-      ))}
+      {field(
+        'commands',
+        t(ownsCommands ? 'adminProducts.commandsHelp' : 'adminTeam.commandsNote'),
+        (props) => (
+          <textarea
+            {...props}
+            className="input code"
+            rows={3}
+            spellCheck={false}
+            readOnly={!ownsCommands}
+            required
+          />
+        ),
+      )}
       <CommandRows
         commands={draft.commands}
         options={draft.options}
         servers={servers}
+        isReadOnly={!ownsCommands}
         onOptions={onOptions}
       />
     </>

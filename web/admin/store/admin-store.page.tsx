@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ActionList } from '../delivery/action-list.tsx'
 import { AdminScreen } from '../frame/admin-screen.tsx'
+import { useMay } from '../frame/overview.ts'
 import { LoadingRows } from '../lists/list-states.tsx'
 import { readStoreTab, STORE_TABS, storeTabSearch } from '../lists/list-view.ts'
 import { ProductList } from '../products/product-list.tsx'
@@ -15,9 +16,11 @@ export default function AdminStorePage() {
   const { t, language } = useAdminText()
   const [query] = useSearchParams()
   const [adding, setAdding] = useState(false)
-  const tab = readStoreTab(query)
+  const mayOpen = useMay()
+  const wanted = readStoreTab(query)
+  const tab = wanted === 'products' && !mayOpen('products') ? 'transactions' : wanted
   const path = localizedPath(language, '/admin/store')
-  const tabs = STORE_TABS.map((id) => ({
+  const tabs = STORE_TABS.filter((id) => id !== 'products' || mayOpen('products')).map((id) => ({
     id,
     label: t(`adminProducts.tab_${id}`),
     to: path + storeTabSearch(id),
@@ -29,7 +32,8 @@ export default function AdminStorePage() {
       wide
       waiting={<Waiting />}
       action={
-        tab === 'products' && (
+        tab === 'products' &&
+        mayOpen('commands') && (
           <button
             type="button"
             className="btn btn-primary btn-sm max-[23rem]:px-2.5!"

@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 /** What every public page needs. Nothing of the admin area is in it, and no schema, which would bring zod. */
 const FRAME =
-  /[\\/](web[\\/](api|router|i18n|layout|ui)|contract)[\\/](?!admin|audit|call|delivery|errors|gamemodes-admin|hero-scenes|network-views|overview|pages|pagination|search|settings|site-images|store-admin|transactions|with-name|wordmark|[\w-]+\.schema)/
+  /[\\/](web[\\/](api|router|i18n|layout|ui)|contract)[\\/](?!admin|audit|call|checks|delivery|errors|gamemodes-admin|hero-scenes|network-views|notices|overview|pages|pagination|payment-channels|permissions|render-qr|search|settings|site-images|store-admin|test-data|transactions|two-factor|with-name|wordmark|[\w-]+\.schema)/
 
 /** Pictures are cached for ever under an address with this version. */
 function artVersion(): string {

@@ -56,7 +56,11 @@ type Options = { name: string; forMs: number; env?: Record<string, string>; answ
 export async function openMixedWorld(options: RunOptions, { name, forMs, env, answerMs }: Options) {
   const world = await openChaosWorld(options, {
     ...{ name, answerMs },
-    env: { METRICS_TOKEN, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env },
+    // Boards and player counts come from simulators, beside real payments.
+    env: {
+      ...{ METRICS_TOKEN, ALLOW_SANDBOX: '1' },
+      ...{ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env },
+    },
   })
   const toBePaid = Math.ceil((forMs / MINUTE_MS) * CALLBACKS_PER_MINUTE)
   const seeded = await seedOpenPayments(world, OPEN_PAYMENTS + toBePaid)

@@ -11,6 +11,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import type { CheckResult } from '#contract/checks.ts'
 import { paymentCalls } from '#contract/payment.schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
+import { stepAt, totpCode } from '#server/admin/totp.ts'
 import { startAvatarServer } from '#simulators/avatar-server.ts'
 import { crowdAt } from '#simulators/crowd.ts'
 import { startDiscordServer } from '#simulators/discord-server.ts'
@@ -19,7 +20,7 @@ import { startJavaStatus } from '#simulators/game-status.ts'
 import { startLeaderboardsFiles } from '#simulators/leaderboards-file.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
@@ -124,6 +125,14 @@ async function connect(
   expect([told.status, discord.messages.length]).toEqual([200, 1])
 }
 
+/** Step 6: as an authenticator app does it. */
+async function setUpTwoFactor(ask: Awaited<ReturnType<typeof signIn>>['ask']): Promise<void> {
+  const begun = await ask('/account/two-factor', 'POST', { current_password: SITE_ADMIN.password })
+  const { secret } = (await begun.json()) as { secret: string }
+  const code = totpCode(secret, stepAt(new Date()))
+  expect((await ask('/account/two-factor/activate', 'POST', { code })).status).toBe(200)
+}
+
 test('an owner goes from the demo to the first sale', async () => {
   await using way = await openWay()
   const { outside, command } = way
@@ -149,6 +158,7 @@ test('an owner goes from the demo to the first sale', async () => {
   await using site = await startSite({ env: { ...way.selling, ...ADMIN_ENV } })
   outside.tripay.setCallbackUrl(site.url + paymentCalls.receiveTripayCallback.endpoint.path)
   const { ask } = await signIn(site)
+  await setUpTwoFactor(ask)
   expect(await command('backup', way.selling, '--to', join(way.folder, 'backups'))).toContain('Checked.')
   expect(await (await ask('/test-data', 'DELETE')).json()).toMatchObject({ orders: 1, left: 0 })
   const { checks } = JSON.parse(await command('doctor', way.selling, '--json')) as { checks: CheckResult[] }

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 const BESIDE_CODE = '{contract,content,server,simulators,web,scripts}/**'
 const DATABASE_SERVERS = ['tests/support/start-postgres.ts', 'tests/support/start-mariadb.ts']
-/** Two workers: the servers they talk to need the processor as well. */
-const ON_SERVERS = { maxWorkers: 2, sequence: { groupOrder: 1 } }
+/** Few workers: the servers they talk to need the processor as well. The long tests wait more than they work. */
+const ON_SERVERS = { maxWorkers: process.env.LONG_TESTS ? 3 : 2, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {

@@ -9,6 +9,7 @@ const LONG_TESTS = [
   'tests/operate',
   'tests/security',
   'tests/process.test.ts',
+  'tests/api/servers.test.ts',
   'tests/pages/random-settings.test.ts',
   'server/settings/invalid-settings.db.test.ts',
   'server/admin/login-limits.db.test.ts',
@@ -40,5 +41,6 @@ export const CHECK_STEPS: readonly Step[] = [
 export const LONG_TEST_STEP: Step = {
   name: 'Chaos, operation and security tests',
   args: [VITEST, 'run', ...LONG_TESTS],
+  env: { LONG_TESTS: '1' },
   loud: true,
 }

@@ -1,6 +1,6 @@
 // Names of every length and alphabet, at every width: nothing is cut, covered or outside of the page.
 import { demoSettings } from '#content/settings/index.ts'
-import { expect, LANGUAGES, test } from '#tests/support/browser.ts'
+import { expect, LANGUAGES, test, visitPage } from '#tests/support/browser.ts'
 import { findMisplaced } from '#tests/support/browser-identity.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
@@ -44,7 +44,7 @@ for (const [name, short_name, accent] of NAMES) {
       }
     }
     await page.setViewportSize({ width: 320, height: 740 })
-    await page.goto(`${site.url}/en`)
+    await visitPage(page, `${site.url}/en`)
     await page.getByRole('button', { name: 'Open menu' }).click()
     const shown = page.locator('dialog .fit-text')
     await expect(shown).toBeVisible()

@@ -10,7 +10,7 @@ export function DemoStrip() {
   const canFinish = useMay()('operation')
   if (demoParts === 0) return null
   return (
-    <aside className="demo-strip">
+    <aside className="demo-strip" aria-label={t('adminNavigation.demo')}>
       {demoParts === 1 ? t('admin.demoOne') : t('admin.demoParts', { count: number(demoParts) })}
       {canFinish && (
         <>

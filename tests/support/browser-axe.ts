@@ -1,8 +1,14 @@
 // axe on the current page.
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
+import type { Language } from '#contract/language.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** axe is slow: where pages are walked in both languages, one is for the phone, the other for the desktop. */
+export function axeLanguage(): Language {
+  return test.info().project.name === 'phone' ? 'id' : 'en'
+}
 
 /** One line per violation, with its element. */
 export async function violations(page: Page): Promise<string[]> {

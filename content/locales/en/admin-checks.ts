@@ -195,7 +195,7 @@ export const adminChecks = {
   next_password_first: 'Sign in as {{name}} and change the password.',
   reason_password_variable: '{{name}} still uses the password of ADMIN_PASSWORD.',
   next_password_variable: 'Change the password, then remove ADMIN_PASSWORD from the settings.',
-  reason_two_factor_on: 'Every owner signs in with two steps.',
+  reason_two_factor_on: 'Every owner uses two-factor login.',
   reason_two_factor_missing: 'Without two-factor login: {{names}}.',
   next_two_factor_missing: 'Each owner sets it up under My account.',
 

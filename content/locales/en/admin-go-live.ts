@@ -19,7 +19,7 @@ export const adminGoLive = {
   failedToRun: 'The test could not be started',
   testOrders: 'Test orders',
   testMoney: 'orders, {{amount}} of play money',
-  testLeftOut: 'Kept, but left out: not in revenue, boards or metrics.',
+  testLeftOut: 'Stored, but excluded from revenue, boards and metrics.',
   testDemo:
     'While payments are play money they are what the site shows. With real payments they are left out.',
   showTestOrders: 'Show the test orders',

@@ -19,7 +19,7 @@ export const adminTeam = {
   on: 'On',
   off: 'Off',
   settingUp: 'Setting up',
-  offText: 'A second step after the password. Whoever learns your password still cannot sign in.',
+  offText: 'A second step after the password. A stolen password alone does not open the console.',
   passwordFirst: 'Your password, to begin',
   begin: 'Set it up',
   beginning: 'One moment...',
@@ -51,7 +51,7 @@ export const adminTeam = {
   codesSave: 'Save as file',
   codesCopy: 'Copy all',
   codesCopied: 'Copied',
-  codesDone: 'I have kept them',
+  codesDone: 'I have saved them',
   codesFile: 'recovery-codes.txt',
 
   sessions: 'Sessions',
@@ -65,7 +65,7 @@ export const adminTeam = {
   endFailed: 'The session could not be ended',
 
   peopleTitle: 'People',
-  peopleText: 'Everybody signs in with their own name; the audit log says who did what.',
+  peopleText: 'Each person signs in with their own account; the audit log records every change.',
   peopleFailed: 'The team could not be loaded',
   person: 'Person',
   role: 'Role',

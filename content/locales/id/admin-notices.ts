@@ -92,7 +92,7 @@ export const adminNotices = {
   topic_method: 'Metode bayar ditolak',
   topicText_method: 'Oleh gateway',
   topic_sign_in: 'Login dari jaringan baru',
-  topicText_sign_in: 'Anggota tim login dari tempat lain',
+  topicText_sign_in: 'Admin masuk dari jaringan baru',
   topic_summary: 'Ringkasan harian',
   topicText_summary: 'Setiap hari pukul {{hour}} WIB',
   topic_test: 'Tes',

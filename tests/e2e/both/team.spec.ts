@@ -1,4 +1,4 @@
-// The team: an invited person joins, sees what the role allows, and signs in with two steps.
+// The team: an invited person joins, sees what the role allows, and uses two-factor login.
 import { stepAt, totpCode } from '#server/admin/totp.ts'
 import { expect, newToken, type Page, storeToken, test } from '#tests/support/browser-admin.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
@@ -101,7 +101,7 @@ test('two-factor login is set up with an app and then asked for', async ({ page,
   // Escape does not lose codes that are shown once.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await button(page, 'I have kept them').click()
+  await button(page, 'I have saved them').click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 })
 

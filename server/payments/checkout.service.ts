@@ -15,8 +15,7 @@ import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
 import { countOrder } from './order-limits.ts'
 import type { PaymentChannels } from './payment-channels.service.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
-import { findPurchase, insertPurchase } from './purchase.repository.ts'
-import type { NewPurchase, Purchase } from './purchase.ts'
+import type { NewPurchase } from './purchase.ts'
 
 type Deps = Core & {
   limits: Limits
@@ -72,7 +71,7 @@ export function createCheckout(deps: Deps) {
     if (isFree(product.price)) await settleFree(purchase)
     else {
       // Stored before the gateway is called: a payment known only to the gateway would be lost money.
-      await db.transaction().execute((trx) => insertPurchase(trx, purchase))
+      await db.transaction().execute((trx) => payments.place(trx, purchase))
       await openPayment(purchase, order)
     }
     log.info({ order: purchase.id, product: product.id, method: purchase.method }, 'order placed')
@@ -86,9 +85,8 @@ export function createCheckout(deps: Deps) {
 
   async function settleFree(purchase: NewPurchase): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      await insertPurchase(trx, purchase)
-      const stored = (await findPurchase(trx, purchase.reference)) as Purchase
-      await payments.settle(trx, stored, 'PAID', null)
+      const placed = await payments.place(trx, purchase)
+      await payments.settle(trx, placed, 'PAID', null)
     })
     delivery.wake()
   }

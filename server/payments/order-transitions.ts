@@ -14,10 +14,11 @@ import { canMove } from './payment-status.ts'
 import {
   findPurchase,
   findPurchaseOfGateway,
+  insertPurchase,
   movePurchase,
   storeGatewayReference,
 } from './purchase.repository.ts'
-import type { Purchase } from './purchase.ts'
+import type { NewPurchase, Purchase } from './purchase.ts'
 import { flagPurchase } from './purchase-flag.repository.ts'
 
 type Deps = {
@@ -31,29 +32,51 @@ type Deps = {
 /** `purchase`: the order of the notification; `moved`: whether this call changed its status. */
 type Applied = { purchase: Purchase | null; mismatch: Mismatch | null; moved: boolean }
 
+/** What happened to an order; `from` is null when it was just placed. */
+export type OrderChange = {
+  purchase: Purchase
+  from: PaymentStatus | null
+  to: PaymentStatus
+  at: Date
+  /** When it was paid, if it ever was. */
+  paidAt: Date | null
+}
+
 type Found = { flag: TransactionFlag; detail: string }
 
 /** Everything here runs inside the caller's transaction. Wake the delivery after the commit. */
 export function createOrderTransitions({ clock, gateway, delivery, donations, notices }: Deps) {
+  /** Stores a new order. */
+  async function place(trx: Db, placed: NewPurchase): Promise<Purchase> {
+    await insertPurchase(trx, placed)
+    const purchase = (await findPurchase(trx, placed.reference)) as Purchase
+    await follow(trx, { purchase, from: null, to: purchase.status, at: purchase.createdAt, paidAt: null })
+    return purchase
+  }
+
   /** Returns whether this call changed the status. */
-  async function settle(trx: Db, purchase: Purchase, to: PaymentStatus, paidAt: Date | null) {
-    const now = clock.now()
-    const paid = to === 'PAID' ? plausiblePaidAt(paidAt, purchase, now) : null
-    const nextCheckAt = nextCheck({ ...purchase, status: to }, now)
+  async function settle(trx: Db, purchase: Purchase, to: PaymentStatus, reportedAt: Date | null) {
+    const at = clock.now()
+    const paid = to === 'PAID' ? plausiblePaidAt(reportedAt, purchase, at) : null
+    const nextCheckAt = nextCheck({ ...purchase, status: to }, at)
     const moved = await movePurchase(trx, { id: purchase.id, to, paidAt: paid, nextCheckAt })
-    if (!moved) return false
+    if (moved) await follow(trx, { purchase, to, at, ...moved })
+    return moved !== null
+  }
+
+  /** Everything that follows the status of an order, in the transaction that changes it. */
+  async function follow(trx: Db, { purchase, to, at, paidAt }: OrderChange): Promise<void> {
     const { id: purchaseId, username, price: amount, commands, isTest } = purchase
-    if (paid) {
-      await donations.add(trx, { username, amount, paidAt: paid, isTest })
-      await delivery.enqueue(trx, { purchaseId, username, commands, at: now, isTest })
+    if (to === 'PAID' && paidAt) {
+      await donations.add(trx, { username, amount, paidAt, isTest })
+      await delivery.enqueue(trx, { purchaseId, username, commands, at, isTest })
       // What is free of charge is no sale.
       if (purchase.amount > 0) await notices.record(trx, { type: 'order.paid', data: noticeOf(purchase) })
     }
     if (to === 'REFUND') {
-      if (moved.paidAt) await donations.subtract(trx, { username, amount, paidAt: moved.paidAt, isTest })
+      if (paidAt) await donations.subtract(trx, { username, amount, paidAt, isTest })
       await notices.record(trx, { type: 'order.refunded', data: noticeOf(purchase) })
     }
-    return true
   }
 
   /** A mismatch changes nothing. */
@@ -91,7 +114,7 @@ export function createOrderTransitions({ clock, gateway, delivery, donations, no
     return isNew
   }
 
-  return { settle, apply, flag }
+  return { place, settle, apply, flag }
 }
 
 async function findOrderOf(

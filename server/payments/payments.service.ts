@@ -33,7 +33,7 @@ export type CallbackOutcome = NotificationOutcome | 'forged' | 'unreadable'
 
 export function createPayments(deps: Deps) {
   const { db, clock, log, gateway, gatewayOrigin, sandboxPayments, delivery } = deps
-  const { settle, apply, flag: flagInside } = createOrderTransitions(deps)
+  const { place, settle, apply, flag: flagInside } = createOrderTransitions(deps)
 
   /** Idempotent: repeated, late or reordered notifications change nothing more. */
   async function receive(notification: PaymentNotification): Promise<NotificationOutcome> {
@@ -60,6 +60,8 @@ export function createPayments(deps: Deps) {
   }
 
   return {
+    /** Inside the caller's transaction. */
+    place,
     /** Inside the caller's transaction; returns whether this call changed the status. Wake the delivery after the commit. */
     settle,
     receive,

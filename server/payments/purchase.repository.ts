@@ -1,11 +1,11 @@
 // SQL of purchases. Each status change is one conditional update.
-import type { Selectable } from 'kysely'
+import { PostgresAdapter, type Selectable } from 'kysely'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentType } from '#contract/payment-methods.ts'
 import { readCommands, toCommandColumns } from '#server/database/commands.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
-import { statesBefore } from './payment-status.ts'
+import { canMove } from './payment-status.ts'
 import type { NewPurchase, Purchase } from './purchase.ts'
 
 export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<void> {
@@ -77,11 +77,19 @@ export async function findPurchaseOfGateway(db: Db, gatewayReference: string): P
 
 type Move = { id: string; to: PaymentStatus; paidAt: Date | null; nextCheckAt: Date | null }
 
-/** Null when the change is not allowed; of concurrent calls exactly one succeeds. Returns the time of payment. */
-export async function movePurchase(
-  trx: Db,
-  { id, to, paidAt, nextCheckAt }: Move,
-): Promise<{ paidAt: Date | null } | null> {
+export type Moved = { from: PaymentStatus; paidAt: Date | null }
+
+/** Null when the change is not allowed; of concurrent calls exactly one succeeds. Returns the status before and the time of payment. */
+export async function movePurchase(trx: Db, { id, to, paidAt, nextCheckAt }: Move): Promise<Moved | null> {
+  const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
+  const before = await trx
+    .selectFrom('purchase')
+    .select('status')
+    .where('id', '=', id)
+    .$if(isPostgres, (query) => query.forUpdate())
+    .executeTakeFirst()
+  const from = before?.status as PaymentStatus | undefined
+  if (!from || !canMove(from, to)) return null
   const row = await trx
     .updateTable('purchase')
     .set({
@@ -90,10 +98,10 @@ export async function movePurchase(
       ...(paidAt && { paid_at: paidAt.toISOString() }),
     })
     .where('id', '=', id)
-    .where('status', 'in', statesBefore(to))
+    .where('status', '=', from)
     .returning('paid_at')
     .executeTakeFirst()
-  return row ? { paidAt: row.paid_at === null ? null : new Date(row.paid_at) } : null
+  return row ? { from, paidAt: row.paid_at === null ? null : new Date(row.paid_at) } : null
 }
 
 /** When the reply to the open request was lost, the first matching notification carries the gateway's reference. */

@@ -5,7 +5,9 @@ import type { Db, Schema } from '#server/database/schema.ts'
 type Row = Selectable<Schema['product']>
 type Lists = Record<'description' | 'description_id', string[]> & { commands: Command[] }
 
-export type StoredProduct = Omit<Row, keyof Lists | 'command_options' | 'created_at' | 'updated_at'> & Lists
+type Read = 'id' | 'name' | 'price' | 'image_url' | 'sort_id' | 'version'
+
+export type StoredProduct = Pick<Row, Read> & Lists
 
 export type ProductFields = Omit<StoredProduct, 'id' | 'version'>
 

@@ -78,7 +78,16 @@ async function insertFew(db: Database): Promise<void> {
     product: {
       ...{ id: 'PR', name: ODD_TEXT, price: 0, image_url: '', description: '[]', description_id: '[]' },
       ...{ commands: '["say %player%"]', command_options: null },
-      ...{ sort_id: -5, version: 1, created_at: AT, updated_at: AT },
+      ...{ sort_id: -5, version: 1, created_at: AT, updated_at: AT, name_id: ODD_TEXT, visible: 0 },
+      ...{
+        available_from: AT,
+        available_until: AT,
+        category: 'c',
+        sale_price: 1,
+        sale_from: AT,
+        sale_until: AT,
+      },
+      ...{ limit_count: 2, limit_period: 'day', refund_commands: '[]', refund_command_options: '[]' },
     },
     product_upload: { url: '/uploads/x', at: AT },
     secret: { name: 'proof', value: ODD_TEXT, updated_at: null },

@@ -1,7 +1,7 @@
 // A database with hostile text in every field, written without validation.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { AUDIT_ACTIONS } from '#contract/audit.ts'
 import { ATTEMPT_OUTCOMES, SEND_ACTION_STATES } from '#contract/delivery.ts'
 import { isImageUrl } from '#contract/store-admin.ts'
@@ -40,7 +40,10 @@ export async function fillHostileDatabase(dataDir: string): Promise<void> {
     description_id: JSON.stringify([hostile(place + 3)]),
     commands: JSON.stringify([hostile(place + 5)]),
     command_options: null,
-    ...{ sort_id: place, created_at: AT, updated_at: AT },
+    ...{ sort_id: place, created_at: AT, updated_at: AT, name_id: hostile(place + 2), visible: 1 },
+    ...{ available_from: null, available_until: null, category: hostile(place), limit_count: null },
+    ...{ sale_price: null, sale_from: null, sale_until: null, limit_period: null },
+    ...{ refund_commands: JSON.stringify([hostile(place + 6)]), refund_command_options: null },
   }))
   await insertPurchases(
     db,
@@ -76,7 +79,7 @@ async function insertAll<Name extends Table>(
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db
       .insertInto(table as 'product')
-      .values(rows.slice(from, from + ROWS_AT_ONCE) as unknown as Schema['product'][])
+      .values(rows.slice(from, from + ROWS_AT_ONCE) as unknown as Insertable<Schema['product']>[])
       .execute()
 }
 
@@ -111,7 +114,7 @@ function actionAt(place: number): Selectable<Schema['send_action']> {
     ...{ id: `A${place}`, number: place + 1, purchase_id: `T${place}`, state, attempts: 1, done_commands: 0 },
     ...{ username: hostile(place), username_key: hostile(place).toLowerCase() },
     ...{ commands: JSON.stringify([hostile(place + 1)]), last_reply: hostile(place + 2) },
-    ...{ server: hostile(place + 3), wait_online: place % 2, is_test: 0 },
+    ...{ server: hostile(place + 3), wait_online: place % 2, is_test: 0, purpose: 'delivery' },
     ...{ next_try_at: null, lease: null, leased_until: null, created_at: AT, changed_at: AT },
     ...{
       success_at: state === 'done' ? AT : null,

@@ -41,6 +41,15 @@ export function purchaseRow(number: number, change: Partial<PurchaseRow> = {}): 
     next_check_at: null,
     checks: 0,
     needs_person: 0,
+    list_price: null,
+    discount: null,
+    coupon_id: null,
+    refund_commands: null,
+    refund_command_options: null,
+    delivery: null,
+    gateway_fee: null,
+    given_by: null,
+    refunded_at: null,
     ...change,
   }
 }

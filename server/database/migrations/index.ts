@@ -15,6 +15,7 @@ import * as testOrders from './012-test-orders.ts'
 import * as notices from './013-notices.ts'
 import * as goLive from './014-go-live.ts'
 import * as team from './015-team.ts'
+import * as shop from './016-shop.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -40,4 +41,5 @@ export const migrations: Record<string, SiteMigration> = {
   '013-notices': notices,
   '014-go-live': goLive,
   '015-team': team,
+  '016-shop': shop,
 }

@@ -27,7 +27,7 @@ const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 
     from: /^server\/(?!kernel|database|http|jobs|pages|retention)([\w-]+)\//,
     to: /^server\/(?!kernel|database|http)[\w-]+\//,
     unless:
-      '^server/$1/|\\.service\\.ts$|^server/(bot-check/bot-check|blobs/blob-store|servers/game-server)\\.ts$',
+      '^server/$1/|\\.service\\.ts$|^server/(bot-check/bot-check|blobs/blob-store|discounts/price|servers/game-server)\\.ts$',
   },
   {
     rule: 'routes call services, never repositories',
@@ -72,7 +72,7 @@ const FLOORS: Record<string, string[]> = {
     'changes http limits',
     'notices servers',
     'audit blobs bot-check delivery metrics overview search status config-variables.ts',
-    'pictures secrets settings config-rules.ts',
+    'discounts pictures secrets settings config-rules.ts',
     'admin',
     'brand gamemodes heads products site-images config.ts',
     'health leaderboards payments sandbox.ts settings-file.ts start-error.ts',

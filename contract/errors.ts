@@ -16,6 +16,7 @@ export const ERROR_REPLIES = {
   product_not_found: { status: 404, error: 'Product not found.' },
   store_closed: { status: 403, error: 'The store is closed right now.' },
   username_invalid: { status: 400, error: 'This is not a valid game username.' },
+  player_blocked: { status: 403, error: 'This name cannot buy right now. Please ask the team.' },
   username_reserved: { status: 400, error: 'This username cannot be used here.' },
   method_not_available: { status: 400, error: 'This payment method is not available for this product.' },
   amount_changed: { status: 409, error: 'The amount has changed. Nothing was ordered.' },

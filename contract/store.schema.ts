@@ -91,6 +91,7 @@ export const storeCalls = {
       'store_closed',
       'product_not_found',
       'username_invalid',
+      'player_blocked',
       'method_not_available',
       'amount_changed',
       'security_check_required',

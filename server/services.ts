@@ -30,6 +30,7 @@ import { createReconciler } from './payments/reconcile.service.ts'
 import { createTransactions } from './payments/transactions.service.ts'
 import { watchGateway } from './payments/watch-gateway.ts'
 import { createPictures, type Pictures } from './pictures/pictures.service.ts'
+import { createPlayerBlocks } from './players/player-blocks.service.ts'
 import { createCatalogue } from './products/catalogue.service.ts'
 import { createProductImages } from './products/product-images.service.ts'
 import { createProducts } from './products/products.service.ts'
@@ -127,7 +128,10 @@ function createStore(world: World, { donations, changes }: Network, gatewayOutag
     catalogue,
     channels: world.channels,
     channelUpdates,
-    checkout: createCheckout({ ...world, channelUpdates, catalogue, gateway, limits, payments, delivery }),
+    checkout: createCheckout({
+      ...{ ...world, channelUpdates, catalogue, gateway, limits, payments, delivery },
+      blocks: createPlayerBlocks(world),
+    }),
     reconciler: createReconciler({ ...world, gateway, payments }),
   }
 }

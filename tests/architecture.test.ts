@@ -74,7 +74,7 @@ const FLOORS: Record<string, string[]> = {
     'audit blobs bot-check delivery metrics overview search status config-variables.ts',
     'discounts pictures secrets settings config-rules.ts',
     'admin',
-    'brand gamemodes heads products site-images config.ts',
+    'brand gamemodes heads players products site-images config.ts',
     'health leaderboards payments sandbox.ts settings-file.ts start-error.ts',
     'checks retention settings-checks.ts start-banner.ts startup-server.ts',
     'check-deps.ts',

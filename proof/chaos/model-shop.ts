@@ -22,6 +22,7 @@ import {
 } from '#server/payments/gateways/payment-gateway.ts'
 import { createPayments } from '#server/payments/payments.service.ts'
 import { createReconciler } from '#server/payments/reconcile.service.ts'
+import { createPlayerBlocks } from '#server/players/player-blocks.service.ts'
 import { createCatalogue } from '#server/products/catalogue.service.ts'
 import { insertProduct } from '#server/products/product.repository.ts'
 import { SILENT } from '#tests/support/delivery-world.ts'
@@ -88,6 +89,7 @@ export async function openModelShop() {
         channels: { payable: (price) => [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: price }] },
         channelUpdates: { onRefused: async () => {}, onOtherFee: async () => {} },
         catalogue: createCatalogue({ ...base, onChange: () => {} }),
+        blocks: createPlayerBlocks(base),
         limits: createLimits(base),
         botCheck,
         payments,

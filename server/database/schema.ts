@@ -2,10 +2,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DeliveryTables } from './tables/delivery.ts'
 import type { NoticesTables } from './tables/notices.ts'
+import type { PlayersTables } from './tables/players.ts'
 import type { ShopTables } from './tables/shop.ts'
 import type { TeamTables } from './tables/team.ts'
 
-export type Schema = ShopTables & DeliveryTables & TeamTables & NoticesTables & SiteTables
+export type Schema = ShopTables & DeliveryTables & PlayersTables & TeamTables & NoticesTables & SiteTables
 
 type SiteTables = {
   gamemode_image: {

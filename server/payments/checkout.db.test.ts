@@ -84,6 +84,22 @@ test('refuses orders while the store is switched off; earlier ones can still be 
   expect(await shop.payments.find(reference)).toMatchObject({ status: 'PAID' })
 })
 
+test.each(DATABASES)('%s: a blocked player cannot order, in any spelling, but can pay', async (kind) => {
+  await using shop = await openShop(kind)
+  const reference = await shop.order({ username: 'be.Budi' })
+  const block = { username: 'be.Budi', reason: 'chargeback', blocked_by: 'ayu', at: '2026-11-16T00:00:00Z' }
+  await shop.db
+    .insertInto('player_block')
+    .values({ username_key: 'be.budi', ...block })
+    .execute()
+
+  for (const username of ['be.Budi', 'be.BUDI', 'be..Budi'])
+    await expect(shop.order({ username })).rejects.toMatchObject({ code: 'player_blocked' })
+  await shop.order({ username: 'Budi' })
+  expect(await shop.callback(reference)).toBe('stored')
+  expect(await shop.payments.find(reference)).toMatchObject({ status: 'PAID' })
+})
+
 test('refuses a payment method that is switched off', async () => {
   const methods = payments.methods.map(({ method }) => ({ method, enabled: method === 'BRIVA' }))
   await using shop = await openShop('sqlite', { settings: { payments: { ...payments, methods } } })

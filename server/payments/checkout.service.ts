@@ -6,6 +6,7 @@ import type { BotChecker } from '#server/bot-check/bot-check.ts'
 import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
+import type { PlayerBlocks } from '#server/players/player-blocks.service.ts'
 import type { Catalogue } from '#server/products/catalogue.service.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
 import type { ChannelUpdates } from './channel-updates.service.ts'
@@ -21,6 +22,7 @@ type Deps = Core & {
   limits: Limits
   botCheck: BotChecker
   catalogue: Pick<Catalogue, 'findForSale'>
+  blocks: Pick<PlayerBlocks, 'isBlocked'>
   gateway: PaymentGateway
   channels: Pick<PaymentChannels, 'payable'>
   channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
@@ -66,6 +68,7 @@ export function createCheckout(deps: Deps) {
     // After the bot check, so that requests without a solved one cannot use up a player's limit.
     const perPlayer = paying.limits.orders_in_10_minutes
     await countOrder(limits, { username: order.username, address, perPlayer })
+    if (await deps.blocks.isBlocked(order.username)) throw new AppError('player_blocked')
 
     const purchase = newPurchase({ product, order, fee, now: clock.now(), random, isTest: gateway.isTest })
     if (isFree(product.price)) await settleFree(purchase)

@@ -58,6 +58,7 @@ async function insertFew(db: Database): Promise<void> {
     check_result: { id: 'rcon', state: 'ready', reason: 'ok', details: '{}', at: AT, ms: 7 },
     donation_total: { month: 'all', username: 'be.Putri', amount: 2 ** 40, reached_at: AT },
     gamemode_image: { id: 'G1', gamemode: 'survival', image_url: '/uploads/x', active: 1, created_at: AT },
+    given_order: { key: 'k1', purchase_id: 'P1', username_key: 'steve', reason: ODD_TEXT, at: AT },
     limit_window: { key: 'k', count: 3, ends_at: AT },
     notice: { id: 'N1', key: null, type: 'order.paid', data: '{"name":"é 🌠"}', at: AT },
     notice_channel: {
@@ -75,6 +76,10 @@ async function insertFew(db: Database): Promise<void> {
     payment_rest: {
       ...{ source: 'simulator', method: 'QRIS', since: AT, until: AT, reason: 'refused', detail: ODD_TEXT },
     },
+    player_block: {
+      ...{ username_key: 'be.putri', username: 'be.Putri', reason: ODD_TEXT, blocked_by: 'ayu', at: AT },
+    },
+    player_note: { id: 'PN1', username_key: 'steve', text: ODD_TEXT, written_by: 'ayu', at: AT },
     product: {
       ...{ id: 'PR', name: ODD_TEXT, price: 0, image_url: '', description: '[]', description_id: '[]' },
       ...{ commands: '["say %player%"]', command_options: null },

@@ -18,6 +18,7 @@ import type { SeenOrder } from '#server/payments/open-payment.ts'
 import { openPaymentChannels } from '#server/payments/payment-channels.service.ts'
 import { createPayments } from '#server/payments/payments.service.ts'
 import { createReconciler } from '#server/payments/reconcile.service.ts'
+import { createPlayerBlocks } from '#server/players/player-blocks.service.ts'
 import { createCatalogue } from '#server/products/catalogue.service.ts'
 import { insertProduct, type ProductFields } from '#server/products/product.repository.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
@@ -112,6 +113,7 @@ export async function openShop(
     payments,
     delivery,
     catalogue: createCatalogue({ ...base, onChange: () => {} }),
+    blocks: createPlayerBlocks(base),
     limits,
     botCheck: TOKEN_IS_VERDICT,
     servers,

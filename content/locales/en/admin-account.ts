@@ -41,6 +41,10 @@ export const adminAccount = {
   action_notice_retried: 'Sent a notice again',
   action_orders_deleted: 'Deleted old unpaid orders',
   action_audit_entries_deleted: 'Deleted old audit entries',
+  action_order_given: 'Gave by hand',
+  action_player_noted: 'Wrote a note about a player',
+  action_player_blocked: 'Blocked a player from buying',
+  action_player_unblocked: 'Let a player buy again',
   action_test_data_deleted: 'Deleted test data',
 
   passwordTitle: 'Change password',

@@ -60,6 +60,7 @@ export const store = {
   tooManyRequests: 'Too many orders in a short time. Please wait a minute.',
   methodNotAvailable: 'This payment method is not available right now. Please choose another one.',
   amountChanged: 'The amount has changed and nothing was ordered. Please check the new total.',
+  playerBlocked: "This name can't buy right now. Ask us on Discord.",
   storeClosed: 'The store is closed right now. Nothing was charged.',
   productGone: 'This product is no longer for sale.',
   paymentUnavailable: 'The payment provider is not responding. Please try again later.',

@@ -43,6 +43,10 @@ export const adminAccount = {
   action_notice_retried: 'Mengirim ulang notifikasi',
   action_orders_deleted: 'Menghapus pesanan lama yang tidak dibayar',
   action_audit_entries_deleted: 'Menghapus catatan audit lama',
+  action_order_given: 'Memberi manual',
+  action_player_noted: 'Menulis catatan pemain',
+  action_player_blocked: 'Memblokir pembelian pemain',
+  action_player_unblocked: 'Membuka blokir pemain',
   action_test_data_deleted: 'Menghapus data tes',
 
   passwordTitle: 'Ganti password',

@@ -63,6 +63,7 @@ export const store = {
   tooManyRequests: 'Terlalu banyak pesanan dalam waktu singkat. Tunggu semenit, ya.',
   methodNotAvailable: 'Metode pembayaran ini lagi nggak bisa dipakai. Pilih yang lain, ya.',
   amountChanged: 'Jumlahnya berubah dan belum ada yang dipesan. Cek total yang baru, ya.',
+  playerBlocked: 'Nama ini belum bisa beli. Tanya kami di Discord ya.',
   storeClosed: 'Store lagi tutup. Belum ada yang dibayar, kok.',
   productGone: 'Produk ini sudah nggak dijual.',
   paymentUnavailable: 'Penyedia pembayaran lagi nggak bisa dihubungi. Coba lagi nanti.',

@@ -7,6 +7,7 @@ const ERROR_TEXTS = {
   product_not_found: 'store.productGone',
   username_invalid: 'store.usernameCharacters',
   username_reserved: 'store.usernameReserved',
+  player_blocked: 'store.playerBlocked',
   method_not_available: 'store.methodNotAvailable',
   amount_changed: 'store.amountChanged',
   security_check_required: 'store.securityCheckRequired',

@@ -1,0 +1,14 @@
+// Players who may not buy. Orders that they have placed before can still be paid.
+import type { Database } from '#server/database/schema.ts'
+import { findBlock } from './player-block.repository.ts'
+import { playerKey } from './player-key.ts'
+
+export type PlayerBlocks = ReturnType<typeof createPlayerBlocks>
+
+export function createPlayerBlocks({ db }: { db: Database }) {
+  return {
+    /** Given the encoded name in any capitals. */
+    isBlocked: async (username: string): Promise<boolean> =>
+      (await findBlock(db, playerKey(username))) !== null,
+  }
+}

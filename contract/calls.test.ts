@@ -44,6 +44,7 @@ const ALL = `
   POST /api/admin/checks/run *
   GET /api/admin/payment-channels *
   POST /api/admin/payment-channels/ask *
+  POST /api/admin/players/:name/gifts *
   GET /api/admin/transactions/:id *
   POST /api/admin/transactions/:id/checked *
   GET /api/admin/send-actions/:id *

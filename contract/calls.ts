@@ -16,6 +16,7 @@ import { noticesCalls } from './notices.schema.ts'
 import { overviewCalls } from './overview.schema.ts'
 import { paymentCalls } from './payment.schema.ts'
 import { paymentChannelsCalls } from './payment-channels.schema.ts'
+import { playersCalls } from './players.schema.ts'
 import { searchCalls } from './search.schema.ts'
 import { secretsCalls } from './secrets.schema.ts'
 import { serversAdminCalls } from './servers-admin.schema.ts'
@@ -43,6 +44,7 @@ const callsByDomain = {
   'payment-channels': paymentChannelsCalls,
   transactions: transactionsCalls,
   delivery: deliveryCalls,
+  players: playersCalls,
   'gamemodes-admin': gamemodesAdminCalls,
   search: searchCalls,
   'leaderboards-admin': leaderboardsAdminCalls,

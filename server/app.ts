@@ -34,6 +34,7 @@ import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
 import { PAGES_ROUTE } from './pages/pages.routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
+import { givingRoutes } from './payments/giving.routes.ts'
 import {
   checkoutRoutes,
   paymentChannelsRoutes,
@@ -162,6 +163,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   transactionsRoutes(app, services.transactions)
   paymentChannelsRoutes(app, services.channelUpdates)
   deliveryRoutes(app, services.sendActions)
+  givingRoutes(app, services.giving)
   gamemodesAdminRoutes(app, services.images)
   searchRoutes(app, services.search)
   foundBoardsRoutes(app, services.foundBoards)

@@ -25,6 +25,7 @@ import { createChannelUpdates } from './payments/channel-updates.service.ts'
 import { createCheckout } from './payments/checkout.service.ts'
 import { countRefusals } from './payments/count-refusals.ts'
 import { createDonations } from './payments/donations.service.ts'
+import { createGiving } from './payments/giving.service.ts'
 import { createPayments } from './payments/payments.service.ts'
 import { createReconciler } from './payments/reconcile.service.ts'
 import { createTransactions } from './payments/transactions.service.ts'
@@ -167,7 +168,7 @@ type AdminDeps = {
 
 function createAdminArea({ world, network, store, pictures, findOutage }: AdminDeps) {
   const audit = createAudit(world)
-  const { limits, delivery } = store
+  const { limits, delivery, payments, catalogue } = store
   const onChange = network.changes.publish
   const siteName = () => network.site.view(FALLBACK_LANGUAGE).name
   const siteImages = createSiteImages({ ...world, pictures, audit })
@@ -215,6 +216,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
     images,
     sendActions,
     transactions,
+    giving: createGiving({ ...world, audit, catalogue, payments, delivery }),
     search: createSearch(world),
     noticesAdmin: createNoticesAdmin({
       ...world,

@@ -1,7 +1,6 @@
 // Checkout: validates an order, stores it, then opens the payment at the gateway.
 import { isFree } from '#contract/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import { isReservedUsername } from '#contract/username.ts'
 import type { BotChecker } from '#server/bot-check/bot-check.ts'
 import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -17,6 +16,7 @@ import { countOrder } from './order-limits.ts'
 import type { PaymentChannels } from './payment-channels.service.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import type { NewPurchase } from './purchase.ts'
+import { isReserved } from './reserved-username.ts'
 
 type Deps = Core & {
   limits: Limits
@@ -95,11 +95,4 @@ export function createCheckout(deps: Deps) {
   }
 
   return { placeOrder }
-}
-
-/** With the prefix of any server the name could be a reserved word. */
-function isReserved(username: string, { servers, reservedUsernames: more }: Deps): boolean {
-  return servers
-    .current()
-    .list.some(({ bedrockPrefix }) => isReservedUsername(username, { bedrockPrefix, more }))
 }

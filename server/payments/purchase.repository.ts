@@ -33,6 +33,7 @@ export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<vo
       next_check_at: purchase.nextCheckAt?.toISOString() ?? null,
       checks: 0,
       needs_person: 0,
+      given_by: purchase.givenBy ?? null,
     })
     .execute()
 }
@@ -200,5 +201,6 @@ function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
     expiresAt: new Date(row.expires_at),
     paidAt: row.paid_at === null ? null : new Date(row.paid_at),
     checks: row.checks,
+    givenBy: row.given_by,
   }
 }

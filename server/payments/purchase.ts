@@ -28,11 +28,13 @@ export type Purchase = {
   createdAt: Date
   expiresAt: Date
   paidAt: Date | null
+  /** Username of the admin who gave it by hand; null for an order of the shop. */
+  givenBy: string | null
   /** Number of status checks at the gateway. */
   checks: number
 }
 
 export type NewPurchase = Omit<
   Purchase,
-  'gatewayReference' | 'payCode' | 'qrString' | 'qrUrl' | 'instructions' | 'checks'
-> & { nextCheckAt: Date | null }
+  'gatewayReference' | 'payCode' | 'qrString' | 'qrUrl' | 'instructions' | 'checks' | 'givenBy'
+> & { nextCheckAt: Date | null; givenBy?: string }

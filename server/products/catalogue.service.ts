@@ -30,6 +30,9 @@ export function createCatalogue({ db, clock, onChange }: Deps) {
     /** With its commands, uncached, for checkout. */
     findForSale: (id: string): Promise<StoredProduct | null> => findProduct(db, id),
 
+    /** The same, whether it is for sale or not. */
+    findStored: (id: string): Promise<StoredProduct | null> => findProduct(db, id),
+
     listIds: async (): Promise<string[]> => (await shelves.get()).en.map(({ _id }) => _id),
 
     /** External origins of product images. The last known ones while the database is unavailable. */

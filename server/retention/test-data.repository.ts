@@ -110,6 +110,10 @@ export async function deleteTestOrders(trx: Db, ids: readonly string[]): Promise
     .where('purchase_id', 'in', [...ids])
     .execute()
   await trx
+    .deleteFrom('given_order')
+    .where('purchase_id', 'in', [...ids])
+    .execute()
+  await trx
     .deleteFrom('purchase')
     .where('id', 'in', [...ids])
     .where('is_test', '=', 1)

@@ -1,0 +1,8 @@
+// Limits and choices of the players screens.
+export const NOTE_MAX_LENGTH = 1_000
+
+export const PLAYER_SORTS = ['last', 'spent'] as const
+export type PlayerSort = (typeof PLAYER_SORTS)[number]
+
+export const PLAYER_FILTERS = ['all', 'blocked'] as const
+export type PlayerFilter = (typeof PLAYER_FILTERS)[number]

@@ -2,7 +2,10 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '#scripts/lib/browser.ts'
 import { findTestBrowser } from '#scripts/lib/debian.ts'
+import { memoryFolder } from '#scripts/lib/memory-folder.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
+
+process.env.TMPDIR = memoryFolder()
 
 const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'

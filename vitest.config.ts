@@ -1,6 +1,9 @@
 // Three projects, by name and folder: `x.db.test.ts` needs database servers, everything in tests/<folder>/ and proof/
 // needs the built site, every other test needs nothing but Node. A server or a build starts only for its project.
 import { defineConfig } from 'vitest/config'
+import { memoryFolder } from './scripts/lib/memory-folder.ts'
+
+process.env.TMPDIR = memoryFolder()
 
 const BESIDE_CODE = '{contract,content,server,simulators,web,scripts}/**'
 const DATABASE_SERVERS = ['tests/support/start-postgres.ts', 'tests/support/start-mariadb.ts']

@@ -6,6 +6,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import type { Database } from '#server/database/schema.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
+import { MIGRATED } from './migrated.ts'
 
 export const DATABASES = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof DATABASES)[number]
@@ -19,6 +20,7 @@ export async function openTestDatabase(
   kind: DatabaseKind,
   options: Parameters<typeof migrate>[1] = {},
 ): Promise<TestDatabase> {
+  if (kind === 'postgres' && !options.known) return openFreshPostgres(MIGRATED)
   const opened = kind === 'sqlite' ? openMemory() : await openFreshPostgres()
   await migrate(opened.db, options)
   return opened
@@ -29,10 +31,11 @@ function openMemory(): TestDatabase {
   return { db, url: null, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
-export async function openFreshPostgres(): Promise<TestDatabase & { url: string }> {
+/** An empty database, or a copy of `template`. */
+export async function openFreshPostgres(template = 'template1'): Promise<TestDatabase & { url: string }> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const main = openPostgres(inject('postgresUrl'), quiet)
-  await sql`create database ${sql.id(name)}`.execute(main)
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(main)
   const url = inject('postgresUrl').replace(/\/postgres$/, `/${name}`)
   const db = openPostgres(url, quiet)
   return {

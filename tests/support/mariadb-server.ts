@@ -1,25 +1,24 @@
 // A MariaDB server on loopback with a temporary folder, in memory where available.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
 import { findProgram } from '#scripts/lib/debian.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
+import { memoryFolder } from '#scripts/lib/memory-folder.ts'
 
 type Options = { bufferPoolMb?: number }
 
 export type MariadbServer = { url: string; stop(): Promise<void> }
 
-const MEMORY_FOLDER = '/dev/shm'
 const START_TRIES = 400
 /** Faster and unsafe settings, because the data is temporary. */
 const CARELESS = ['--innodb-flush-method=nosync', '--innodb-flush-log-at-trx-commit=0', '--skip-log-bin']
 
 export async function startMariadbServer({ bufferPoolMb = 32 }: Options = {}): Promise<MariadbServer> {
   const program = findProgram('mariadb')
-  const folder = mkdtempSync(join(existsSync(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), 'angkasa-mariadb-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'angkasa-mariadb-'))
   chmodSync(folder, 0o777)
   const port = await freePort()
   const place = ['--no-defaults', ...serverUser(), `--datadir=${join(folder, 'data')}`, ...CARELESS]

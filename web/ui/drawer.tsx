@@ -1,0 +1,64 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { usePathname } from '../router/index.ts'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  label: string
+  openLabel: string
+  closeLabel: string
+  /** Of the button that opens it. */
+  buttonClassName?: string
+  headClassName: string
+  head: ReactNode
+  children(close: () => void): ReactNode
+}
+
+/** The menu of narrow screens, from the right, with the button that opens it. */
+export function Drawer({
+  label,
+  openLabel,
+  closeLabel,
+  buttonClassName,
+  head,
+  headClassName,
+  children,
+}: Props) {
+  const pathname = usePathname()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+
+  /** Clicks on the backdrop have the dialog as their target, but lie left of it. */
+  function onDialogClick({ clientX, target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+    if (target === currentTarget && clientX < currentTarget.offsetLeft) close()
+  }
+
+  // Browser history can lead to another page while the menu is open.
+  useLayoutEffect(() => {
+    const menu = dialog.current
+    return () => menu?.close()
+  }, [pathname])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`icon-btn lg:hidden ${buttonClassName ?? ''}`}
+        aria-label={openLabel}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="menu" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a modal dialog with Escape. */}
+      <dialog ref={dialog} className="drawer" aria-label={label} onClick={onDialogClick}>
+        <div className={`flex h-14 flex-none items-center justify-between pl-4 ${headClassName}`}>
+          {head}
+          <button type="button" className="icon-btn" aria-label={closeLabel} onClick={close}>
+            <Icon name="x" />
+          </button>
+        </div>
+        {children(close)}
+      </dialog>
+    </>
+  )
+}

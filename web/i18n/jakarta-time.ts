@@ -25,6 +25,19 @@ export function jakartaMoment(value: Date, language: Language, { year, seconds }
   return `${date}, ${time} WIB`
 }
 
+/** 09:30 */
+export function jakartaTime(value: Date, language: Language): string {
+  const { hour, minute } = inJakarta(value, language)
+  return [hour, minute].join(BETWEEN[language])
+}
+
+/** 15 Nov; of another year 15 Nov 2025 */
+export function jakartaShortDay(value: Date, language: Language, now: Date): string {
+  const { day, month, year } = inJakarta(value, language)
+  const date = `${day} ${month.slice(0, 3)}`
+  return year === inJakarta(now, language).year ? date : `${date} ${year}`
+}
+
 function inJakarta(value: Date, language: Language) {
   const there = new Date(value.getTime() + AHEAD_MS)
   const twoDigits = (part: number) => String(part).padStart(2, '0')

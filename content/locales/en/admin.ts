@@ -40,6 +40,7 @@ export const admin = {
   copyFailed: 'Failed to copy',
   delete: 'Delete',
   status: 'Status',
+  todayAt: 'today {{time}}',
   all: 'All',
   needsPerson: 'Needs attention',
   actions: 'Actions',

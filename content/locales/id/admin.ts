@@ -42,6 +42,7 @@ export const admin = {
   copyFailed: 'Gagal menyalin',
   delete: 'Hapus',
   status: 'Status',
+  todayAt: 'hari ini {{time}}',
   all: 'Semua',
   needsPerson: 'Perlu dicek',
   actions: 'Tindakan',

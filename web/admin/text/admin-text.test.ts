@@ -51,6 +51,11 @@ test('formats rupiah the Indonesian way and timestamps in Jakarta time', () => {
   expect(en.timestamp(late)).toBe('15 Nov 2026, 00:05 WIB')
   expect(en.exactTimestamp(late)).toBe('15 Nov 2026, 00:05:09 WIB')
   expect(id.timestamp(late)).toBe('15 Nov 2026, 00.05 WIB')
+  const now = new Date('2026-11-14T17:30:00.000Z')
+  expect(en.shortTime(late, now)).toBe('today 00:05')
+  expect(id.shortTime(late, now)).toBe('hari ini 00.05')
+  expect(en.shortTime('2026-11-14T16:59:00.000Z', now)).toBe('14 Nov 23:59')
+  expect(id.shortTime('2025-05-14T16:59:00.000Z', now)).toBe('14 Mei 2025 23.59')
   expect([en.number(1_204), id.number(1_204)]).toEqual(['1,204', '1.204'])
 })
 

@@ -1,7 +1,7 @@
 import type { adminEn } from '#content/locales/en/admin-index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
-import { jakartaMoment } from '../../i18n/jakarta-time.ts'
+import { jakartaDay, jakartaMoment, jakartaShortDay, jakartaTime } from '../../i18n/jakarta-time.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import { createText, type Dictionary, type Text } from '../../i18n/text.ts'
 import type { TextKeyOf } from '../../i18n/translate.ts'
@@ -14,15 +14,24 @@ export type AdminText = Text<AdminTexts> & {
   rupiah(value: number): string
   /** Day, year and time in Jakarta, with its zone. */
   timestamp(iso: string): string
+  /** For columns: `today 20:02`, `12 Nov 20:02`, `12 Nov 2025 20:02`. The whole moment belongs into `title`. */
+  shortTime(iso: string, now?: Date): string
   /** The same to the second. */
   exactTimestamp(iso: string): string
 }
 export type AdminTranslate = AdminText['t']
 
 export function createAdminText(language: Language, dictionary: AdminDictionary): AdminText {
+  const text = createText<AdminTexts>(language, dictionary)
   return {
-    ...createText<AdminTexts>(language, dictionary),
+    ...text,
     rupiah,
+    shortTime(iso, now = new Date()) {
+      const at = new Date(iso)
+      const time = jakartaTime(at, language)
+      const isToday = jakartaDay(at, language) === jakartaDay(now, language)
+      return isToday ? text.t('admin.todayAt', { time }) : `${jakartaShortDay(at, language, now)} ${time}`
+    },
     timestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true }),
     exactTimestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true, seconds: true }),
   }

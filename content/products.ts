@@ -12,7 +12,14 @@ const PACKS: readonly Pack[] = [
   { points: 240, price: 220_000, art: 'points-chest' },
 ]
 
-export const firstProducts: readonly Required<ProductForm>[] = PACKS.map(({ points, price, art }, index) => ({
+type FirstProduct = Pick<
+  ProductForm,
+  'name' | 'price' | 'image_url' | 'description' | 'execute' | 'sort_id'
+> & {
+  description_id: string[]
+}
+
+export const firstProducts: readonly FirstProduct[] = PACKS.map(({ points, price, art }, index) => ({
   name: `${points} Premium Points`,
   price,
   image_url: `/art/${art}-1024.webp`,

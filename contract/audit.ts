@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'product_added',
   'product_edited',
   'product_deleted',
+  'products_reordered',
   'product_image_added',
   'transaction_checked',
   'order_given',

@@ -34,6 +34,9 @@ const ALL = `
   POST /api/payments/tripay/callback
   POST /api/admin/logout *
   GET /api/admin/products *
+  PUT /api/admin/products/:id/visible *
+  POST /api/admin/products/:id/duplicate *
+  PUT /api/admin/product-order *
   GET /api/bot-check
   GET /api/bot-check/challenge
 

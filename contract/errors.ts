@@ -14,6 +14,12 @@ export const ERROR_REPLIES = {
   internal: { status: 500, error: 'Something went wrong on our side.' },
 
   product_not_found: { status: 404, error: 'Product not found.' },
+  product_not_for_sale: { status: 404, error: 'This product is not for sale right now.' },
+  limit_reached: {
+    status: 409,
+    error: 'This player has bought this product as often as it can be bought, or has an open payment for it.',
+  },
+  category_not_found: { status: 404, error: 'There is no such category.' },
   store_closed: { status: 403, error: 'The store is closed right now.' },
   username_invalid: { status: 400, error: 'This is not a valid game username.' },
   player_blocked: { status: 403, error: 'This name cannot buy right now. Please ask the team.' },

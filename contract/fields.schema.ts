@@ -12,6 +12,11 @@ export function textLine(maxLength: number) {
   return z.string().trim().min(1).max(maxLength).regex(PLAIN_TEXT, 'must be one line of plain text')
 }
 
+/** One line that may be empty. */
+export function lineOrEmpty(maxLength: number) {
+  return z.string().trim().max(maxLength).regex(PLAIN_TEXT, 'must be one line of plain text')
+}
+
 /** A line that may be left out; one that is blank counts as left out. */
 export function optionalTextLine(maxLength: number) {
   return z.preprocess(

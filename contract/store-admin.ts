@@ -6,6 +6,8 @@ export const PRODUCT_NAME_MAX_LENGTH = 100
 export const PRODUCT_PRICE_MAX_RUPIAH = 10_000_000
 /** Step of the arrows in the form's price field. Any whole price is valid. */
 export const PRODUCT_PRICE_STEP_RUPIAH = 1_000
+/** In one list, saved as a whole. */
+export const PRODUCTS_MAX = 2_000
 export const PRODUCT_SORT_ID_MAX = 1_000_000
 export const PRODUCT_IMAGE_URL_MAX_LENGTH = 2_048
 export const DESCRIPTION_LINES_MAX = 50
@@ -13,6 +15,10 @@ export const DESCRIPTION_LINE_MAX_LENGTH = 500
 export const COMMANDS_MAX = 50
 /** Maximum size of one RCON packet's payload. */
 export const COMMAND_MAX_BYTES = 1_446
+export const PLAYER_LIMIT_MAX = 1_000
+/** In which period a limit per player counts: the day or the month in Jakarta, or all time. */
+export const LIMIT_PERIODS = ['day', 'month', 'ever'] as const
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 /** Placeholder of the username in a command. */
 export const PLAYER_PLACEHOLDER = '%player%'
 
@@ -40,4 +46,25 @@ export function fillCommand(command: string, inGameUsername: string): string {
 export function commandFits(command: string): boolean {
   const longest = fillCommand(command, 'x'.repeat(USERNAME_MAX_LENGTH))
   return new TextEncoder().encode(longest).length <= COMMAND_MAX_BYTES
+}
+
+/** What may stand between per cent signs in a command. */
+const KNOWN_WORDS = [PLAYER_PLACEHOLDER]
+
+/** `%player%` misspelled: words between per cent signs that nothing replaces. */
+export function unknownWords(command: string): string[] {
+  const words = command.match(/%[\w-]+%/g) ?? []
+  return [...new Set(words)].filter((word) => !KNOWN_WORDS.includes(word))
+}
+
+/** Consoles expect commands without the slash of the chat. */
+export function hasSlash(command: string): boolean {
+  return command.startsWith('/')
+}
+
+/** Commands that give away the game server, or stop it. */
+const RISKY = /^\/?(?:minecraft:)?(?:op|deop|stop)(?:\s|$)/i
+
+export function isRisky(command: string): boolean {
+  return RISKY.test(command)
 }

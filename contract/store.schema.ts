@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BOT_CHECK_TOKEN_MAX_LENGTH } from './bot-check.ts'
 import { publicCall } from './call.ts'
-import { Count, idOr, LanguageQuery, Rupiah } from './fields.schema.ts'
+import { Count, idOr, LanguageQuery, Moment, Rupiah } from './fields.schema.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import { ENCODED_USERNAME } from './username.ts'
 
@@ -19,7 +19,17 @@ export const ProductFields = z.object({
   sort_id: Count,
 })
 
-export const Product = ProductFields.meta({ id: 'Product' })
+/** `price` is what is paid now. */
+const OfferedProduct = ProductFields.extend({
+  /** The price before the discount; null: there is none. */
+  list_price: Rupiah.nullable(),
+  /** When the discount ends; null: no discount, or an open end. */
+  sale_until: Moment.nullable(),
+  /** Id of its category, or empty. */
+  category: z.string(),
+})
+
+export const Product = OfferedProduct.meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
 
 /** A way to pay one product right now. */
@@ -37,7 +47,7 @@ const PayableMethod = z
 export type PayableMethod = z.infer<typeof PayableMethod>
 
 /** In the order of the owner; empty when the product is free, or cannot be paid at the moment. */
-export const PayableProduct = ProductFields.extend({ payment_methods: z.array(PayableMethod) }).meta({
+export const PayableProduct = OfferedProduct.extend({ payment_methods: z.array(PayableMethod) }).meta({
   id: 'PayableProduct',
 })
 export type PayableProduct = z.infer<typeof PayableProduct>
@@ -80,7 +90,7 @@ export const storeCalls = {
     summary: 'Gives one product and how it can be paid right now.',
     input: z.object({ params: z.object({ id: idOr('product_not_found') }), query: LanguageQuery }),
     reply: PayableProduct,
-    errors: ['product_not_found'],
+    errors: ['product_not_found', 'product_not_for_sale'],
   }),
   placeOrder: publicCall('POST /api/store/transactions', {
     summary: 'Places an order at the price of the shop and says where it is paid.',
@@ -90,6 +100,8 @@ export const storeCalls = {
       'part_off',
       'store_closed',
       'product_not_found',
+      'product_not_for_sale',
+      'limit_reached',
       'username_invalid',
       'player_blocked',
       'method_not_available',

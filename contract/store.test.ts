@@ -17,6 +17,9 @@ const PRODUCT: Product = {
   image_url: '/art/points-3.webp',
   description: ['80 points'],
   sort_id: 3,
+  list_price: null,
+  sale_until: null,
+  category: '',
 }
 
 function refusalFor(change: Record<string, unknown>) {

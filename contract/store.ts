@@ -11,3 +11,20 @@ export function checkoutPath(reference: string, language?: Language): string {
   const path = `/store/checkout/${reference}`
   return language ? `/${language}${path}` : path
 }
+
+type Shown = { visible: boolean; available_from: string | null; available_until: string | null }
+
+/** From the first moment until right before the last; null is open. Moments as `toISOString` writes them. */
+export function isWithin(now: string, from: string | null, until: string | null): boolean {
+  return (from === null || from <= now) && (until === null || now < until)
+}
+
+/** Whether visitors see and may buy it. */
+export function isForSale({ visible, available_from, available_until }: Shown, now: string): boolean {
+  return visible && isWithin(now, available_from, available_until)
+}
+
+/** Whole per cent, at least 1 for any discount. */
+export function percentOff(listPrice: number, price: number): number {
+  return Math.max(1, Math.round((1 - price / listPrice) * 100))
+}

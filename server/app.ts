@@ -41,7 +41,12 @@ import {
   paymentRoutes,
   transactionsRoutes,
 } from './payments/payments.routes.ts'
-import { catalogueRoutes, productImagesRoutes, productsRoutes } from './products/products.routes.ts'
+import {
+  catalogueRoutes,
+  productImagesRoutes,
+  productListRoutes,
+  productsRoutes,
+} from './products/products.routes.ts'
 import { testDataRoutes } from './retention/test-data.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { secretsRoutes } from './secrets/secrets.routes.ts'
@@ -159,6 +164,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   teamRoutes(app, services.team, services.invitations)
   overviewRoutes(app, services.overview)
   productsRoutes(app, services.products)
+  productListRoutes(app, services.products)
   productImagesRoutes(app, services.productImages)
   transactionsRoutes(app, services.transactions)
   paymentChannelsRoutes(app, services.channelUpdates)

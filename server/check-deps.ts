@@ -42,7 +42,9 @@ export function createCheckDeps(given: Given): CheckDeps {
     currentSettings: settings.current,
     invalidSections: () => SECTIONS.filter((section) => settings.stored(section).invalid),
     listCommandServers: async () =>
-      (await listProducts(db)).flatMap(({ commands }) => commands.map(({ server }) => server ?? null)),
+      (await listProducts(db)).flatMap(({ commands, refundCommands }) =>
+        [...commands, ...refundCommands].map(({ server }) => server ?? null),
+      ),
     openConsole: (access) => createGameConsole(access, config.failureTexts),
     openProbe,
     openSource: openLeaderboardSource,

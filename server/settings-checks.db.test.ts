@@ -4,7 +4,13 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { readConfig } from './config.ts'
 import { insertProduct } from './products/product.repository.ts'
-import { checkHeadSources, checkPlayMoney, checkServersInUse, refusePlayMoney } from './settings-checks.ts'
+import {
+  checkCategoriesInUse,
+  checkHeadSources,
+  checkPlayMoney,
+  checkServersInUse,
+  refusePlayMoney,
+} from './settings-checks.ts'
 
 const RCON = { host: 'a', port: 25_575 }
 const [first, second, third] = demoSettings.servers.list
@@ -94,4 +100,23 @@ test.each(DATABASES)('%s: a server that products use cannot be removed', async (
     },
   ])
   expect(await check(withServers(first), 'modes')).toEqual([])
+})
+
+test.each(DATABASES)('%s: a category that products are in cannot be removed', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const fields = {
+    ...{ name: 'Chest', price: 0, image_url: '/art/x.webp', description: ['x'], description_id: [] },
+    ...{ commands: [{ text: 'say hi' }], sort_id: 1 },
+  }
+  await insertProduct(database.db, { id: 'A', fields: { ...fields, category: 'season' }, at: new Date() })
+  await insertProduct(database.db, { id: 'B', fields, at: new Date() })
+  const check = (...ids: string[]) => {
+    const list = ids.map((id) => ({ id, name: { en: id, id } }))
+    return checkCategoriesInUse(database.db)({ ...demoSettings, categories: { list } }, 'categories')
+  }
+
+  expect(await check('season', 'points')).toEqual([])
+  expect(await check('points')).toEqual([
+    { path: ['list'], message: 'category_in_use', params: { category: 'season', users: 'Chest' } },
+  ])
 })

@@ -51,9 +51,23 @@ export function checkServersInUse(db: Db) {
 /** The products with a command for a server that is not the default. */
 async function listServersInUse(db: Db): Promise<{ server: string; product: string }[]> {
   const products = await listProducts(db)
-  return products.flatMap(({ name, commands }) =>
-    commands.flatMap(({ server }) => (server ? [{ server, product: name }] : [])),
+  return products.flatMap(({ name, commands, refundCommands }) =>
+    [...commands, ...refundCommands].flatMap(({ server }) => (server ? [{ server, product: name }] : [])),
   )
+}
+
+/** A category that products are in cannot be removed. */
+export function checkCategoriesInUse(db: Db) {
+  return async ({ categories }: Settings, section: Section): Promise<SettingsIssue[]> => {
+    if (section !== 'categories') return []
+    const ids = categories.list.map(({ id }) => id)
+    const missing = (await listProducts(db)).filter(({ category }) => category && !ids.includes(category))
+    return [...Map.groupBy(missing, ({ category }) => category)].map(([category, products]) => ({
+      path: ['list'],
+      message: 'category_in_use',
+      params: { category, users: products.map(({ name }) => name).join(', ') },
+    }))
+  }
 }
 
 /** Addresses of the settings must not lead into the network of the server; names are checked again when they are requested. */
@@ -83,6 +97,7 @@ export function settingsChecks({ db, siteImages, allowPrivateHeads, ...payments 
     siteImages.checkUploads,
     checkPlayMoney(payments),
     checkServersInUse(db),
+    checkCategoriesInUse(db),
     checkHeadSources(allowPrivateHeads),
   ]
 }

@@ -1,6 +1,7 @@
 // The demo network, which a fresh site starts with: the defaults of all settings.
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { boards } from './boards.ts'
+import { categories } from './categories.ts'
 import { heads } from './heads.ts'
 import { identity } from './identity.ts'
 import { legal } from './legal.ts'
@@ -30,6 +31,7 @@ export const demoSettings: Settings = {
   votes,
   maps,
   payments,
+  categories,
   notices,
   team,
 }

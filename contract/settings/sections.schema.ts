@@ -3,6 +3,7 @@ import './without-eval.schema.ts'
 import type * as z from 'zod'
 import { Announcement } from './announcement.schema.ts'
 import { Boards } from './boards.schema.ts'
+import { Categories } from './categories.schema.ts'
 import { Heads } from './heads.schema.ts'
 import { Identity } from './identity.schema.ts'
 import { Legal } from './legal.schema.ts'
@@ -35,6 +36,7 @@ export const SECTION_SCHEMAS = {
   votes: Votes,
   maps: Maps,
   payments: Payments,
+  categories: Categories,
   notices: Notices,
   team: Team,
 } as const satisfies Record<string, z.ZodType>

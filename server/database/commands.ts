@@ -34,6 +34,19 @@ export function readCommands({ commands, command_options }: Columns): Required<C
   })
 }
 
+type RefundColumns = { refund_commands: string | null; refund_command_options: string | null }
+
+export function toRefundColumns(commands: readonly Command[]): RefundColumns {
+  if (commands.length === 0) return { refund_commands: null, refund_command_options: null }
+  const { commands: refund_commands, command_options: refund_command_options } = toCommandColumns(commands)
+  return { refund_commands, refund_command_options }
+}
+
+export function readRefundCommands(row: RefundColumns): Required<Command>[] {
+  const { refund_commands: commands, refund_command_options: command_options } = row
+  return commands === null ? [] : readCommands({ commands, command_options })
+}
+
 /** As admins see them. */
 export function toExecute(commands: readonly Command[], firstServer: string): ExecuteItem[] {
   return commands.map(({ text, server, waitOnline = false }) => ({

@@ -5,11 +5,13 @@ import { jobs } from './index.ts'
 const ran: string[] = []
 let isSourceBack = false
 let hasTurned = false
+let haveOffersTurned = false
 const runs = (name: string) => async () => {
   ran.push(name)
 }
 const services = {
   site: { hasAnnouncementTurned: () => hasTurned },
+  catalogue: { hasTurned: async () => haveOffersTurned },
   status: { refresh: runs('ping') },
   leaderboards: { refresh: runs('boards'), catchUp: async () => isSourceBack },
   heads: { warm: runs('heads') },
@@ -66,6 +68,15 @@ test('pages are invalidated when the announcement starts or ends', async () => {
   expect(ran).toEqual([])
   hasTurned = true
   await job('announcement')?.run()
+  expect(ran).toEqual(['pages'])
+})
+
+test('pages are invalidated when a product or a price appears or disappears', async () => {
+  ran.length = 0
+  await job('offers')?.run()
+  expect(ran).toEqual([])
+  haveOffersTurned = true
+  await job('offers')?.run()
   expect(ran).toEqual(['pages'])
 })
 

@@ -29,6 +29,10 @@ export function jobs(services: Deps): Job[] {
     if (services.site.hasAnnouncementTurned()) invalidatePages()
   }
 
+  async function turnOffers(): Promise<void> {
+    if (await services.catalogue.hasTurned()) invalidatePages()
+  }
+
   async function sweep(): Promise<void> {
     await sessions.sweep()
     await limits.sweep()
@@ -43,6 +47,7 @@ export function jobs(services: Deps): Job[] {
     { name: 'reconcile', everyMs: 5 * SECOND, run: services.reconciler.run },
     { name: 'changes', everyMs: SECOND, run: services.changes.poll },
     { name: 'announcement', everyMs: SECOND, run: turnAnnouncement },
+    { name: 'offers', everyMs: SECOND, run: turnOffers },
     { name: 'spent proofs', everyMs: 10 * MINUTE, run: services.botCheck.sweep },
     { name: 'sweep', everyMs: HOUR, run: sweep },
     { name: 'product images', everyMs: HOUR, run: services.productImages.sweep },

@@ -7,6 +7,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
 import type { PlayerBlocks } from '#server/players/player-blocks.service.ts'
 import type { Catalogue } from '#server/products/catalogue.service.ts'
+import { type LimitedOrder, requireBelowLimit } from '#server/products/player-limit.service.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
 import type { ChannelUpdates } from './channel-updates.service.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
@@ -21,7 +22,7 @@ import { isReserved } from './reserved-username.ts'
 type Deps = Core & {
   limits: Limits
   botCheck: BotChecker
-  catalogue: Pick<Catalogue, 'findForSale'>
+  catalogue: Pick<Catalogue, 'findForSale' | 'price'>
   blocks: Pick<PlayerBlocks, 'isBlocked'>
   gateway: PaymentGateway
   channels: Pick<PaymentChannels, 'payable'>
@@ -60,9 +61,10 @@ export function createCheckout(deps: Deps) {
     if (isReserved(order.username, deps)) throw new AppError('username_reserved')
     const product = await catalogue.findForSale(order.productId)
     if (!product) throw new AppError('product_not_found')
-    const payable = channels.payable(product.price).find(({ method }) => method === order.paymentMethod)
-    if (!isFree(product.price) && !payable) throw new AppError('method_not_available')
-    const { fee, total } = payable ?? { fee: 0, total: product.price }
+    const price = await catalogue.price(product)
+    const payable = channels.payable(price.price).find(({ method }) => method === order.paymentMethod)
+    if (!isFree(price.price) && !payable) throw new AppError('method_not_available')
+    const { fee, total } = payable ?? { fee: 0, total: price.price }
     if (order.total !== undefined && order.total !== total) throw new AppError('amount_changed')
     await passBotCheck(order.turnstileToken, address)
     // After the bot check, so that requests without a solved one cannot use up a player's limit.
@@ -70,11 +72,17 @@ export function createCheckout(deps: Deps) {
     await countOrder(limits, { username: order.username, address, perPlayer })
     if (await deps.blocks.isBlocked(order.username)) throw new AppError('player_blocked')
 
-    const purchase = newPurchase({ product, order, fee, now: clock.now(), random, isTest: gateway.isTest })
-    if (isFree(product.price)) await settleFree(purchase)
+    const now = clock.now()
+    const { isTest } = gateway
+    const purchase = newPurchase({ product, order, price, fee, now, random, isTest })
+    const limited = { product, username: order.username, isTest, now }
+    if (isFree(price.price)) await settleFree(purchase, limited)
     else {
       // Stored before the gateway is called: a payment known only to the gateway would be lost money.
-      await db.transaction().execute((trx) => payments.place(trx, purchase))
+      await db.transaction().execute(async (trx) => {
+        await requireBelowLimit(trx, limited)
+        await payments.place(trx, purchase)
+      })
       await openPayment(purchase, order)
     }
     log.info({ order: purchase.id, product: product.id, method: purchase.method }, 'order placed')
@@ -86,8 +94,9 @@ export function createCheckout(deps: Deps) {
     if (verdict !== 'passed') throw new AppError(`security_check_${verdict}`)
   }
 
-  async function settleFree(purchase: NewPurchase): Promise<void> {
+  async function settleFree(purchase: NewPurchase, limited: LimitedOrder): Promise<void> {
     await db.transaction().execute(async (trx) => {
+      await requireBelowLimit(trx, limited)
       const placed = await payments.place(trx, purchase)
       await payments.settle(trx, placed, 'PAID', null)
     })

@@ -40,12 +40,13 @@ export function createGiving(deps: Deps) {
     if (gift.product_id !== undefined) {
       const product = await catalogue.findStored(gift.product_id)
       if (!product) throw new AppError('product_not_found')
-      return { productId: product.id, productName: product.name, commands: product.commands }
+      const { id: productId, name: productName, commands, refundCommands } = product
+      return { productId, productName, commands, refundCommands }
     }
     if (!mayWriteCommands) throw new AppError('permission_missing')
     const commands = (gift.execute ?? []).map(toCommand)
     if (commands.some(({ server }) => server && !servers.find(server))) throw new AppError('server_not_found')
-    return { productId: NO_PRODUCT, productName: gift.title ?? '', commands }
+    return { productId: NO_PRODUCT, productName: gift.title ?? '', commands, refundCommands: [] }
   }
 
   /** Idempotent by the key of the gift; returns the id of the order. */
@@ -57,6 +58,7 @@ export function createGiving(deps: Deps) {
       ...content,
       ...{ id: newId(random), reference: toReference(newId(random, REFERENCE_CHARACTERS)) },
       ...{ username, isTest: gateway.isTest, givenBy: admin },
+      ...{ listPrice: null, discount: null },
       ...{ price: 0, amount: 0, fee: 0, method: FREE_OF_CHARGE, paymentName: 'Free', status: 'UNPAID' },
       ...{ createdAt: now, expiresAt: now, paidAt: null, nextCheckAt: null },
     }

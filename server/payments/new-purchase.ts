@@ -2,6 +2,7 @@
 import { FREE_OF_CHARGE, isFree, METHOD_TERMS } from '#contract/payment-methods.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/reference.ts'
 import type { Order } from '#contract/store.schema.ts'
+import type { Price } from '#server/discounts/price.ts'
 import { newId, type Random } from '#server/kernel/random.ts'
 import type { StoredProduct } from '#server/products/catalogue.service.ts'
 import { FIRST_CHECK_MS } from './check-times.ts'
@@ -14,15 +15,16 @@ const CLOCK_MARGIN_MS = 30_000
 type Input = {
   product: StoredProduct
   order: Order
+  price: Price
   fee: number
   now: Date
   random: Random
   isTest: boolean
 }
 
-export function newPurchase({ product, order, fee, now, random, isTest }: Input): NewPurchase {
+export function newPurchase({ product, order, price, fee, now, random, isTest }: Input): NewPurchase {
   const { username, paymentMethod } = order
-  const free = isFree(product.price)
+  const free = isFree(price.price)
   const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
   return {
     id: newId(random),
@@ -31,11 +33,14 @@ export function newPurchase({ product, order, fee, now, random, isTest }: Input)
     username,
     productId: product.id,
     productName: product.name,
-    price: product.price,
+    price: price.price,
+    listPrice: price.discount && price.listPrice,
+    discount: price.discount,
     commands: product.commands,
+    refundCommands: product.refundCommands,
     method: free ? FREE_OF_CHARGE : paymentMethod,
     status: 'UNPAID',
-    amount: product.price + fee,
+    amount: price.price + fee,
     fee,
     paymentName: free ? 'Free' : label,
     createdAt: now,

@@ -2,7 +2,12 @@
 import { PostgresAdapter, type Selectable } from 'kysely'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentType } from '#contract/payment-methods.ts'
-import { readCommands, toCommandColumns } from '#server/database/commands.ts'
+import {
+  readCommands,
+  readRefundCommands,
+  toCommandColumns,
+  toRefundColumns,
+} from '#server/database/commands.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
 import { canMove } from './payment-status.ts'
@@ -20,7 +25,10 @@ export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<vo
       product_id: purchase.productId,
       product_name: purchase.productName,
       price: purchase.price,
+      list_price: purchase.listPrice,
+      discount: purchase.discount && JSON.stringify(purchase.discount),
       ...toCommandColumns(purchase.commands),
+      ...toRefundColumns(purchase.refundCommands),
       method: purchase.method,
       status: purchase.status,
       amount: purchase.amount,
@@ -186,7 +194,10 @@ function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
     productId: row.product_id,
     productName: row.product_name,
     price: row.price,
+    listPrice: row.list_price,
+    discount: row.discount === null ? null : JSON.parse(row.discount),
     commands: readCommands(row),
+    refundCommands: readRefundCommands(row),
     method: row.method as PaymentType,
     status: row.status as PaymentStatus,
     amount: row.amount,

@@ -2,6 +2,7 @@ import type { Instruction } from '#contract/payment.schema.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentType } from '#contract/payment-methods.ts'
 import type { Command } from '#server/database/commands.ts'
+import type { Discount } from '#server/discounts/price.ts'
 
 export type Purchase = {
   id: string
@@ -12,8 +13,14 @@ export type Purchase = {
   productId: string
   productName: string
   price: number
+  /** Null: no discount. */
+  listPrice: number | null
+  /** How the price came about. */
+  discount: Discount | null
   /** As sold. */
   commands: Command[]
+  /** As sold; sent when the order is refunded. */
+  refundCommands: Command[]
   method: PaymentType
   status: PaymentStatus
   /** Price and fee. */

@@ -8,7 +8,17 @@ const FIELDS = [
   ['image_url', 'image'],
   ['description', 'description'],
   ['description_id', 'Indonesian description'],
+  ['name_id', 'Indonesian name'],
   ['commands', 'commands'],
+  ['refundCommands', 'commands on refund'],
+  ['visible', 'in the store'],
+  ['available_from', 'available from'],
+  ['available_until', 'available until'],
+  ['category', 'category'],
+  ['sale_price', 'sale price'],
+  ['sale_from', 'sale from'],
+  ['sale_until', 'sale until'],
+  ['limit', 'limit per player'],
   ['sort_id', 'sort order'],
 ] as const
 
@@ -23,8 +33,11 @@ export function describeChanges(before: ProductFields, after: ProductFields): st
   return changes.length > 0 ? changes.join('; ') : null
 }
 
-function toText(value: string | number | readonly (string | Command)[]): string {
-  if (!Array.isArray(value)) return String(value)
+function toText(value: ProductFields[(typeof FIELDS)[number][0]]): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value !== 'object') return String(value)
+  if ('count' in value) return `${value.count} per ${value.period}`
   return value.map((entry) => (typeof entry === 'string' ? entry : commandText(entry))).join(' / ')
 }
 

@@ -1,15 +1,53 @@
 import { type Selectable, sql } from 'kysely'
-import { type Command, readCommands, toCommandColumns } from '#server/database/commands.ts'
+import type { LimitPerPlayer } from '#contract/store-admin.schema.ts'
+import type { LimitPeriod } from '#contract/store-admin.ts'
+import {
+  type Command,
+  readCommands,
+  readRefundCommands,
+  toCommandColumns,
+  toRefundColumns,
+} from '#server/database/commands.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 
 type Row = Selectable<Schema['product']>
-type Lists = Record<'description' | 'description_id', string[]> & { commands: Command[] }
 
-type Read = 'id' | 'name' | 'price' | 'image_url' | 'sort_id' | 'version'
+/** Columns that are read as they are. */
+const PLAIN = [
+  ...([
+    'id',
+    'name',
+    'name_id',
+    'price',
+    'image_url',
+    'sort_id',
+    'category',
+    'version',
+    'updated_at',
+  ] as const),
+  ...(['available_from', 'available_until', 'sale_price', 'sale_from', 'sale_until'] as const),
+]
+type Plain = (typeof PLAIN)[number]
 
-export type StoredProduct = Pick<Row, Read> & Lists
+export type StoredProduct = Pick<Row, Plain> & {
+  description: string[]
+  description_id: string[]
+  commands: Command[]
+  refundCommands: Command[]
+  visible: boolean
+  limit: LimitPerPlayer | null
+}
 
-export type ProductFields = Omit<StoredProduct, 'id' | 'version'>
+export type ProductFields = Omit<StoredProduct, 'id' | 'version' | 'updated_at'>
+
+/** What a new product is without them. */
+const DEFAULTS = {
+  ...{ name_id: '', visible: true, category: '', refundCommands: [], limit: null },
+  ...{ available_from: null, available_until: null, sale_price: null, sale_from: null, sale_until: null },
+} satisfies Partial<ProductFields>
+
+export type NewProductFields = Omit<ProductFields, keyof typeof DEFAULTS> &
+  Partial<Pick<ProductFields, keyof typeof DEFAULTS>>
 
 /** By sort order, then by creation. */
 export async function listProducts(db: Db): Promise<StoredProduct[]> {
@@ -30,14 +68,15 @@ export async function findProduct(db: Db, id: string): Promise<StoredProduct | n
 
 export async function insertProduct(
   db: Db,
-  { id, fields, at }: { id: string; fields: ProductFields; at: Date },
+  { id, fields: given, at }: { id: string; fields: NewProductFields; at: Date },
 ): Promise<StoredProduct> {
   const moment = at.toISOString()
+  const fields = { ...DEFAULTS, ...given }
   await db
     .insertInto('product')
     .values({ id, ...toColumns(fields), version: 1, created_at: moment, updated_at: moment })
     .execute()
-  return { id, ...fields, version: 1 }
+  return { id, ...fields, version: 1, updated_at: moment }
 }
 
 type Claim = { id: string; version?: number; at: Date }
@@ -67,24 +106,45 @@ export async function deleteProduct(db: Db, id: string): Promise<StoredProduct |
   return row ? toProduct(row) : null
 }
 
-function toProduct(stored: Row): StoredProduct {
-  const { created_at: _created, updated_at: _updated, command_options: _options, ...row } = stored
+type Place = { id: string; version: number; sortId: number; at: Date }
+
+/** False when the product is deleted or not at that version. */
+export async function placeProduct(trx: Db, { id, version, sortId, at }: Place): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('product')
+    .set({ sort_id: sortId, version: version + 1, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+function toProduct(row: Row): StoredProduct {
+  const plain = Object.fromEntries(PLAIN.map((column) => [column, row[column]])) as Pick<Row, Plain>
   return {
-    ...row,
+    ...plain,
     description: JSON.parse(row.description),
     description_id: JSON.parse(row.description_id),
-    commands: readCommands(stored),
+    commands: readCommands(row),
+    refundCommands: readRefundCommands(row),
+    visible: row.visible === 1,
+    limit:
+      row.limit_count === null || row.limit_period === null
+        ? null
+        : { count: row.limit_count, period: row.limit_period as LimitPeriod },
   }
 }
 
-function toColumns({ name, price, image_url, sort_id, ...lists }: ProductFields) {
+function toColumns({ description, description_id, commands, ...fields }: ProductFields) {
+  const { refundCommands, visible, limit, ...plain } = fields
   return {
-    name,
-    price,
-    image_url,
-    sort_id,
-    description: JSON.stringify(lists.description),
-    description_id: JSON.stringify(lists.description_id),
-    ...toCommandColumns(lists.commands),
+    ...plain,
+    visible: visible ? 1 : 0,
+    limit_count: limit?.count ?? null,
+    limit_period: limit?.period ?? null,
+    description: JSON.stringify(description),
+    description_id: JSON.stringify(description_id),
+    ...toCommandColumns(commands),
+    ...toRefundColumns(refundCommands),
   }
 }

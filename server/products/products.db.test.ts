@@ -24,8 +24,20 @@ const FORM: ProductForm = {
   sort_id: 3,
 }
 
+const SHOP = {
+  countsTests: false,
+  currentSettings: () => ({ categories: { list: [{ id: 'points', name: { en: 'Points', id: 'Poin' } }] } }),
+}
+
+/** What the console shows of a product that has none of the fields of later versions. */
+const PLAIN = {
+  ...{ name_id: '', description_id: [], execute_on_refund: [], visible: true, category: '', sold: 0 },
+  ...{ available_from: null, available_until: null, sale_price: null, sale_from: null, sale_until: null },
+  ...{ limit_per_player: null, updated_at: expect.any(String) },
+}
+
 function openProducts(db: Database) {
-  const deps = { db, clock: systemClock, random: systemRandom, servers: gameServers() }
+  const deps = { db, clock: systemClock, random: systemRandom, servers: gameServers(), ...SHOP }
   const audit = createAudit(deps)
   let changes = 0
   const onChange = async () => {
@@ -49,13 +61,14 @@ test.each(DATABASES)('%s: adding, editing and deleting a product is in the audit
   const added = await products.add({ ...FORM, description_id: ['80 poin'] }, 'ayu')
   expect(added).toEqual({
     ...FORM,
+    ...PLAIN,
     execute: [{ ...FORM.execute[0], server: 'survival', wait_online: false }],
     description_id: ['80 poin'],
     _id: expect.stringMatching(/^[0-9A-Z]{26}$/),
     version: 1,
   })
   const edited = await products.edit(added._id, { ...FORM, price: 80_000, version: 1 }, 'budi')
-  expect(edited).toEqual({ ...added, price: 80_000, version: 2 })
+  expect(edited).toEqual({ ...added, price: 80_000, version: 2, updated_at: expect.any(String) })
   expect(await products.list()).toEqual([edited])
   await products.remove(added._id, 'ayu')
 
@@ -167,7 +180,7 @@ test('over HTTP: refuses invalid fields and drops unknown ones', async () => {
     productsRoutes(
       fastify,
       createProducts({
-        ...{ db: database.db, clock, random: systemRandom, audit, servers },
+        ...{ db: database.db, clock, random: systemRandom, audit, servers, ...SHOP },
         onChange: async () => {},
       }),
     ),
@@ -184,6 +197,7 @@ test('over HTTP: refuses invalid fields and drops unknown ones', async () => {
   expect(await (await send('GET', '')).json()).toEqual({
     products: [added],
     bedrock_prefix: '*',
+    categories: SHOP.currentSettings().categories.list,
     servers: [{ id: 'survival', name: 'Survival', bedrock_prefix: '*' }],
   })
   expect((await send('DELETE', '/..%2F..%2Fetc')).status).toBe(404)

@@ -21,6 +21,7 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue, chan
   serve(app, storeCalls.getProduct, async ({ params, query }) => {
     const product = await catalogue.find(params.id, query.lng ?? FALLBACK_LANGUAGE)
     if (!product) throw new AppError('product_not_found')
+    if (product === 'not_for_sale') throw new AppError('product_not_for_sale')
     return { ...product, payment_methods: channels.payable(product.price) }
   })
 }
@@ -29,7 +30,8 @@ export function productsRoutes(app: FastifyInstance, products: Products): void {
   serve(app, storeAdminCalls.listAdminProducts, async () => {
     const servers = products.servers()
     const bedrock_prefix = servers[0]?.bedrock_prefix ?? BEDROCK_SHOWN_PREFIX
-    return { products: await products.list(), servers, bedrock_prefix }
+    const categories = products.categories()
+    return { products: await products.list(), servers, bedrock_prefix, categories }
   })
 
   serve(app, storeAdminCalls.addProduct, async ({ body }, { request: { admin } }) => {
@@ -46,6 +48,21 @@ export function productsRoutes(app: FastifyInstance, products: Products): void {
     await products.remove(params.id, request.admin.username)
     return { success: true as const }
   })
+}
+
+/** Changes that write no command. */
+export function productListRoutes(app: FastifyInstance, products: Products): void {
+  serve(app, storeAdminCalls.showProduct, ({ params, body }, { request: { admin } }) =>
+    products.setVisible(params.id, body.visible, admin.username),
+  )
+
+  serve(app, storeAdminCalls.duplicateProduct, ({ params, query }, { request: { admin } }) =>
+    products.duplicate(params.id, query.lng ?? FALLBACK_LANGUAGE, admin.username),
+  )
+
+  serve(app, storeAdminCalls.orderProducts, async ({ body }, { request: { admin } }) => ({
+    products: await products.order(body, admin.username),
+  }))
 }
 
 export function productImagesRoutes(app: FastifyInstance, images: ProductImages): void {

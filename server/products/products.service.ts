@@ -1,72 +1,35 @@
 // Admin changes of products. Orders have their own copy, so an edit does not change them.
 import { isDeepStrictEqual } from 'node:util'
 import type { AdminProduct, ProductEdit, ProductForm } from '#contract/store-admin.schema.ts'
-import type { Audit } from '#server/audit/audit.service.ts'
 import { toExecute } from '#server/database/commands.ts'
-import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import { newId } from '#server/kernel/random.ts'
-import type { Servers } from '#server/servers/servers.service.ts'
-import {
-  claimProduct,
-  deleteProduct,
-  findProduct,
-  insertProduct,
-  listProducts,
-  type ProductFields,
-  type StoredProduct,
-  updateProduct,
-} from './product.repository.ts'
-import { describeChanges } from './product-changes.ts'
-
-type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
-  audit: Audit
-  servers: Pick<Servers, 'current' | 'find' | 'first'>
-  /** Public data has changed. */
-  onChange(): Promise<void>
-}
-
-/** The admin's username, for the audit log. */
-type By = string
+import { deleteProduct, listProducts } from './product.repository.ts'
+import { toFields } from './product-fields.ts'
+import { createProductShelf } from './product-shelf.ts'
+import { type By, createProductWrites, type ProductDeps } from './product-writes.ts'
 
 export type Products = ReturnType<typeof createProducts>
 
-export function createProducts({ db, clock, random, audit, servers, onChange }: Deps) {
-  const show = (product: StoredProduct) => toAdminProduct(product, servers.first())
+export function createProducts(deps: ProductDeps) {
+  const { db, audit, servers, currentSettings, onChange } = deps
+  const writes = createProductWrites(deps)
 
-  function requireServers({ execute }: Pick<ProductForm, 'execute'>): void {
-    const isKnown = execute.every(({ server }) => server === undefined || servers.find(server))
+  function requireReferences({ execute, execute_on_refund = [], category }: ProductForm): void {
+    const commands = [...execute, ...execute_on_refund]
+    const isKnown = commands.every(({ server }) => server === undefined || servers.find(server))
     if (!isKnown) throw new AppError('server_not_found')
+    const { list } = currentSettings().categories
+    if (category && !list.some(({ id }) => id === category)) throw new AppError('category_not_found')
   }
 
   async function add(form: ProductForm, by: By): Promise<AdminProduct> {
-    requireServers(form)
-    const wanted = { id: newId(random), fields: toFields(form, null), at: clock.now() }
-    const added = await db.transaction().execute(async (trx) => {
-      const product = await insertProduct(trx, wanted)
-      const detail = `price: ${product.price}`
-      await audit.write(trx, { admin: by, action: 'product_added', subject: product.name, detail })
-      return product
-    })
-    await onChange()
-    return show(added)
+    requireReferences(form)
+    return writes.insert(toFields(form, null), by)
   }
 
   async function edit(id: string, { version, ...form }: ProductEdit, by: By): Promise<AdminProduct> {
-    requireServers(form)
-    const edited = await db.transaction().execute(async (trx) => {
-      const before = await claimProduct(trx, { id, version, at: clock.now() })
-      if (!before) throw new AppError((await findProduct(trx, id)) ? 'conflict' : 'product_not_found')
-      const after = { ...before, ...toFields(form, before) }
-      await updateProduct(trx, id, after)
-      const detail = describeChanges(before, after)
-      if (detail) {
-        await audit.write(trx, { admin: by, action: 'product_edited', subject: before.name, detail })
-      }
-      return after
-    })
-    await onChange()
-    return show(edited)
+    requireReferences(form)
+    return writes.change({ id, version }, (before) => toFields(form, before), by)
   }
 
   async function remove(id: string, by: By): Promise<void> {
@@ -80,42 +43,29 @@ export function createProducts({ db, clock, random, audit, servers, onChange }: 
   }
 
   /** For admins who may not write commands: a product keeps its own, a new one has those of another. */
-  async function requireKnownCommands({ execute }: ProductForm, id: string | null): Promise<void> {
+  async function requireKnownCommands(form: ProductForm, id: string | null): Promise<void> {
     const server = servers.first()
-    const wanted = execute.map((item) => ({ ...{ server, wait_online: false }, ...item }))
+    const whole = (item: ProductForm['execute'][number]) => ({ ...{ server, wait_online: false }, ...item })
     const known = (await listProducts(db)).filter((product) => id === null || product.id === id)
-    const isKnown = known.some((product) => isDeepStrictEqual(show(product).execute, wanted))
+    const isKnown = known.some(({ commands, refundCommands }) => {
+      const refund = toExecute(refundCommands, server)
+      // Left out: a product keeps them, a new one has none.
+      const wanted = form.execute_on_refund?.map(whole) ?? (id === null ? [] : refund)
+      const isRefundKnown = isDeepStrictEqual(refund, wanted) || (id === null && wanted.length === 0)
+      return isRefundKnown && isDeepStrictEqual(toExecute(commands, server), form.execute.map(whole))
+    })
     if (!isKnown) throw new AppError('permission_missing')
   }
 
   return {
-    add,
-    edit,
-    requireKnownCommands,
-    remove,
+    ...{ add, edit, remove, requireKnownCommands },
+    ...createProductShelf(deps, writes),
     /** Where commands can be sent. */
     servers: () =>
       servers
         .current()
         .list.map(({ id, name, bedrockPrefix }) => ({ id, name, bedrock_prefix: bedrockPrefix })),
-    list: async (): Promise<AdminProduct[]> => (await listProducts(db)).map(show),
+    categories: () => currentSettings().categories.list,
+    list: async (): Promise<AdminProduct[]> => writes.showAll(await listProducts(db)),
   }
-}
-
-/** What a client of the version before leaves out stays as it was. */
-function toFields({ execute, ...form }: ProductForm, before: StoredProduct | null): ProductFields {
-  const commands = execute.map(({ text, server, wait_online }, index) => {
-    const old = before?.commands[index]
-    const same = old?.text === text ? old : undefined
-    return {
-      text,
-      server: server ?? same?.server ?? null,
-      waitOnline: wait_online ?? same?.waitOnline ?? false,
-    }
-  })
-  return { ...form, description_id: form.description_id ?? before?.description_id ?? [], commands }
-}
-
-function toAdminProduct({ id, commands, ...product }: StoredProduct, firstServer: string): AdminProduct {
-  return { _id: id, ...product, execute: toExecute(commands, firstServer) }
 }

@@ -20,7 +20,7 @@ import { createPayments } from '#server/payments/payments.service.ts'
 import { createReconciler } from '#server/payments/reconcile.service.ts'
 import { createPlayerBlocks } from '#server/players/player-blocks.service.ts'
 import { createCatalogue } from '#server/products/catalogue.service.ts'
-import { insertProduct, type ProductFields } from '#server/products/product.repository.ts'
+import { insertProduct, type NewProductFields } from '#server/products/product.repository.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
@@ -36,7 +36,7 @@ export const ORDER: Order = {
   paymentMethod: 'QRIS',
   turnstileToken: 'passed',
 }
-const PACK: ProductFields = {
+const PACK: NewProductFields = {
   name: '40 Premium Points',
   price: 50_000,
   image_url: '/art/points-pouch-1024.webp',
@@ -121,7 +121,7 @@ export async function openShop(
     currentSettings,
   })
 
-  async function addProduct(fields: Partial<ProductFields> = {}, id = PRODUCT_ID): Promise<void> {
+  async function addProduct(fields: Partial<NewProductFields> = {}, id = PRODUCT_ID): Promise<void> {
     await insertProduct(database.db, { id, fields: { ...PACK, ...fields }, at: clock.now() })
   }
 

@@ -11,6 +11,7 @@ export async function loader({ services, reportError, params, language }: Loader
   const common = { check, ownDocument: check.kind === 'turnstile' }
   try {
     const product = await services.catalogue.find(params.id, language)
+    if (product === 'not_for_sale') return new WithStatus<ProductData>(404, { found: product, ...common })
     return product
       ? new WithStatus<ProductData>(200, {
           found: { ...product, payment_methods: services.channels.payable(product.price) },

@@ -24,11 +24,13 @@ export default function ProductPage({ loaderData, params }: Props) {
 function ProductScreen({ id, data }: { id: string; data: ProductData }) {
   const { t } = useText()
   const { found, refetch } = useProduct(id, data.found)
-  if (found === 'missing') {
+  if (found === 'missing' || found === 'not_for_sale') {
+    const title = t(found === 'missing' ? 'store.productNotFound' : 'store.notForSale')
+    const text = t(found === 'missing' ? 'store.productNotFoundText' : 'store.notForSaleText')
     return (
       <>
-        <PageHead title={t('store.productNotFound')} noindex />
-        <Notice icon="telescope" title={t('store.productNotFound')} text={t('store.productNotFoundText')}>
+        <PageHead title={title} noindex />
+        <Notice icon="telescope" title={title} text={text}>
           <BackToStore />
         </Notice>
       </>

@@ -5,8 +5,8 @@ import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
-/** `missing`: there is no such product. `failed`: the lookup failed. */
-export type Found = PayableProduct | 'missing' | 'failed'
+/** `missing`: there is no such product. `not_for_sale`: it is hidden for now. `failed`: the lookup failed. */
+export type Found = PayableProduct | 'missing' | 'not_for_sale' | 'failed'
 
 /** Starts with the data of the page and refetches it once; a failure keeps the old data. */
 export function useProduct(id: string, initial: Found) {
@@ -21,14 +21,16 @@ export function useProduct(id: string, initial: Found) {
       })
       .catch((error: unknown) => {
         if (signal?.aborted) return
-        if (error instanceof ApiError && error.reply?.code === 'product_not_found') setFound('missing')
+        const code = error instanceof ApiError ? error.reply?.code : undefined
+        if (code === 'product_not_found') setFound('missing')
+        else if (code === 'product_not_for_sale') setFound('not_for_sale')
         else toasts.show('error', t('store.fetchProductFailed'))
       })
   }
 
   useRefresh((signal) => {
     // The loader has already reported that it does not exist.
-    if (initial !== 'missing') fetchProduct(signal)
+    if (initial !== 'missing' && initial !== 'not_for_sale') fetchProduct(signal)
   })
 
   return { found, refetch: () => fetchProduct() }

@@ -25,6 +25,7 @@ export const adminAccount = {
   action_product_added: 'Added a product',
   action_product_edited: 'Edited a product',
   action_product_deleted: 'Deleted a product',
+  action_products_reordered: 'Reordered the products',
   action_product_image_added: 'Uploaded a product image',
   action_site_image_added: 'Uploaded a picture of the site',
   action_transaction_checked: 'Marked a transaction as checked',

@@ -7,6 +7,7 @@ export const adminErrors = {
   unavailable: 'This is not available right now. Please try again later.',
   internal: 'Something went wrong on our side.',
   product_not_found: 'Product not found.',
+  category_not_found: 'There is no such category. Reload the page.',
   too_many_attempts: 'Too many attempts. Please wait a while before trying again.',
   current_password_wrong: 'The current password is wrong.',
   password_too_weak: 'The new password is too short or too easy to guess.',

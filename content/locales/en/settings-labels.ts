@@ -152,6 +152,9 @@ export const settingsLabels = {
   'payments.methods': 'Payment methods',
   'payments.limits.orders_in_10_minutes': 'Orders per player in 10 minutes',
   'payments.limits.max_rupiah': 'Highest price',
+  categories: 'Categories',
+  'categories.list': 'Categories',
+  'categories.list.*.name': 'Name',
 
   notices: 'Notices',
   'notices.channels': 'Channels',

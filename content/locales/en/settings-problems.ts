@@ -34,6 +34,7 @@ export const settingsProblems = {
   placeholders_differ: 'Keep these words in braces: {{names}}.',
   no_such_server: 'There is no server "{{server}}".',
   server_in_use: 'The server "{{server}}" is still used by: {{users}}.',
+  category_in_use: 'The category "{{category}}" is still used by: {{users}}.',
   needs_player_name: 'Put {name} where the name of the player belongs.',
   name_in_host: 'The name of the player cannot be part of the host.',
   needs_head_source: 'Add a service, or switch the heads off.',

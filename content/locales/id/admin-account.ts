@@ -27,6 +27,7 @@ export const adminAccount = {
   action_product_added: 'Menambah produk',
   action_product_edited: 'Mengubah produk',
   action_product_deleted: 'Menghapus produk',
+  action_products_reordered: 'Mengurutkan ulang produk',
   action_product_image_added: 'Mengunggah gambar produk',
   action_site_image_added: 'Mengunggah gambar situs',
   action_transaction_checked: 'Menandai transaksi sudah dicek',

@@ -9,6 +9,7 @@ export const adminErrors = {
   unavailable: 'Sedang tidak tersedia. Coba lagi nanti.',
   internal: 'Ada kesalahan di sisi kami.',
   product_not_found: 'Produk tidak ditemukan.',
+  category_not_found: 'Kategori ini tidak ada lagi. Muat ulang halamannya.',
   too_many_attempts: 'Terlalu banyak percobaan. Tunggu sebelum mencoba lagi.',
   current_password_wrong: 'Password sekarang salah.',
   password_too_weak: 'Password baru terlalu pendek atau terlalu mudah ditebak.',

@@ -154,6 +154,9 @@ export const settingsLabels = {
   'payments.methods': 'Metode bayar',
   'payments.limits.orders_in_10_minutes': 'Pesanan per pemain dalam 10 menit',
   'payments.limits.max_rupiah': 'Harga tertinggi',
+  categories: 'Kategori',
+  'categories.list': 'Kategori',
+  'categories.list.*.name': 'Nama',
 
   notices: 'Notifikasi',
   'notices.channels': 'Kanal',

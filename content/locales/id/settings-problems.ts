@@ -36,6 +36,7 @@ export const settingsProblems = {
   placeholders_differ: 'Kata dalam kurung kurawal ini harus tetap ada: {{names}}.',
   no_such_server: 'Server "{{server}}" tidak ada.',
   server_in_use: 'Server "{{server}}" masih dipakai oleh: {{users}}.',
+  category_in_use: 'Kategori "{{category}}" masih dipakai oleh: {{users}}.',
   needs_player_name: 'Tulis {name} di tempat nama pemain.',
   name_in_host: 'Nama pemain tidak boleh jadi bagian dari host.',
   needs_head_source: 'Tambah satu layanan, atau matikan kepala pemain.',

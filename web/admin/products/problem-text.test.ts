@@ -18,6 +18,9 @@ const FILLED = draftOf({
   description_id: [],
   execute: [{ type: 'commands', text: 'points give %player% 80', server: 'survival', wait_online: false }],
   sort_id: 3,
+  ...{ name_id: '', execute_on_refund: [], visible: true, category: '', sold: 0, limit_per_player: null },
+  ...{ available_from: null, available_until: null, sale_price: null, sale_from: null, sale_until: null },
+  updated_at: '2026-11-15T12:41:00.000Z',
   version: 4,
 })
 

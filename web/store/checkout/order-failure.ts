@@ -5,6 +5,8 @@ import type { TextKey } from '../../i18n/text.ts'
 const ERROR_TEXTS = {
   store_closed: 'store.storeClosed',
   product_not_found: 'store.productGone',
+  product_not_for_sale: 'store.productGone',
+  limit_reached: 'store.limitReached',
   username_invalid: 'store.usernameCharacters',
   username_reserved: 'store.usernameReserved',
   player_blocked: 'store.playerBlocked',

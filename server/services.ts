@@ -45,6 +45,7 @@ import { settingsChecks } from './settings-checks.ts'
 import { createSite } from './site/site.service.ts'
 import { createSiteImages } from './site-images/site-images.service.ts'
 import { createStatus } from './status/status.service.ts'
+import { createSumsCheck } from './sums/sums-check.service.ts'
 import { createTeamServices } from './team-services.ts'
 import { VERSION } from './version.ts'
 import type { World } from './world.ts'
@@ -201,6 +202,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
     }),
     foundBoards: createFoundBoards(world),
     retention: createRetention({ ...world, audit }),
+    sumsCheck: createSumsCheck(world),
     testData: createTestData({
       ...world,
       audit,

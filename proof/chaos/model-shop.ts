@@ -188,7 +188,15 @@ function playedGateway(played: Played, expiresAt: () => Date): PaymentGateway {
       if (!found || !reference) return null
       await played.pause()
       const { status, amount } = found
-      return { reference, gatewayReference, status, amount, paidAt: null, isClosedPayment: true }
+      return {
+        reference,
+        gatewayReference,
+        status,
+        amount,
+        paidAt: null,
+        gatewayFee: null,
+        isClosedPayment: true,
+      }
     },
     async find(reference) {
       await played.pause()

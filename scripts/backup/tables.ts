@@ -10,6 +10,7 @@ export const TABLES = {
   audit_entry: ['id'],
   check_result: ['id'],
   counter: ['name'],
+  day_sum: ['day', 'is_test', 'product_id', 'method', 'shard'],
   donation_total: ['month', 'username'],
   gamemode_image: ['id'],
   given_order: ['key'],
@@ -22,6 +23,7 @@ export const TABLES = {
   payment_rest: ['source', 'method'],
   player_block: ['username_key'],
   player_note: ['id'],
+  player_sum: ['username_key', 'is_test'],
   product: ['id'],
   product_upload: ['url'],
   purchase: ['id'],
@@ -33,6 +35,7 @@ export const TABLES = {
   settings_history: ['section', 'version'],
   site_upload: ['url'],
   spent_proof: ['id'],
+  unknown_payment: ['gateway_reference'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] }
 
 export type Table = keyof typeof TABLES

@@ -1,12 +1,19 @@
 // Row types of every table. Columns are only text and integer, so that both databases store the same.
 import type { Kysely, Transaction } from 'kysely'
 import type { DeliveryTables } from './tables/delivery.ts'
+import type { MoneyTables } from './tables/money.ts'
 import type { NoticesTables } from './tables/notices.ts'
 import type { PlayersTables } from './tables/players.ts'
 import type { ShopTables } from './tables/shop.ts'
 import type { TeamTables } from './tables/team.ts'
 
-export type Schema = ShopTables & DeliveryTables & PlayersTables & TeamTables & NoticesTables & SiteTables
+export type Schema = ShopTables &
+  MoneyTables &
+  DeliveryTables &
+  PlayersTables &
+  TeamTables &
+  NoticesTables &
+  SiteTables
 
 type SiteTables = {
   gamemode_image: {

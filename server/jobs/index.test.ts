@@ -26,6 +26,7 @@ const services = {
   outageWatch: { look: runs('outages') },
   dailySummary: { tell: runs('summary') },
   noticesWorker: { sweep: runs('notices') },
+  sumsCheck: { run: runs('sums') },
   retention: { run: runs('retention') },
 } as unknown as Services
 const all = jobs({ ...services, boardsEveryMs: 300_000, invalidatePages: () => ran.push('pages') })
@@ -49,6 +50,7 @@ test('every job calls its service', async () => {
     'outages',
     'summary',
     'notices',
+    'sums',
   ]
   expect(ran).toEqual([...expected, 'retention'])
 })

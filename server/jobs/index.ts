@@ -55,6 +55,7 @@ export function jobs(services: Deps): Job[] {
     { name: 'outages', everyMs: 15 * SECOND, run: services.outageWatch.look },
     { name: 'daily summary', everyMs: MINUTE, run: services.dailySummary.tell },
     { name: 'undeliverable notices', everyMs: HOUR, run: services.noticesWorker.sweep },
+    { name: 'sums', everyMs: HOUR, run: services.sumsCheck.run },
     { name: 'retention', everyMs: HOUR, run: services.retention.run },
   ]
 }

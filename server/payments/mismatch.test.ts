@@ -10,6 +10,7 @@ const NOTIFICATION: PaymentNotification = {
   status: 'PAID',
   amount: 50_000,
   paidAt: null,
+  gatewayFee: null,
   isClosedPayment: true,
 }
 

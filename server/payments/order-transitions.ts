@@ -6,6 +6,7 @@ import type { Db } from '#server/database/schema.ts'
 import type { Delivery } from '#server/delivery/delivery.service.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Notices } from '#server/notices/notices.service.ts'
+import { followSums } from '#server/sums/sums.service.ts'
 import { nextCheck } from './check-times.ts'
 import type { Donations } from './donations.service.ts'
 import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
@@ -16,6 +17,7 @@ import {
   findPurchaseOfGateway,
   insertPurchase,
   movePurchase,
+  storeGatewayFee,
   storeGatewayReference,
 } from './purchase.repository.ts'
 import type { NewPurchase, Purchase } from './purchase.ts'
@@ -65,7 +67,8 @@ export function createOrderTransitions({ clock, gateway, delivery, donations, no
   }
 
   /** Everything that follows the status of an order, in the transaction that changes it. */
-  async function follow(trx: Db, { purchase, to, at, paidAt }: OrderChange): Promise<void> {
+  async function follow(trx: Db, change: OrderChange): Promise<void> {
+    const { purchase, to, at, paidAt } = change
     const { id: purchaseId, username, price: amount, commands, isTest } = purchase
     if (to === 'PAID' && paidAt) {
       await donations.add(trx, { username, amount, paidAt, isTest })
@@ -77,6 +80,8 @@ export function createOrderTransitions({ clock, gateway, delivery, donations, no
       if (paidAt) await donations.subtract(trx, { username, amount, paidAt, isTest })
       await notices.record(trx, { type: 'order.refunded', data: noticeOf(purchase) })
     }
+    // Last, because buyers of the same product wait for its lock.
+    await followSums(trx, change)
   }
 
   /** A mismatch changes nothing. */
@@ -91,11 +96,12 @@ export function createOrderTransitions({ clock, gateway, delivery, donations, no
   async function move(
     trx: Db,
     purchase: Purchase,
-    { status, gatewayReference, paidAt }: PaymentNotification,
+    { status, gatewayReference, paidAt, gatewayFee }: PaymentNotification,
   ) {
     const to = status as PaymentStatus
     if (!canMove(purchase.status, to)) return false
     if (purchase.gatewayReference === null) await storeGatewayReference(trx, purchase.id, gatewayReference)
+    if (to === 'PAID' && gatewayFee !== null) await storeGatewayFee(trx, purchase.id, gatewayFee)
     if (!(await settle(trx, purchase, to, paidAt))) return false
     const found = flagOfMove(purchase.status, to)
     if (found) await flag(trx, purchase, found)

@@ -123,6 +123,17 @@ export async function storeGatewayReference(trx: Db, id: string, gatewayReferenc
     .execute()
 }
 
+/** Before the order is marked as paid, so that the sums count it. */
+export async function storeGatewayFee(trx: Db, id: string, fee: number): Promise<void> {
+  await trx
+    .updateTable('purchase')
+    .set({ gateway_fee: fee })
+    .where('id', '=', id)
+    .where('gateway_fee', 'is', null)
+    .where('status', 'not in', ['PAID', 'REFUND'])
+    .execute()
+}
+
 type DueChecks = {
   now: Date
   claimedUntil: Date

@@ -1,6 +1,7 @@
 // SQL of the deletion of test orders. Every statement names test orders only.
 import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
+import { ORDER_COLUMNS, type OrderRow } from '#server/sums/sums.service.ts'
 
 export type LockedOrder = {
   id: string
@@ -103,8 +104,9 @@ export async function deleteActions(trx: Db, ids: readonly string[]): Promise<nu
   return Number(numDeletedRows)
 }
 
-export async function deleteTestOrders(trx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+/** Returns what they have added to the sums. */
+export async function deleteTestOrders(trx: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
   await trx
     .deleteFrom('purchase_flag')
     .where('purchase_id', 'in', [...ids])
@@ -113,9 +115,10 @@ export async function deleteTestOrders(trx: Db, ids: readonly string[]): Promise
     .deleteFrom('given_order')
     .where('purchase_id', 'in', [...ids])
     .execute()
-  await trx
+  return trx
     .deleteFrom('purchase')
     .where('id', 'in', [...ids])
     .where('is_test', '=', 1)
+    .returning(ORDER_COLUMNS)
     .execute()
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/database/schema.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { deleteEmptyTestTotals } from '#server/payments/donation.repository.ts'
 import type { Donations } from '#server/payments/donations.service.ts'
+import { removeFromSums } from '#server/sums/sums.service.ts'
 import {
   countTestData,
   deleteActions,
@@ -47,7 +48,7 @@ export function createTestData(deps: Deps) {
     const gone = orders.filter(({ id }) => !busy.has(id))
     const goneActions = actions.filter(({ purchaseId }) => !busy.has(purchaseId)).map(({ id }) => id)
     const attempts = await deleteActions(trx, goneActions)
-    await deleteTestOrders(
+    const deleted = await deleteTestOrders(
       trx,
       gone.map(({ id }) => id),
     )
@@ -57,6 +58,7 @@ export function createTestData(deps: Deps) {
       await donations.subtract(trx, { username, amount: price, paidAt, isTest: true })
     }
     await deleteEmptyTestTotals(trx)
+    await removeFromSums(trx, deleted)
     return {
       orders: gone.length,
       deliveries: goneActions.length,

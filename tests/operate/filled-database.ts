@@ -56,6 +56,18 @@ async function insertFew(db: Database): Promise<void> {
     },
     audit_entry: { id: 'E1', number: 1, at: AT, admin: 'ayu', action: 'login', subject: null, detail: '' },
     check_result: { id: 'rcon', state: 'ready', reason: 'ok', details: '{}', at: AT, ms: 7 },
+    day_sum: {
+      ...{
+        day: '2026-11-15',
+        is_test: 0,
+        product_id: 'PR',
+        method: 'QRIS',
+        shard: 0,
+        product_name: ODD_TEXT,
+      },
+      ...{ placed: 3, converted: 2, expired: 1, failed: 0, paid: 2, price: 2 ** 40, fee: 1, gateway_fee: 2 },
+      ...{ fee_unknown: 0, refunded: 0, refunded_price: 0 },
+    },
     donation_total: { month: 'all', username: 'be.Putri', amount: 2 ** 40, reached_at: AT },
     gamemode_image: { id: 'G1', gamemode: 'survival', image_url: '/uploads/x', active: 1, created_at: AT },
     given_order: { key: 'k1', purchase_id: 'P1', username_key: 'steve', reason: ODD_TEXT, at: AT },
@@ -80,6 +92,10 @@ async function insertFew(db: Database): Promise<void> {
       ...{ username_key: 'be.putri', username: 'be.Putri', reason: ODD_TEXT, blocked_by: 'ayu', at: AT },
     },
     player_note: { id: 'PN1', username_key: 'steve', text: ODD_TEXT, written_by: 'ayu', at: AT },
+    player_sum: {
+      ...{ username_key: 'be.putri', is_test: 0, username: 'be.Putri', orders: 3, paid: 2, spent: 2 ** 40 },
+      ...{ first_at: AT, last_at: AT },
+    },
     product: {
       ...{ id: 'PR', name: ODD_TEXT, price: 0, image_url: '', description: '[]', description_id: '[]' },
       ...{ commands: '["say %player%"]', command_options: null },
@@ -104,6 +120,11 @@ async function insertFew(db: Database): Promise<void> {
       updated_by: 'ayu',
     },
     site_upload: { url: '/uploads/z', kind: 'logo', at: AT },
+    unknown_payment: {
+      ...{ gateway_reference: 'T9', is_test: 0, reference: 'R-9', status: 'PAID', amount: 5, paid_at: AT },
+      ...{ first_at: AT, last_at: AT, times: 1, asked_at: null, asked_result: null, closed_at: null },
+      closed_by: null,
+    },
     spent_proof: { id: 'S1', expires_at: AT },
   }
   for (const version of [1, 2]) {

@@ -41,6 +41,8 @@ export type PaymentNotification = {
   status: PaymentStatus | { unknown: string }
   amount: number
   paidAt: Date | null
+  /** What the gateway keeps of the amount; null when it does not tell. */
+  gatewayFee: number | null
   isClosedPayment: boolean
 }
 

@@ -53,6 +53,7 @@ test("Tripay's own example is read", () => {
       status: 'PAID',
       amount: 200_000,
       paidAt: new Date('2020-12-16T15:36:57.000Z'),
+      gatewayFee: 2_000,
       isClosedPayment: true,
     },
   })

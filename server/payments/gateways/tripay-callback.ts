@@ -28,6 +28,7 @@ function readNotification(body: Buffer): CallbackReading {
       status: data.status,
       amount: data.total_amount,
       paidAt: data.paid_at ?? null,
+      gatewayFee: data.total_fee ?? null,
       isClosedPayment: data.is_closed_payment,
     },
   }

@@ -12,6 +12,7 @@ const DEFAULT_NAME = 'Tripay'
 const CODE_MAX_LENGTH = 64
 const STATUS_MAX_LENGTH = 40
 const URL_MAX_LENGTH = 500
+const MAX_FEE = 100_000_000
 /** Longer texts make a QR code that phones cannot read. */
 const QR_MAX_LENGTH = 1_000
 /** Tripay's sandbox returns this instead of a QR text. */
@@ -76,12 +77,16 @@ export const Transaction = z.object({
 })
 export type Transaction = z.output<typeof Transaction>
 
+/** What Tripay keeps, from the buyer and from the merchant together. A missing or odd value is not known. */
+const TotalFee = z.int().min(0).max(MAX_FEE).nullish().catch(null)
+
 /** The part of a payment that can change. */
 export const StatusDetail = z.object({
   reference: Reference,
   merchant_ref: MerchantRef,
   amount: z.int(),
   status: Status,
+  total_fee: TotalFee,
   paid_at: PaidAt,
 })
 
@@ -93,6 +98,7 @@ export const Callback = z.object({
   reference: Reference,
   merchant_ref: MerchantRef,
   total_amount: z.int(),
+  total_fee: TotalFee,
   status: Status,
   paid_at: PaidAt,
   is_closed_payment: z

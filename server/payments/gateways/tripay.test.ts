@@ -127,7 +127,13 @@ test('fetchStatus returns the status of a payment', async () => {
     method: 'BCAVA',
     expiresAt: A_DAY_LATER,
   })
-  const notification = { reference: REFERENCE, gatewayReference, amount: 55_500, isClosedPayment: true }
+  const notification = {
+    reference: REFERENCE,
+    gatewayReference,
+    amount: 55_500,
+    gatewayFee: 5_500,
+    isClosedPayment: true,
+  }
 
   expect(await tripay.gateway.fetchStatus(gatewayReference)).toEqual({
     ...notification,

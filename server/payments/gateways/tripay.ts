@@ -161,6 +161,7 @@ function toNotification(data: unknown, gatewayReference: string): PaymentNotific
     status: detail.status,
     amount: detail.amount,
     paidAt: detail.paid_at ?? null,
+    gatewayFee: detail.total_fee ?? null,
     // This endpoint returns closed payments only.
     isClosedPayment: true,
   }

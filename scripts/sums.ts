@@ -1,0 +1,38 @@
+// npm run sums -- check | rebuild: proves the sums of orders equal to the orders, or makes them again.
+import { systemClock } from '#server/kernel/clock.ts'
+import { createSumsCheck } from '#server/sums/sums-check.service.ts'
+import type { Place } from './backup/place.ts'
+import { Problem } from './backup/problem.ts'
+import { runCommand } from './backup/run-command.ts'
+import { withDatabase } from './backup/with-database.ts'
+
+const USAGE = `Usage: npm run sums -- check
+       npm run sums -- rebuild
+       each with [--env-file file]`
+const SHOWN = 20
+
+const COMMANDS = ['check', 'rebuild'] as const
+type Command = (typeof COMMANDS)[number]
+
+await runCommand({ read: readArguments, run: main })
+
+function readArguments([given = 'check', ...rest]: string[]): Command {
+  const command = COMMANDS.find((name) => name === given)
+  if (!command || rest.length > 0) throw new Problem(USAGE)
+  return command
+}
+
+async function main(place: Place, command: Command): Promise<void> {
+  const log = { warn: (_details: object, message: string) => console.error(message) }
+  await withDatabase(place, async (db) => {
+    const sums = createSumsCheck({ db, clock: systemClock, log })
+    if (command === 'rebuild') await sums.rebuild()
+    const differences = await sums.check()
+    for (const { key, name, stored, orders } of differences.slice(0, SHOWN))
+      console.log(`${key}: ${name} is ${stored}, by the orders ${orders}`)
+    if (differences.length > SHOWN) console.log(`and ${differences.length - SHOWN} more`)
+    if (differences.length > 0)
+      throw new Problem(`${differences.length} sums differ from the orders; run: npm run sums -- rebuild`)
+    console.log('Sums:     equal to the orders')
+  })
+}

@@ -1,0 +1,69 @@
+// Sums of orders, and payments that only the gateway knows.
+
+export type MoneyTables = {
+  /**
+   * Sums of one day in Jakarta, for each product and method. What was placed counts on the day of the order, what was paid
+   * on the day of the payment. PostgreSQL spreads a day over several rows (`shard`), so that buyers do not wait for each
+   * other; a reader adds them up.
+   */
+  day_sum: {
+    day: string
+    is_test: number
+    product_id: string
+    method: string
+    shard: number
+    /** As of the last order. */
+    product_name: string
+    placed: number
+    /** Of those placed on this day: paid on any day, expired, failed. */
+    converted: number
+    expired: number
+    failed: number
+    /** Paid on this day and not refunded. */
+    paid: number
+    price: number
+    /** Paid by the buyers on top of the price. */
+    fee: number
+    /** Kept by the gateway; where it has not told, the fee that the buyer has paid. */
+    gateway_fee: number
+    /** Orders for which it has not told. */
+    fee_unknown: number
+    /** Paid on this day and refunded since. */
+    refunded: number
+    refunded_price: number
+  }
+  /** Sums of one player. */
+  player_sum: {
+    username_key: string
+    is_test: number
+    /** As in the last order. */
+    username: string
+    /** In any status, with what was given by hand. */
+    orders: number
+    /** Bought and not refunded. */
+    paid: number
+    /** Price of those. */
+    spent: number
+    first_at: string
+    last_at: string
+  }
+  /** Signed notifications about payments for which there is no order. */
+  unknown_payment: {
+    gateway_reference: string
+    is_test: number
+    /** Our reference as the gateway has it. */
+    reference: string | null
+    status: string
+    amount: number
+    paid_at: string | null
+    first_at: string
+    last_at: string
+    times: number
+    /** When the gateway was asked again, and what it said: a status or `not_found`. */
+    asked_at: string | null
+    asked_result: string | null
+    /** When an admin, or a later notification, has closed it. */
+    closed_at: string | null
+    closed_by: string | null
+  }
+}

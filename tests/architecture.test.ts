@@ -88,7 +88,7 @@ const FLOORS: Record<string, string[]> = {
   ],
   'web/admin': [
     'api styles text',
-    'frame parts upload',
+    'charts frame parts upload',
     'languages lists session',
     'settings test-data',
     'go-live methods network notices site team',

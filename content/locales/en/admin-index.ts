@@ -1,6 +1,7 @@
 // The texts of the admin area, apart from the index so that public pages do not load them.
 import { admin } from './admin.ts'
 import { adminAccount } from './admin-account.ts'
+import { adminCharts } from './admin-charts.ts'
 import { adminChecks } from './admin-checks.ts'
 import { adminDelivery } from './admin-delivery.ts'
 import { adminErrors } from './admin-errors.ts'
@@ -27,6 +28,7 @@ import { settingsLabels } from './settings-labels.ts'
 export const adminEn = {
   admin,
   adminAccount,
+  adminCharts,
   adminChecks,
   adminDelivery,
   adminErrors,

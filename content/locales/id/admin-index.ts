@@ -3,6 +3,7 @@ import type { adminEn } from '../en/admin-index.ts'
 import type { Same } from '../same.ts'
 import { admin } from './admin.ts'
 import { adminAccount } from './admin-account.ts'
+import { adminCharts } from './admin-charts.ts'
 import { adminChecks } from './admin-checks.ts'
 import { adminDelivery } from './admin-delivery.ts'
 import { adminErrors } from './admin-errors.ts'
@@ -29,6 +30,7 @@ import { settingsLabels } from './settings-labels.ts'
 export const adminId = {
   admin,
   adminAccount,
+  adminCharts,
   adminChecks,
   adminDelivery,
   adminErrors,

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+export type BarRow = {
+  key: string
+  label: ReactNode
+  /** Beside the label, quieter. */
+  note?: ReactNode
+  value: number
+  /** The value as text. */
+  text: string
+  tone?: 'normal' | 'ok' | 'note'
+}
+
+const COLOURS = { normal: 'var(--color-edge)', ok: 'var(--color-ok)', note: 'var(--color-note)' }
+
+/** Horizontal bars with label and figure above; the text says everything, so the bars are decoration. */
+export function BarList({ rows, divided = false }: { rows: readonly BarRow[]; divided?: boolean }) {
+  const highest = Math.max(1, ...rows.map(({ value }) => value))
+  return (
+    <ul className={`bar-list ${divided ? 'divided' : ''}`}>
+      {rows.map(({ key, label, note, value, text, tone = 'normal' }) => (
+        <li key={key}>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {label}
+            {note && <span className="ml-1.5 text-faint">{note}</span>}
+          </span>
+          <b className="num">{text}</b>
+          <span className="track" aria-hidden="true">
+            <span
+              className="fill"
+              style={{ width: `${Math.max(0, value / highest) * 100}%`, ['--bar' as string]: COLOURS[tone] }}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

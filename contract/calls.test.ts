@@ -11,6 +11,7 @@ const ALL = `
   GET /api/leaderboards/:tab
   GET /api/store/products
   GET /api/store/products/:id
+  POST /api/store/quote
   POST /api/store/transactions
   GET /api/store/transactions/:reference
   GET /api/gamemodes/images

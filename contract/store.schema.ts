@@ -66,13 +66,51 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-/** Beside the language: the total that the buyer has seen. An order with another one is refused. */
+/** What a buyer types as a coupon; a code that cannot exist is answered like one that does not. */
+const TypedCode = z.string('coupon_not_found').max(64, 'coupon_not_found')
+
+/**
+ * Beside the language: the total that the buyer has seen, and a coupon. An order with another total, or whose coupon cannot
+ * be used, is refused.
+ */
 const OrderQuery = LanguageQuery.extend({
+  coupon: z.preprocess((sent) => (sent === '' ? undefined : sent), TypedCode.optional()),
   total: z.preprocess(
     (sent) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent),
     Rupiah.optional(),
   ),
 })
+
+const QuoteRequest = z
+  .object({
+    productId: idOr('product_not_found'),
+    coupon: TypedCode,
+    /** For the limit of uses by one player; left out while there is no valid name. */
+    username: EncodedUsername.optional(),
+  })
+  .meta({ id: 'QuoteRequest' })
+export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+const Quote = z
+  .object({
+    code: z.string(),
+    /** False: a sale is as good or better, and the coupon is not used. */
+    applied: z.boolean(),
+    list_price: Rupiah,
+    price: Rupiah,
+    payment_methods: z.array(PayableMethod),
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.infer<typeof Quote>
+
+const COUPON_REFUSALS = [
+  'coupon_not_found',
+  'coupon_ended',
+  'coupon_other_product',
+  'coupon_minimum',
+  'coupon_used_up',
+  'coupon_limit_reached',
+] as const
 
 const OrderReply = z.object({
   /** An address of our own site. */
@@ -92,6 +130,12 @@ export const storeCalls = {
     reply: PayableProduct,
     errors: ['product_not_found', 'product_not_for_sale'],
   }),
+  quote: publicCall('POST /api/store/quote', {
+    summary: 'Gives the price of one product with a coupon. Nothing is reserved.',
+    input: z.object({ query: LanguageQuery, body: QuoteRequest }),
+    reply: Quote,
+    errors: ['product_not_found', 'store_closed', ...COUPON_REFUSALS, 'too_many_requests'],
+  }),
   placeOrder: publicCall('POST /api/store/transactions', {
     summary: 'Places an order at the price of the shop and says where it is paid.',
     input: z.object({ query: OrderQuery, body: Order }),
@@ -106,6 +150,7 @@ export const storeCalls = {
       'player_blocked',
       'method_not_available',
       'amount_changed',
+      ...COUPON_REFUSALS,
       'security_check_required',
       'security_check_failed',
       'security_check_expired',

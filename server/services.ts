@@ -7,6 +7,7 @@ import { createBrand } from './brand/brand.service.ts'
 import { createChanges } from './changes/changes.service.ts'
 import { createDelivery } from './delivery/delivery.service.ts'
 import { createSendActions } from './delivery/send-actions.service.ts'
+import { createDiscounts } from './discounts/discounts.service.ts'
 import { createGallery } from './gamemodes/gallery.service.ts'
 import { createImages } from './gamemodes/images.service.ts'
 import { createGoLiveChecks } from './go-live-checks.ts'
@@ -118,20 +119,25 @@ function createStore(world: World, { donations, changes }: Network, gatewayOutag
   )
   const gateway = watchGateway(world.gateway, gatewayOutage)
   const limits = createLimits(world)
+  const discounts = createDiscounts({ ...world, onChange: changes.onChange })
   const { payments, refusals } = countRefusals(createPayments({ ...world, gateway, delivery, donations }))
   const channelUpdates = createChannelUpdates({ ...world, gateway, limits, publish: changes.publish })
-  const catalogue = createCatalogue({ ...world, onChange: changes.onChange })
+  const catalogue = createCatalogue({
+    ...{ ...world, onChange: changes.onChange },
+    listSales: discounts.sales,
+  })
   return {
     limits,
     delivery,
     payments,
     callbackRefusals: refusals,
     botCheck: world.botCheck,
+    discounts,
     catalogue,
     channels: world.channels,
     channelUpdates,
     checkout: createCheckout({
-      ...{ ...world, channelUpdates, catalogue, gateway, limits, payments, delivery },
+      ...{ ...world, channelUpdates, catalogue, discounts, gateway, limits, payments, delivery },
       blocks: createPlayerBlocks(world),
     }),
     reconciler: createReconciler({ ...world, gateway, payments }),

@@ -10,6 +10,7 @@ import type { Schema } from '#server/database/schema.ts'
 import type { GameConsole } from '#server/delivery/consoles/game-console.ts'
 import { createDelivery } from '#server/delivery/delivery.service.ts'
 import { createSendActions } from '#server/delivery/send-actions.service.ts'
+import { createDiscounts } from '#server/discounts/discounts.service.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createLimits } from '#server/limits/limits.service.ts'
 import { createCheckout } from '#server/payments/checkout.service.ts'
@@ -60,6 +61,7 @@ export async function openModelShop() {
   const notices = { record: async () => {} }
   const base = { db, clock, random: systemRandom, log: SILENT, gateway, notices }
   const donations = createDonations(base)
+  const discounts = createDiscounts({ ...base, countsTests: false, onChange: () => {} })
   const servers = gameServers()
 
   function startServices() {
@@ -90,6 +92,7 @@ export async function openModelShop() {
         channelUpdates: { onRefused: async () => {}, onOtherFee: async () => {} },
         catalogue: createCatalogue({ ...base, onChange: () => {} }),
         blocks: createPlayerBlocks(base),
+        discounts,
         limits: createLimits(base),
         botCheck,
         payments,

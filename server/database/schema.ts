@@ -1,6 +1,7 @@
 // Row types of every table. Columns are only text and integer, so that both databases store the same.
 import type { Kysely, Transaction } from 'kysely'
 import type { DeliveryTables } from './tables/delivery.ts'
+import type { DiscountTables } from './tables/discounts.ts'
 import type { MoneyTables } from './tables/money.ts'
 import type { NoticesTables } from './tables/notices.ts'
 import type { PlayersTables } from './tables/players.ts'
@@ -8,6 +9,7 @@ import type { ShopTables } from './tables/shop.ts'
 import type { TeamTables } from './tables/team.ts'
 
 export type Schema = ShopTables &
+  DiscountTables &
   MoneyTables &
   DeliveryTables &
   PlayersTables &

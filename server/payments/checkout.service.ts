@@ -1,74 +1,52 @@
 // Checkout: validates an order, stores it, then opens the payment at the gateway.
 import { isFree } from '#contract/payment-methods.ts'
-import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { BotChecker } from '#server/bot-check/bot-check.ts'
 import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
-import type { Limits } from '#server/limits/limits.service.ts'
 import type { PlayerBlocks } from '#server/players/player-blocks.service.ts'
-import type { Catalogue } from '#server/products/catalogue.service.ts'
 import { type LimitedOrder, requireBelowLimit } from '#server/products/player-limit.service.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
 import type { ChannelUpdates } from './channel-updates.service.ts'
-import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import { newPurchase } from './new-purchase.ts'
 import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
 import { countOrder } from './order-limits.ts'
-import type { PaymentChannels } from './payment-channels.service.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import type { NewPurchase } from './purchase.ts'
+import { createQuotes, type QuoteDeps } from './quotes.ts'
 import { isReserved } from './reserved-username.ts'
 
-type Deps = Core & {
-  limits: Limits
-  botCheck: BotChecker
-  catalogue: Pick<Catalogue, 'findForSale' | 'price'>
-  blocks: Pick<PlayerBlocks, 'isBlocked'>
-  gateway: PaymentGateway
-  channels: Pick<PaymentChannels, 'payable'>
-  channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
-  payments: Payments
-  delivery: Pick<DeliveryQueue, 'wake'>
-  currentSettings: () => Pick<Settings, 'pages' | 'payments'>
-  servers: Pick<Servers, 'current'>
-  reservedUsernames: readonly string[]
-}
+type Deps = Core &
+  QuoteDeps & {
+    botCheck: BotChecker
+    blocks: Pick<PlayerBlocks, 'isBlocked'>
+    channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
+    payments: Payments
+    delivery: Pick<DeliveryQueue, 'wake'>
+    servers: Pick<Servers, 'current'>
+    reservedUsernames: readonly string[]
+  }
 
 export type Checkout = ReturnType<typeof createCheckout>
 
 export function createCheckout(deps: Deps) {
-  const {
-    db,
-    clock,
-    random,
-    log,
-    limits,
-    botCheck,
-    catalogue,
-    gateway,
-    channels,
-    payments,
-    delivery,
-    currentSettings,
-  } = deps
+  const { db, clock, random, log, limits, botCheck, gateway, channels, payments, delivery, currentSettings } =
+    deps
   const openPayment = createPaymentOpener(deps)
+  const { requireOpenStore, findOffered, priceOfOrder, quote } = createQuotes(deps)
 
   /** Returns the payment reference. The price always comes from the catalogue. */
   async function placeOrder(order: SeenOrder, address: string): Promise<string> {
-    const { pages, payments: paying } = currentSettings()
-    if (!gateway.isOpen) throw new AppError('part_off')
-    if (!pages.store) throw new AppError('store_closed')
+    requireOpenStore()
     if (isReserved(order.username, deps)) throw new AppError('username_reserved')
-    const product = await catalogue.findForSale(order.productId)
-    if (!product) throw new AppError('product_not_found')
-    const price = await catalogue.price(product)
+    const product = await findOffered(order.productId)
+    const price = await priceOfOrder(product, order, address)
     const payable = channels.payable(price.price).find(({ method }) => method === order.paymentMethod)
     if (!isFree(price.price) && !payable) throw new AppError('method_not_available')
     const { fee, total } = payable ?? { fee: 0, total: price.price }
     if (order.total !== undefined && order.total !== total) throw new AppError('amount_changed')
     await passBotCheck(order.turnstileToken, address)
     // After the bot check, so that requests without a solved one cannot use up a player's limit.
-    const perPlayer = paying.limits.orders_in_10_minutes
+    const perPlayer = currentSettings().payments.limits.orders_in_10_minutes
     await countOrder(limits, { username: order.username, address, perPlayer })
     if (await deps.blocks.isBlocked(order.username)) throw new AppError('player_blocked')
 
@@ -103,5 +81,5 @@ export function createCheckout(deps: Deps) {
     delivery.wake()
   }
 
-  return { placeOrder }
+  return { quote, placeOrder }
 }

@@ -15,8 +15,8 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
 }
 
-/** With the total that the buyer has seen, where it is known. */
-export type SeenOrder = Order & { total?: number }
+/** With the total that the buyer has seen, where it is known, and the code of a coupon. */
+export type SeenOrder = Order & { total?: number; coupon?: string }
 
 export function createPaymentOpener({ db, clock, log, gateway, payments, channelUpdates }: Deps) {
   async function open(purchase: NewPurchase, { paymentMethod: method, username }: Order) {

@@ -10,6 +10,10 @@ const PER_NETWORK = { limit: 60, windowMs: MINUTE_MS }
 /** One customer may own all 65,536 networks of an IPv6 /48. */
 const PER_SITE = { limit: 120, windowMs: MINUTE_MS }
 
+/** Every look at a code counts: codes cannot be guessed by trying. */
+const CODES_PER_NETWORK = { limit: 30, windowMs: MINUTE_MS }
+const CODES_PER_SITE = { limit: 60, windowMs: MINUTE_MS }
+
 type OrderToCount = {
   username: string
   address: string
@@ -24,7 +28,7 @@ export async function countOrder(
 ): Promise<void> {
   const network = networkOf(address)
   const site = siteOf(address)
-  const counters: [key: string, limit: Limit][] = [
+  const counters: Counter[] = [
     [
       `order for ${username.toLowerCase()} from ${network}`,
       { limit: perPlayer, windowMs: PER_NAME_WINDOW_MS },
@@ -32,6 +36,21 @@ export async function countOrder(
     [`order from ${network}`, PER_NETWORK],
   ]
   if (site) counters.push([`order from site ${site}`, PER_SITE])
+  await countAll(limits, counters)
+}
+
+/** Throws `too_many_requests` above a limit. */
+export async function countCode(limits: Limits, address: string): Promise<void> {
+  const site = siteOf(address)
+  await countAll(limits, [
+    [`coupon from ${networkOf(address)}`, CODES_PER_NETWORK],
+    ...(site ? [[`coupon from site ${site}`, CODES_PER_SITE] satisfies Counter] : []),
+  ])
+}
+
+type Counter = [key: string, limit: Limit]
+
+async function countAll(limits: Limits, counters: readonly Counter[]): Promise<void> {
   for (const [key, limit] of counters) {
     const { allowed, retryAfterSeconds } = await limits.take(key, limit)
     if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })

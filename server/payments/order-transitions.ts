@@ -4,6 +4,7 @@ import type { TransactionFlag } from '#contract/transactions.ts'
 import { shownUsername } from '#contract/username.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { Delivery } from '#server/delivery/delivery.service.ts'
+import { followDiscounts } from '#server/discounts/discounts.service.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Notices } from '#server/notices/notices.service.ts'
 import { followSums } from '#server/sums/sums.service.ts'
@@ -47,7 +48,9 @@ export type OrderChange = {
 type Found = { flag: TransactionFlag; detail: string }
 
 /** Everything here runs inside the caller's transaction. Wake the delivery after the commit. */
-export function createOrderTransitions({ clock, gateway, delivery, donations, notices }: Deps) {
+export function createOrderTransitions(deps: Deps) {
+  const { clock, gateway, delivery, donations, notices } = deps
+
   /** Stores a new order. */
   async function place(trx: Db, placed: NewPurchase): Promise<Purchase> {
     await insertPurchase(trx, placed)
@@ -69,6 +72,7 @@ export function createOrderTransitions({ clock, gateway, delivery, donations, no
   /** Everything that follows the status of an order, in the transaction that changes it. */
   async function follow(trx: Db, change: OrderChange): Promise<void> {
     const { purchase, to, at, paidAt } = change
+    await followDiscounts(trx, change)
     const { id: purchaseId, username, price: amount, commands, isTest } = purchase
     if (to === 'PAID' && paidAt) {
       await donations.add(trx, { username, amount, paidAt, isTest })

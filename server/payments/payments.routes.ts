@@ -12,9 +12,11 @@ import type { Payments } from './payments.service.ts'
 import type { Transactions } from './transactions.service.ts'
 
 export function checkoutRoutes(app: FastifyInstance, checkout: Checkout): void {
+  serve(app, storeCalls.quote, ({ body }, { request }) => checkout.quote(body, request.ip))
+
   serve(app, storeCalls.placeOrder, async ({ query, body }, { request }) => ({
     checkoutUrl: checkoutPath(
-      await checkout.placeOrder({ ...body, total: query.total }, request.ip),
+      await checkout.placeOrder({ ...body, total: query.total, coupon: query.coupon }, request.ip),
       query.lng,
     ),
   }))

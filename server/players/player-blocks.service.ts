@@ -1,7 +1,8 @@
 // Players who may not buy. Orders that they have placed before can still be paid.
+
+import { playerKey } from '#contract/player-key.ts'
 import type { Database } from '#server/database/schema.ts'
 import { findBlock } from './player-block.repository.ts'
-import { playerKey } from './player-key.ts'
 
 export type PlayerBlocks = ReturnType<typeof createPlayerBlocks>
 

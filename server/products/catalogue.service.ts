@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Product } from '#contract/store.schema.ts'
 import { isForSale } from '#contract/store.ts'
 import type { Core } from '#server/database/core.ts'
-import { type Price, type PricedSale, priceOf } from '#server/discounts/price.ts'
+import { type PricedSale, priceOf } from '#server/discounts/price.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { createCache } from '#server/kernel/cache.ts'
 import { findProduct, listProducts, type StoredProduct } from './product.repository.ts'
@@ -52,10 +52,6 @@ export function createCatalogue({ db, clock, onChange, listSales = async () => [
       if (product && !isNow(product)) throw new AppError('product_not_for_sale')
       return product
     },
-
-    /** What it costs now, without a coupon. */
-    price: async (product: StoredProduct): Promise<Price> =>
-      priceOf({ product, sales: await listSales(), coupon: null, now: clock.now() }),
 
     /** The same, whether it is for sale or not. */
     findStored: (id: string): Promise<StoredProduct | null> => findProduct(db, id),

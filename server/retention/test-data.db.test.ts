@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { createAudit } from '#server/audit/audit.service.ts'
 import type { Database } from '#server/database/schema.ts'
 import { createSendActions } from '#server/delivery/send-actions.service.ts'
+import { compareDiscounts } from '#server/discounts/compare.ts'
 import { systemRandom } from '#server/kernel/random.ts'
+import { addCoupon } from '#tests/support/coupons.ts'
 import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { createTestData } from './test-data.service.ts'
@@ -169,5 +171,25 @@ test.each(DATABASES)(
     expect(orders.map(({ is_test }) => is_test)).toEqual([0, 0, 0, 0])
     const executed = site.live.game.executed().map(({ command }) => command)
     expect(executed.toSorted()).toEqual([0, 1, 2, 3].map((round) => `points give Real_${round} 40`))
+  },
+)
+
+test.each(DATABASES)(
+  '%s: deleted test orders give their coupons back, real ones keep theirs',
+  async (kind) => {
+    await using site = await open(kind, 2)
+    await addCoupon(site.db, { maxUses: 2 })
+    for (const shop of [site.demo, site.live]) {
+      await shop.callback(await shop.order({ username: 'Buyer', coupon: 'MERDEKA26' }))
+      await shop.order({ username: 'Unpaid', coupon: 'MERDEKA26' })
+    }
+
+    await site.testData.delete('ayu')
+    const sums = await site.db.selectFrom('discount_sum').selectAll().orderBy('is_test').execute()
+    expect(sums.map(({ held, paid, given }) => ({ held, paid, given }))).toEqual([
+      { held: 2, paid: 1, given: 10_000 },
+      { held: 0, paid: 0, given: 0 },
+    ])
+    expect(await compareDiscounts(site.db)).toEqual([])
   },
 )

@@ -3,6 +3,7 @@ import type { TestData, TestDataDeleted } from '#contract/test-data.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Core } from '#server/database/core.ts'
 import type { Db } from '#server/database/schema.ts'
+import { forgetOrders } from '#server/discounts/follow-order.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { deleteEmptyTestTotals } from '#server/payments/donation.repository.ts'
 import type { Donations } from '#server/payments/donations.service.ts'
@@ -48,10 +49,9 @@ export function createTestData(deps: Deps) {
     const gone = orders.filter(({ id }) => !busy.has(id))
     const goneActions = actions.filter(({ purchaseId }) => !busy.has(purchaseId)).map(({ id }) => id)
     const attempts = await deleteActions(trx, goneActions)
-    const deleted = await deleteTestOrders(
-      trx,
-      gone.map(({ id }) => id),
-    )
+    const goneIds = gone.map(({ id }) => id)
+    await forgetOrders(trx, goneIds)
+    const deleted = await deleteTestOrders(trx, goneIds)
     for (const { username, price, donatedAt } of gone) {
       if (donatedAt === null) continue
       const paidAt = new Date(donatedAt)

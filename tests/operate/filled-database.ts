@@ -38,100 +38,113 @@ export async function fillDatabase(db: Database): Promise<void> {
   }
 }
 
+/** A row of each of the other tables. */
+const FEW: Partial<{ [Name in keyof Schema]: Selectable<Schema[Name]> }> = {
+  admin: {
+    ...{ id: 'A1', username: 'ayu', password_hash: ODD_TEXT, created_at: AT, role: 'owner' },
+    ...{ totp_secret: 'v1.a.b.c', totp_pending: null, totp_step: 59_000_000, two_factor_at: AT },
+  },
+  admin_challenge: { token_hash: 'c', admin_id: 'A1', password_hash: ODD_TEXT, created_at: AT },
+  admin_invitation: {
+    ...{ id: 'I1', token_hash: 'i', role: 'support', created_by: 'ayu', created_at: AT },
+    ...{ expires_at: AT, used_by: null },
+  },
+  admin_recovery_code: { admin_id: 'A1', code_hash: 'r', used_at: null },
+  admin_session: {
+    ...{ token_hash: 'h', admin_id: 'A1', created_at: AT, used_at: AT },
+    ...{ network: '203.0.113.x', device: 'Chrome|Android' },
+  },
+  audit_entry: { id: 'E1', number: 1, at: AT, admin: 'ayu', action: 'login', subject: null, detail: '' },
+  check_result: { id: 'rcon', state: 'ready', reason: 'ok', details: '{}', at: AT, ms: 7 },
+  coupon: {
+    ...{ id: 'C1', code: 'MERDEKA26', kind: 'percent', value: 20, scope: ODD_TEXT, minimum: 0 },
+    ...{ max_uses: 200, per_player: null, starts_at: AT, ends_at: null, enabled: 1, version: 3 },
+    ...{ created_at: AT, updated_at: AT },
+  },
+  coupon_use: { purchase_id: 'P1', coupon_id: 'C1', username_key: 'steve', is_test: 0 },
+  discount_sum: { discount_id: 'C1', is_test: 0, held: 1, paid: 1, given: 2 ** 40, revenue: 2 ** 41 },
+  day_sum: {
+    ...{
+      day: '2026-11-15',
+      is_test: 0,
+      product_id: 'PR',
+      method: 'QRIS',
+      shard: 0,
+      product_name: ODD_TEXT,
+    },
+    ...{ placed: 3, converted: 2, expired: 1, failed: 0, paid: 2, price: 2 ** 40, fee: 1, gateway_fee: 2 },
+    ...{ fee_unknown: 0, refunded: 0, refunded_price: 0 },
+  },
+  donation_total: { month: 'all', username: 'be.Putri', amount: 2 ** 40, reached_at: AT },
+  gamemode_image: { id: 'G1', gamemode: 'survival', image_url: '/uploads/x', active: 1, created_at: AT },
+  given_order: { key: 'k1', purchase_id: 'P1', username_key: 'steve', reason: ODD_TEXT, at: AT },
+  limit_window: { key: 'k', count: 3, ends_at: AT },
+  notice: { id: 'N1', key: null, type: 'order.paid', data: '{"name":"é 🌠"}', at: AT },
+  notice_channel: {
+    ...{ channel: 'c', target: 'h', lease: null, leased_until: null, paused_until: AT, failures: 2 },
+  },
+  notice_delivery: {
+    ...{ id: 'ND1', notice_id: 'N1', channel: 'c', kind: 'discord', topic: 't', message_id: null },
+    ...{ state: 'waiting', tries: 0, due_at: AT, reason: null, reply: ODD_TEXT, ms: 3 },
+    ...{ created_at: AT, changed_at: AT },
+  },
+  notice_outage: { part: 'delivery', process: 'p', since: AT, seen_at: AT },
+  payment_channels: {
+    ...{ source: 'simulator', value: '[]', asked_at: AT, problem: null, problem_at: null },
+  },
+  payment_rest: {
+    ...{ source: 'simulator', method: 'QRIS', since: AT, until: AT, reason: 'refused', detail: ODD_TEXT },
+  },
+  player_block: {
+    ...{ username_key: 'be.putri', username: 'be.Putri', reason: ODD_TEXT, blocked_by: 'ayu', at: AT },
+  },
+  player_note: { id: 'PN1', username_key: 'steve', text: ODD_TEXT, written_by: 'ayu', at: AT },
+  player_sum: {
+    ...{ username_key: 'be.putri', is_test: 0, username: 'be.Putri', orders: 3, paid: 2, spent: 2 ** 40 },
+    ...{ first_at: AT, last_at: AT },
+  },
+  product: {
+    ...{ id: 'PR', name: ODD_TEXT, price: 0, image_url: '', description: '[]', description_id: '[]' },
+    ...{ commands: '["say %player%"]', command_options: null },
+    ...{ sort_id: -5, version: 1, created_at: AT, updated_at: AT, name_id: ODD_TEXT, visible: 0 },
+    ...{
+      available_from: AT,
+      available_until: AT,
+      category: 'c',
+      sale_price: 1,
+      sale_from: AT,
+      sale_until: AT,
+    },
+    ...{ limit_count: 2, limit_period: 'day', refund_commands: '[]', refund_command_options: '[]' },
+  },
+  product_upload: { url: '/uploads/x', at: AT },
+  sale: {
+    ...{ id: 'S1', name: ODD_TEXT, kind: 'price', value: 1, scope: null, starts_at: AT, ends_at: AT },
+    ...{ enabled: 0, version: 1, created_at: AT, updated_at: AT },
+  },
+  secret: { name: 'proof', value: ODD_TEXT, updated_at: null },
+  settings: {
+    section: 'identity',
+    version: 2,
+    value: '{"name":"é 🌠"}',
+    updated_at: AT,
+    updated_by: 'ayu',
+  },
+  site_upload: { url: '/uploads/z', kind: 'logo', at: AT },
+  unknown_payment: {
+    ...{ gateway_reference: 'T9', is_test: 0, reference: 'R-9', status: 'PAID', amount: 5, paid_at: AT },
+    ...{ first_at: AT, last_at: AT, times: 1, asked_at: null, asked_result: null, closed_at: null },
+    closed_by: null,
+  },
+  spent_proof: { id: 'S1', expires_at: AT },
+}
+
 async function insertFew(db: Database): Promise<void> {
-  const one: Partial<{ [Name in keyof Schema]: Selectable<Schema[Name]> }> = {
-    admin: {
-      ...{ id: 'A1', username: 'ayu', password_hash: ODD_TEXT, created_at: AT, role: 'owner' },
-      ...{ totp_secret: 'v1.a.b.c', totp_pending: null, totp_step: 59_000_000, two_factor_at: AT },
-    },
-    admin_challenge: { token_hash: 'c', admin_id: 'A1', password_hash: ODD_TEXT, created_at: AT },
-    admin_invitation: {
-      ...{ id: 'I1', token_hash: 'i', role: 'support', created_by: 'ayu', created_at: AT },
-      ...{ expires_at: AT, used_by: null },
-    },
-    admin_recovery_code: { admin_id: 'A1', code_hash: 'r', used_at: null },
-    admin_session: {
-      ...{ token_hash: 'h', admin_id: 'A1', created_at: AT, used_at: AT },
-      ...{ network: '203.0.113.x', device: 'Chrome|Android' },
-    },
-    audit_entry: { id: 'E1', number: 1, at: AT, admin: 'ayu', action: 'login', subject: null, detail: '' },
-    check_result: { id: 'rcon', state: 'ready', reason: 'ok', details: '{}', at: AT, ms: 7 },
-    day_sum: {
-      ...{
-        day: '2026-11-15',
-        is_test: 0,
-        product_id: 'PR',
-        method: 'QRIS',
-        shard: 0,
-        product_name: ODD_TEXT,
-      },
-      ...{ placed: 3, converted: 2, expired: 1, failed: 0, paid: 2, price: 2 ** 40, fee: 1, gateway_fee: 2 },
-      ...{ fee_unknown: 0, refunded: 0, refunded_price: 0 },
-    },
-    donation_total: { month: 'all', username: 'be.Putri', amount: 2 ** 40, reached_at: AT },
-    gamemode_image: { id: 'G1', gamemode: 'survival', image_url: '/uploads/x', active: 1, created_at: AT },
-    given_order: { key: 'k1', purchase_id: 'P1', username_key: 'steve', reason: ODD_TEXT, at: AT },
-    limit_window: { key: 'k', count: 3, ends_at: AT },
-    notice: { id: 'N1', key: null, type: 'order.paid', data: '{"name":"é 🌠"}', at: AT },
-    notice_channel: {
-      ...{ channel: 'c', target: 'h', lease: null, leased_until: null, paused_until: AT, failures: 2 },
-    },
-    notice_delivery: {
-      ...{ id: 'ND1', notice_id: 'N1', channel: 'c', kind: 'discord', topic: 't', message_id: null },
-      ...{ state: 'waiting', tries: 0, due_at: AT, reason: null, reply: ODD_TEXT, ms: 3 },
-      ...{ created_at: AT, changed_at: AT },
-    },
-    notice_outage: { part: 'delivery', process: 'p', since: AT, seen_at: AT },
-    payment_channels: {
-      ...{ source: 'simulator', value: '[]', asked_at: AT, problem: null, problem_at: null },
-    },
-    payment_rest: {
-      ...{ source: 'simulator', method: 'QRIS', since: AT, until: AT, reason: 'refused', detail: ODD_TEXT },
-    },
-    player_block: {
-      ...{ username_key: 'be.putri', username: 'be.Putri', reason: ODD_TEXT, blocked_by: 'ayu', at: AT },
-    },
-    player_note: { id: 'PN1', username_key: 'steve', text: ODD_TEXT, written_by: 'ayu', at: AT },
-    player_sum: {
-      ...{ username_key: 'be.putri', is_test: 0, username: 'be.Putri', orders: 3, paid: 2, spent: 2 ** 40 },
-      ...{ first_at: AT, last_at: AT },
-    },
-    product: {
-      ...{ id: 'PR', name: ODD_TEXT, price: 0, image_url: '', description: '[]', description_id: '[]' },
-      ...{ commands: '["say %player%"]', command_options: null },
-      ...{ sort_id: -5, version: 1, created_at: AT, updated_at: AT, name_id: ODD_TEXT, visible: 0 },
-      ...{
-        available_from: AT,
-        available_until: AT,
-        category: 'c',
-        sale_price: 1,
-        sale_from: AT,
-        sale_until: AT,
-      },
-      ...{ limit_count: 2, limit_period: 'day', refund_commands: '[]', refund_command_options: '[]' },
-    },
-    product_upload: { url: '/uploads/x', at: AT },
-    secret: { name: 'proof', value: ODD_TEXT, updated_at: null },
-    settings: {
-      section: 'identity',
-      version: 2,
-      value: '{"name":"é 🌠"}',
-      updated_at: AT,
-      updated_by: 'ayu',
-    },
-    site_upload: { url: '/uploads/z', kind: 'logo', at: AT },
-    unknown_payment: {
-      ...{ gateway_reference: 'T9', is_test: 0, reference: 'R-9', status: 'PAID', amount: 5, paid_at: AT },
-      ...{ first_at: AT, last_at: AT, times: 1, asked_at: null, asked_result: null, closed_at: null },
-      closed_by: null,
-    },
-    spent_proof: { id: 'S1', expires_at: AT },
-  }
   for (const version of [1, 2]) {
     const row = { section: 'identity', version, value: ODD_TEXT, updated_at: AT, updated_by: 'ayu' }
     await insertRows(db, 'settings_history', [row])
   }
-  for (const [table, row] of Object.entries(one)) await insertRows(db, table as Table, [row as Row])
+  for (const [table, row] of Object.entries(FEW)) await insertRows(db, table as Table, [row as Row])
 }
 
 async function insertDeliveries(db: Database): Promise<void> {

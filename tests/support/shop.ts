@@ -6,6 +6,7 @@ import type { BotChecker, BotCheckVerdict } from '#server/bot-check/bot-check.ts
 import type { Database } from '#server/database/schema.ts'
 import { createGameConsole } from '#server/delivery/consoles/index.ts'
 import { createDelivery } from '#server/delivery/delivery.service.ts'
+import { createDiscounts } from '#server/discounts/discounts.service.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createLimits } from '#server/limits/limits.service.ts'
@@ -98,6 +99,7 @@ export async function openShop(
   const { told, notices } = recordNotices()
   const delivery = createDelivery({ ...base, servers, notices, openConsole: createGameConsole })
   const donations = createDonations(base)
+  const discounts = createDiscounts({ ...base, onChange: () => {} })
   const payments = createPayments({
     ...base,
     ...{ gateway, gatewayOrigin: null, sandboxPayments: null },
@@ -110,11 +112,9 @@ export async function openShop(
     ...base,
     gateway,
     ...paying,
-    payments,
-    delivery,
-    catalogue: createCatalogue({ ...base, onChange: () => {} }),
+    ...{ payments, delivery, discounts, limits },
+    catalogue: createCatalogue({ ...base, onChange: () => {}, listSales: discounts.sales }),
     blocks: createPlayerBlocks(base),
-    limits,
     botCheck: TOKEN_IS_VERDICT,
     servers,
     reservedUsernames: ['herobrine'],
@@ -148,12 +148,13 @@ export async function openShop(
     logged,
     /** Events that were recorded for the owner's channels. */
     told,
-    catalogue: createCatalogue({ ...base, onChange: () => {} }),
+    catalogue: createCatalogue({ ...base, onChange: () => {}, listSales: discounts.sales }),
     ...paying,
     checkout,
     payments,
     delivery,
     donations,
+    discounts,
     servers,
     reconciler: createReconciler({ ...base, gateway, payments, pauseMs }),
     addProduct,

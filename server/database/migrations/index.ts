@@ -16,6 +16,7 @@ import * as notices from './013-notices.ts'
 import * as goLive from './014-go-live.ts'
 import * as team from './015-team.ts'
 import * as shop from './016-shop.ts'
+import * as discounts from './018-discounts.ts'
 import * as money from './020-money.ts'
 import * as players from './021-players.ts'
 
@@ -44,6 +45,7 @@ export const migrations: Record<string, SiteMigration> = {
   '014-go-live': goLive,
   '015-team': team,
   '016-shop': shop,
+  '018-discounts': discounts,
   '020-money': money,
   '021-players': players,
 }

@@ -1,4 +1,5 @@
-import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX } from '#contract/username.ts'
+// The key under which everything about one player is found.
+import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX } from './username.ts'
 
 const TYPED_PREFIX = BEDROCK_MARK + BEDROCK_SHOWN_PREFIX
 

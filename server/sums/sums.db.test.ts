@@ -7,10 +7,10 @@ import { systemRandom } from '#server/kernel/random.ts'
 import { createRetention } from '#server/retention/retention.service.ts'
 import { createTestData } from '#server/retention/test-data.service.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { NO_COUNTS } from './contribution.ts'
-import { moveToPlayer } from './sums.service.ts'
+import { renameInSums } from './sums.service.ts'
 import { createSumsCheck } from './sums-check.service.ts'
 
 const clock = { now: () => new Date('2026-11-15T03:00:00Z') }
@@ -144,7 +144,7 @@ test.each(DATABASES)('%s: an order that gets another name moves to that player',
       .set({ username: 'Ayu', username_key: 'ayu' })
       .where('id', '=', wrong?.id ?? '')
       .execute()
-    await moveToPlayer(trx, wrong as PurchaseRow)
+    await renameInSums(trx, wrong?.id ?? '', 'Aju')
   })
 
   expect(await playersOf(shop.db)).toEqual([{ username: 'Ayu', orders: 2, paid: 2, spent: 100_000 }])

@@ -45,9 +45,11 @@ export async function removeFromSums(trx: Db, orders: readonly OrderRow[]): Prom
   )
 }
 
-/** After the order got the name of another player; `before` is its row until then. */
-export async function moveToPlayer(trx: Db, before: OrderRow): Promise<void> {
-  await changeSums(trx, [{ before, after: await readOrder(trx, before.id, ORDER_COLUMNS) }])
+/** After the order got the name of another player. */
+export async function renameInSums(trx: Db, id: string, nameBefore: string): Promise<void> {
+  const after = await readOrder(trx, id, ORDER_COLUMNS)
+  const before = { ...after, username: nameBefore, username_key: nameBefore.toLowerCase() }
+  await changeSums(trx, [{ before, after }])
 }
 
 async function changeSums(trx: Db, changes: readonly RowChange[]): Promise<void> {

@@ -48,6 +48,12 @@ const ALL = `
   POST /api/admin/checks/run *
   GET /api/admin/payment-channels *
   POST /api/admin/payment-channels/ask *
+  GET /api/admin/players *
+  GET /api/admin/players/:name *
+  GET /api/admin/players/:name/orders *
+  POST /api/admin/players/:name/notes *
+  PUT /api/admin/players/:name/block *
+  DELETE /api/admin/players/:name/block *
   POST /api/admin/players/:name/gifts *
   GET /api/admin/transactions/:id *
   POST /api/admin/transactions/:id/checked *

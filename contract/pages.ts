@@ -31,6 +31,8 @@ export const PAGES = {
   'admin-home': { path: '/admin/home', robots: 'noindex' },
   'admin-go-live': { path: '/admin/go-live', robots: 'noindex' },
   'admin-store': { path: '/admin/store', robots: 'noindex' },
+  'admin-players': { path: '/admin/players', robots: 'noindex' },
+  'admin-player': { path: '/admin/players/:name', robots: 'noindex' },
   'admin-images': { path: '/admin/images', robots: 'noindex' },
   'admin-identity': { path: '/admin/site/identity', robots: 'noindex' },
   'admin-links': { path: '/admin/site/links', robots: 'noindex' },

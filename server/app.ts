@@ -41,6 +41,7 @@ import {
   paymentRoutes,
   transactionsRoutes,
 } from './payments/payments.routes.ts'
+import { playersRoutes } from './players/players.routes.ts'
 import {
   catalogueRoutes,
   productImagesRoutes,
@@ -169,6 +170,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   transactionsRoutes(app, services.transactions)
   paymentChannelsRoutes(app, services.channelUpdates)
   deliveryRoutes(app, services.sendActions)
+  playersRoutes(app, services.players)
   givingRoutes(app, services.giving)
   gamemodesAdminRoutes(app, services.images)
   searchRoutes(app, services.search)

@@ -6,7 +6,6 @@ import { createAudit } from './audit/audit.service.ts'
 import { createBrand } from './brand/brand.service.ts'
 import { createChanges } from './changes/changes.service.ts'
 import { createDelivery } from './delivery/delivery.service.ts'
-import { createSendActions } from './delivery/send-actions.service.ts'
 import { createDiscounts } from './discounts/discounts.service.ts'
 import { createGallery } from './gamemodes/gallery.service.ts'
 import { createImages } from './gamemodes/images.service.ts'
@@ -26,23 +25,19 @@ import { createChannelUpdates } from './payments/channel-updates.service.ts'
 import { createCheckout } from './payments/checkout.service.ts'
 import { countRefusals } from './payments/count-refusals.ts'
 import { createDonations } from './payments/donations.service.ts'
-import { createGiving } from './payments/giving.service.ts'
 import { createPayments } from './payments/payments.service.ts'
 import { createReconciler } from './payments/reconcile.service.ts'
-import { createTransactions } from './payments/transactions.service.ts'
 import { watchGateway } from './payments/watch-gateway.ts'
 import { createPictures, type Pictures } from './pictures/pictures.service.ts'
 import { createPlayerBlocks } from './players/player-blocks.service.ts'
 import { createCatalogue } from './products/catalogue.service.ts'
-import { createProductImages } from './products/product-images.service.ts'
-import { createProducts } from './products/products.service.ts'
 import { createRetention } from './retention/retention.service.ts'
 import { createTestData } from './retention/test-data.service.ts'
-import { createSearch } from './search/search.service.ts'
 import { createSecretsAdmin } from './secrets/secrets-admin.service.ts'
 import { createServerTests } from './servers/server-test.service.ts'
 import { createSettingsAdmin } from './settings/settings-admin.service.ts'
 import { settingsChecks } from './settings-checks.ts'
+import { createShopServices } from './shop-services.ts'
 import { createSite } from './site/site.service.ts'
 import { createSiteImages } from './site-images/site-images.service.ts'
 import { createStatus } from './status/status.service.ts'
@@ -175,14 +170,12 @@ type AdminDeps = {
 
 function createAdminArea({ world, network, store, pictures, findOutage }: AdminDeps) {
   const audit = createAudit(world)
-  const { limits, delivery, payments, catalogue } = store
+  const { limits, delivery } = store
   const onChange = network.changes.publish
   const siteName = () => network.site.view(FALLBACK_LANGUAGE).name
   const siteImages = createSiteImages({ ...world, pictures, audit })
   const images = createImages({ ...world, pictures, audit, onChange })
-  const products = createProducts({ ...world, audit, onChange })
-  const sendActions = createSendActions({ ...world, delivery, audit: audit.write })
-  const transactions = createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf })
+  const shop = createShopServices(world, { ...store, audit, pictures, onChange })
   const checks = createGoLiveChecks(world, { ...network, ...store })
   return {
     audit,
@@ -219,13 +212,8 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       },
     }),
     ...createTeamServices(world, { limits, audit, siteName }),
-    products,
-    productImages: createProductImages({ ...world, pictures, audit }),
+    ...shop,
     images,
-    sendActions,
-    transactions,
-    giving: createGiving({ ...world, audit, catalogue, payments, delivery }),
-    search: createSearch(world),
     noticesAdmin: createNoticesAdmin({
       ...world,
       channels: world.noticeChannels,
@@ -237,10 +225,10 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       clock: world.clock,
       parts: world.parts,
       findOutage,
-      countSendActions: sendActions.counts,
+      countSendActions: shop.sendActions.counts,
       reportServers: delivery.reportServers,
-      countFlagged: transactions.countFlagged,
-      sumSince: transactions.sumSince,
+      countFlagged: shop.transactions.countFlagged,
+      sumSince: shop.transactions.sumSince,
       countImages: images.count,
       countChecks: checks.count,
     }),

@@ -79,7 +79,7 @@ const FLOORS: Record<string, string[]> = {
     'checks retention settings-checks.ts start-banner.ts startup-server.ts',
     'check-deps.ts',
     'world.ts open-storage.ts doctor.ts',
-    'go-live-checks.ts notifying.ts team-services.ts',
+    'go-live-checks.ts notifying.ts shop-services.ts team-services.ts',
     'services.ts',
     'jobs pages',
     'app.ts',
@@ -92,8 +92,8 @@ const FLOORS: Record<string, string[]> = {
     'languages lists session',
     'settings test-data',
     'go-live methods network notices site team',
-    'account delivery home images products transactions',
-    'store',
+    'account delivery images products transactions',
+    'home players store',
   ],
 }
 

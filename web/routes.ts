@@ -23,6 +23,8 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-home': './admin/home/admin-home.page.tsx',
   'admin-go-live': './admin/go-live/go-live.page.tsx',
   'admin-store': './admin/store/admin-store.page.tsx',
+  'admin-players': './admin/players/players.page.tsx',
+  'admin-player': './admin/players/player.page.tsx',
   'admin-images': './admin/images/admin-images.page.tsx',
   'admin-identity': './admin/site/identity/identity.page.tsx',
   'admin-links': './admin/site/links.page.tsx',

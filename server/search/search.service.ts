@@ -79,6 +79,12 @@ export function createSearch({ db, countsTests = false }: Deps) {
   }
 
   return {
+    /** Of players with part of a name, in lower case; empty when no name can contain it. */
+    async findPlayerKeys(typed: string, limit: number): Promise<string[]> {
+      const { name } = readSearch(typed)
+      return name ? (await names.find(name, limit)).map(({ username_key }) => username_key) : []
+    },
+
     async search(typed: string, { withProducts = true } = {}): Promise<SearchReply> {
       const terms = readSearch(typed)
       const named = terms.name ? await names.find(terms.name, LIMIT) : []

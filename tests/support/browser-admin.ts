@@ -11,6 +11,8 @@ export { expect, expectLocation } from './browser.ts'
 export const ADMIN_SCREENS = [
   'home',
   'store',
+  'players',
+  'players/be.Budi_Santoso',
   'images',
   'audit',
   'account',

@@ -15,6 +15,7 @@ import { adminNavigation } from './admin-navigation.ts'
 import { adminNetwork } from './admin-network.ts'
 import { adminNotices } from './admin-notices.ts'
 import { adminPages } from './admin-pages.ts'
+import { adminPlayers } from './admin-players.ts'
 import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminServers } from './admin-servers.ts'
@@ -42,6 +43,7 @@ export const adminEn = {
   adminNotices,
   adminPages,
   adminNetwork,
+  adminPlayers,
   adminProducts,
   adminSearch,
   adminServers,

@@ -18,6 +18,7 @@ export const adminNavigation = {
   products: 'Products',
   orders: 'Transactions',
   deliveries: 'Send Actions',
+  players: 'Players',
   methods: 'Payment methods',
   identity: 'Name and look',
   links: 'Addresses and links',

@@ -17,6 +17,7 @@ import { adminNavigation } from './admin-navigation.ts'
 import { adminNetwork } from './admin-network.ts'
 import { adminNotices } from './admin-notices.ts'
 import { adminPages } from './admin-pages.ts'
+import { adminPlayers } from './admin-players.ts'
 import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminServers } from './admin-servers.ts'
@@ -44,6 +45,7 @@ export const adminId = {
   adminNotices,
   adminPages,
   adminNetwork,
+  adminPlayers,
   adminProducts,
   adminSearch,
   adminServers,

@@ -20,6 +20,7 @@ export const adminNavigation = {
   products: 'Produk',
   orders: 'Transaksi',
   deliveries: 'Pengiriman',
+  players: 'Pemain',
   methods: 'Metode bayar',
   identity: 'Nama dan tampilan',
   links: 'Alamat dan link',

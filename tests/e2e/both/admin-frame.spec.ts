@@ -111,10 +111,10 @@ test('the search opens by keys, is used by keys, and gives the focus back', asyn
   await expect(selected(page)).toContainText('BudiKeren')
   const opened = page.context().waitForEvent('page')
   await page.keyboard.press('Control+Enter')
-  await expect(await opened).toHaveURL(/tab=transactions&search=BudiKeren$/)
+  await expect(await opened).toHaveURL(/admin\/players\/BudiKeren$/)
   await page.bringToFront()
   await page.keyboard.press('Enter')
-  await expectLocation(page, '/en/admin/store?tab=transactions&search=BudiKeren')
+  await expectLocation(page, '/en/admin/players/BudiKeren')
   await expect(finder(page)).toHaveCount(0)
 })
 

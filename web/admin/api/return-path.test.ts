@@ -6,6 +6,7 @@ test('returns to the stored path, in the language of the login page', () => {
     '/en/admin/store?tab=actions&page=2',
   )
   expect(safeReturnPath('/en/admin/images', 'id')).toBe('/id/admin/images')
+  expect(safeReturnPath('/en/admin/players/be.Budi_07', 'id')).toBe('/id/admin/players/be.Budi_07')
   expect(safeReturnPath('/en/admin/site/links/history', 'id')).toBe('/id/admin/site/links/history')
 })
 

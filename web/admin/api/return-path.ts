@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { localizedPath, switchLanguage } from '../../i18n/localized-path.ts'
 
 const KEY = 'adminReturn'
-const INSIDE = /^\/(?:en|id)\/admin\/(?!login(?:[/?#]|$))[\w-]+(?:\/[\w-]+)*(?:[?#].*)?$/
+const INSIDE = /^\/(?:en|id)\/admin\/(?!login(?:[/?#]|$))[\w-]+(?:\/[\w-]+(?:\.[\w-]+)*)*(?:[?#].*)?$/
 
 /** Only paths inside the admin area, so that the login cannot be used as an open redirect. */
 export function safeReturnPath(path: string | null, language: Language): string {

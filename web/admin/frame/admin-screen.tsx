@@ -10,6 +10,8 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 type Props = {
   title: string
+  /** Before the title. */
+  icon?: ReactNode
   text?: ReactNode
   /** A link above the title. */
   back?: ReactNode
@@ -22,7 +24,7 @@ type Props = {
   children: ReactNode
 }
 
-export function AdminScreen({ title, text, back, action, waiting, wide = false, children }: Props) {
+export function AdminScreen({ title, icon, text, back, action, waiting, wide = false, children }: Props) {
   const { t } = useAdminText()
   const { shortName } = useSite()
   const token = useToken()
@@ -36,7 +38,10 @@ export function AdminScreen({ title, text, back, action, waiting, wide = false, 
         >
           <div>
             {back}
-            <h1 className="text-xl max-[23rem]:text-lg lg:text-2xl">{title}</h1>
+            <h1 className="wrap-anywhere flex items-center gap-3 text-xl max-[23rem]:text-lg lg:text-2xl">
+              {icon}
+              {title}
+            </h1>
             {text && <p className="mt-1 text-sm text-soft">{text}</p>}
           </div>
           {token ? action : null}

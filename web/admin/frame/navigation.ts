@@ -48,6 +48,7 @@ export const NAVIGATION: readonly Group[] = [
       },
       { page: 'admin-store', tab: 'transactions', icon: 'receipt', label: 'adminNavigation.orders' },
       { page: 'admin-store', tab: 'actions', icon: 'send', label: 'adminNavigation.deliveries' },
+      { page: 'admin-players', icon: 'users', label: 'adminNavigation.players' },
       {
         page: 'admin-methods',
         icon: 'credit-card',
@@ -102,7 +103,7 @@ export const NAVIGATION: readonly Group[] = [
     entries: [
       {
         page: 'admin-team',
-        icon: 'users',
+        icon: 'shield',
         label: 'adminNavigation.team',
         sections: ['team'],
         permission: 'team',

@@ -16,7 +16,7 @@ type Props<Status extends string> = {
 }
 
 const TYPING_PAUSE_MS = 400
-const DENSE = 'input min-h-11 py-1 md:pointer-fine:min-h-9 md:pointer-fine:text-[0.875rem]'
+export const DENSE = 'input min-h-11 py-1 md:pointer-fine:min-h-9 md:pointer-fine:text-[0.875rem]'
 
 export function ListFilters<Status extends string>({
   view,
@@ -95,7 +95,7 @@ function TestSelect({ value, onChoose }: TestProps) {
 type SearchProps = { label: string; value: string; onSearch: (search: string) => void }
 
 /** Searches when typing pauses, or at once on Enter. */
-function SearchField({ label, value, onSearch }: SearchProps) {
+export function SearchField({ label, value, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -23,7 +23,7 @@ export function resultsOf(typed: string, reply: SearchReply | null, language: La
     ...(reply?.players ?? []).map((player) => ({
       kind: 'players' as const,
       id: `player-${player.username}`,
-      href: href(`${STORE}?tab=transactions&search=${encodeURIComponent(player.username)}`),
+      href: href(`/admin/players/${encodeURIComponent(player.username)}`),
       player,
     })),
     ...(reply?.orders ?? []).map((order) => ({

@@ -35,6 +35,13 @@ const ALL = `
   POST /api/payments/tripay/callback
   POST /api/admin/logout *
   GET /api/admin/products *
+  GET /api/admin/discounts *
+  POST /api/admin/coupons *
+  PUT /api/admin/coupons/:id *
+  DELETE /api/admin/coupons/:id *
+  POST /api/admin/sales *
+  PUT /api/admin/sales/:id *
+  DELETE /api/admin/sales/:id *
   PUT /api/admin/products/:id/visible *
   POST /api/admin/products/:id/duplicate *
   PUT /api/admin/product-order *

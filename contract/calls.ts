@@ -6,6 +6,7 @@ import { botCheckCalls } from './bot-check.schema.ts'
 import type { Call } from './call.ts'
 import { checksCalls } from './checks.schema.ts'
 import { deliveryCalls } from './delivery.schema.ts'
+import { discountsCalls } from './discounts.schema.ts'
 import { gamemodesCalls } from './gamemodes.schema.ts'
 import { gamemodesAdminCalls } from './gamemodes-admin.schema.ts'
 import { headsCalls } from './heads.schema.ts'
@@ -41,6 +42,7 @@ const callsByDomain = {
   team: teamCalls,
   overview: overviewCalls,
   'store-admin': storeAdminCalls,
+  discounts: discountsCalls,
   'payment-channels': paymentChannelsCalls,
   transactions: transactionsCalls,
   delivery: deliveryCalls,

@@ -13,6 +13,7 @@ import { brandRoutes } from './brand/brand.routes.ts'
 import { checksRoutes } from './checks/checks.routes.ts'
 import type { Config } from './config.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
+import { discountsRoutes } from './discounts/discounts.routes.ts'
 import { gamemodesAdminRoutes, gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
 import { headsAdminRoutes, headsRoutes } from './heads/heads.routes.ts'
 import { echoRoutes, healthRoutes, readinessRoutes } from './health/health.routes.ts'
@@ -167,6 +168,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   productsRoutes(app, services.products)
   productListRoutes(app, services.products)
   productImagesRoutes(app, services.productImages)
+  discountsRoutes(app, services.discountsAdmin)
   transactionsRoutes(app, services.transactions)
   paymentChannelsRoutes(app, services.channelUpdates)
   deliveryRoutes(app, services.sendActions)

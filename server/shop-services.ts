@@ -2,6 +2,7 @@
 import type { Audit } from './audit/audit.service.ts'
 import type { Delivery } from './delivery/delivery.service.ts'
 import { createSendActions } from './delivery/send-actions.service.ts'
+import { createDiscountsAdmin } from './discounts/discounts-admin.service.ts'
 import { createGiving } from './payments/giving.service.ts'
 import type { Payments } from './payments/payments.service.ts'
 import { createTransactions } from './payments/transactions.service.ts'
@@ -27,8 +28,14 @@ export function createShopServices(world: World, deps: Deps) {
   const { audit, pictures, catalogue, payments, delivery, onChange } = deps
   const sendActions = createSendActions({ ...world, delivery, audit: audit.write })
   const search = createSearch(world)
+  const products = createProducts({ ...world, audit, onChange })
   return {
-    products: createProducts({ ...world, audit, onChange }),
+    products,
+    discountsAdmin: createDiscountsAdmin({
+      ...{ ...world, audit, onChange },
+      listProducts: products.list,
+      listCategories: products.categories,
+    }),
     productImages: createProductImages({ ...world, pictures, audit }),
     sendActions,
     transactions: createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf }),

@@ -53,3 +53,6 @@ export type VoteSiteView = { name: string; url: string; reset: VoteReset }
 export function toVoteSites({ sites }: Votes): VoteSiteView[] {
   return sites.map(({ name, url, reset }) => ({ name, url, reset }))
 }
+
+/** A category of the store. */
+export type CategoryView = { id: string; name: string }

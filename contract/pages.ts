@@ -33,6 +33,8 @@ export const PAGES = {
   'admin-store': { path: '/admin/store', robots: 'noindex' },
   'admin-players': { path: '/admin/players', robots: 'noindex' },
   'admin-player': { path: '/admin/players/:name', robots: 'noindex' },
+  'admin-product': { path: '/admin/store/products/:id', robots: 'noindex' },
+  'admin-categories': { path: '/admin/store/categories', robots: 'noindex' },
   'admin-images': { path: '/admin/images', robots: 'noindex' },
   'admin-identity': { path: '/admin/site/identity', robots: 'noindex' },
   'admin-links': { path: '/admin/site/links', robots: 'noindex' },

@@ -25,6 +25,8 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-store': './admin/store/admin-store.page.tsx',
   'admin-players': './admin/players/players.page.tsx',
   'admin-player': './admin/players/player.page.tsx',
+  'admin-product': './admin/products/product.page.tsx',
+  'admin-categories': './admin/products/categories.page.tsx',
   'admin-images': './admin/images/admin-images.page.tsx',
   'admin-identity': './admin/site/identity/identity.page.tsx',
   'admin-links': './admin/site/links.page.tsx',

@@ -2,6 +2,7 @@
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { type ShownTab, toShownTabs } from '#contract/leaderboards.ts'
 import {
+  type CategoryView,
   type MapView,
   type ModeView,
   toMapViews,
@@ -39,6 +40,10 @@ export function createNetworkViews({ currentSettings }: Deps) {
     tiers: inLanguages(({ tiers }, language): TiersView => toTiersView(tiers, language)),
     leaderboardTabs: inLanguages(({ boards }, language): readonly ShownTab[] =>
       toShownTabs(boards, language),
+    ),
+    /** Of the store, in its order. */
+    categories: inLanguages(({ categories }, language): readonly CategoryView[] =>
+      categories.list.map(({ id, name }) => ({ id, name: name[language] })),
     ),
     voteSites: derive(currentSettings, ({ votes }): readonly VoteSiteView[] => toVoteSites(votes)),
     /** The hosts of pictures that the owner did not upload. */

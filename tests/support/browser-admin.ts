@@ -13,6 +13,8 @@ export const ADMIN_SCREENS = [
   'store',
   'players',
   'players/be.Budi_Santoso',
+  'store/products/new',
+  'store/categories',
   'images',
   'audit',
   'account',

@@ -1,13 +1,19 @@
 import type { Product } from '#contract/store.schema.ts'
-import { useText } from '../i18n/use-text.ts'
 import { SiteLink } from '../layout/site-link.tsx'
-import { priceText } from './price-text.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { ProductPrice, SaleEnd, SaleMark } from './product-price.tsx'
 
 const SIZES = '(width >= 75rem) 384px, (width >= 64rem) 33vw, 50vw'
 
-export function ProductCard({ product, first }: { product: Product; first: boolean }) {
-  const { t } = useText()
+type Props = {
+  product: Product
+  first: boolean
+  /** Of the name, below the heading of a category or of the page. */
+  level?: 2 | 3
+}
+
+export function ProductCard({ product, first, level = 2 }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <SiteLink
       to={`/store/product/${encodeURIComponent(product._id)}`}
@@ -19,12 +25,16 @@ export function ProductCard({ product, first }: { product: Product; first: boole
         <div className="absolute inset-0">
           <ProductPicture imageUrl={product.image_url} alt="" sizes={SIZES} first={first} />
         </div>
+        <SaleMark product={product} />
       </div>
       <div className="p-3 lg:p-5">
-        <h2 className="line-clamp-2 text-base lg:text-lg" title={product.name}>
+        <Heading className="line-clamp-2 text-base lg:text-lg" title={product.name}>
           {product.name}
-        </h2>
-        <p className="num mt-1 font-extrabold text-lg lg:text-xl">{priceText(product.price, t)}</p>
+        </Heading>
+        <p className="num mt-1 font-extrabold text-lg lg:text-xl">
+          <ProductPrice product={product} />
+        </p>
+        <SaleEnd product={product} />
       </div>
     </SiteLink>
   )

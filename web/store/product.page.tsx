@@ -9,9 +9,9 @@ import { Notice } from '../ui/notice.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import { BackToStore } from './back-to-store.tsx'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
-import { priceText } from './price-text.ts'
 import type { ProductData } from './product.loader.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { ProductPrice, SaleEnd } from './product-price.tsx'
 import { useProduct } from './use-product.ts'
 
 type Props = { loaderData: ProductData; params: PageParams<'product'> }
@@ -76,11 +76,14 @@ function ProductView({ product, check, refetch }: ViewProps) {
               first
             />
           </div>
-          <div className="items-baseline justify-between gap-4 lg:mt-5 lg:flex">
-            <h1 className="wrap-anywhere text-xl lg:text-3xl">{product.name}</h1>
-            <p className="num whitespace-nowrap font-extrabold text-lg tracking-tight max-lg:mt-1 lg:text-3xl">
-              {priceText(product.price, t)}
-            </p>
+          <div className="lg:mt-5">
+            <div className="items-baseline justify-between gap-4 lg:flex">
+              <h1 className="wrap-anywhere text-xl lg:text-3xl">{product.name}</h1>
+              <p className="num whitespace-nowrap font-extrabold text-lg tracking-tight max-lg:mt-1 lg:text-3xl">
+                <ProductPrice product={product} />
+              </p>
+            </div>
+            <SaleEnd product={product} />
           </div>
         </div>
         <CheckoutForm product={product} check={check} onOutdated={refetch} />

@@ -22,7 +22,7 @@ export const store = {
   notForSale: 'Not for sale right now',
   notForSaleText: 'It may come back later. Have a look at the other packs.',
   limitReached: 'This player has bought it as often as allowed, or has an open payment for it.',
-  wasPrice: 'Before: {{price}}',
+  wasPrice: 'Before:',
   percentOff: '{{percent}}% off',
   saleEnds: 'Sale ends {{time}}',
   otherProducts: 'More',

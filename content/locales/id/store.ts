@@ -26,7 +26,7 @@ export const store = {
   notForSaleText: 'Mungkin nanti ada lagi. Lihat paket lainnya dulu ya.',
   limitReached:
     'Pemain ini sudah membelinya sebanyak yang diizinkan, atau masih punya pembayaran yang terbuka.',
-  wasPrice: 'Sebelumnya: {{price}}',
+  wasPrice: 'Sebelumnya:',
   percentOff: 'Diskon {{percent}}%',
   saleEnds: 'Promo sampai {{time}}',
   otherProducts: 'Lainnya',

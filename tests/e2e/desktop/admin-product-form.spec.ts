@@ -1,51 +1,72 @@
-// The product form: focus trap, preview, and concurrent edits.
-import { expect, type Page, test } from '#tests/support/browser-admin.ts'
+// The product editor: missing fields, preview, leaving, and concurrent edits. The list: phone/admin-products.spec.ts.
+import { expect, expectLocation, type Page, test } from '#tests/support/browser-admin.ts'
 
 type Info = { project: { name: string }; testId: string }
 /** Tests run in parallel on one store. */
 const nameOf = ({ project, testId }: Info) => `Test ${project.name} ${testId.slice(-6)}`
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const dialog = (page: Page) => page.getByRole('dialog')
-const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+const form = (page: Page) => page.locator('main form')
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save product' })
 
-async function addProduct(
-  page: Page,
-  token: string,
-  name: string,
-): Promise<{ _id: string; version: number }> {
-  const response = await page.request.post('/api/admin/products', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      name,
-      price: 20_000,
-      image_url: '/icons/icon-180.png',
-      description: ['20 points'],
-      execute: [{ type: 'commands', text: 'points give %player% 20' }],
-      sort_id: 901,
-    },
-  })
-  return response.json()
+async function fillIn(page: Page, name: string): Promise<void> {
+  await field(page, 'Name').fill(name)
+  await field(page, 'Price (Rp)').fill('77000')
+  await field(page, 'Sort order').fill('900')
+  await field(page, 'Image URL').fill('/icons/icon-180.png')
+  await field(page, 'Description').fill('80 points\n\n  For any mode  ')
+  await field(page, 'Execute commands').fill('/points give %player% 80')
 }
 
-test('the focus stays inside the form, and a preview that cannot load is hidden', async ({
+test('an empty form names its missing fields; a product is previewed, added, and asked for before it is left', async ({
   page,
   visitAdmin,
-}) => {
+}, info) => {
+  const name = nameOf(info)
   await visitAdmin('/en/admin/store')
-  await page.getByRole('button', { name: 'Add Product' }).click()
-  for (let press = 0; press < 14; press += 1) {
-    await page.keyboard.press('Tab')
-    const inside = await page.evaluate(
-      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-    )
-    expect(inside).toBe(true)
-  }
-  const preview = dialog(page).getByRole('img', { name: 'Image preview' })
-  await field(page, 'Image URL').fill('/icons/icon-180.png')
-  await expect(preview).toBeVisible()
-  await field(page, 'Image URL').fill('/icons/nothing.png')
-  await expect(preview).toHaveCount(0)
+  await page.getByRole('link', { name: 'Add Product' }).click()
+  await expectLocation(page, '/en/admin/store/products/new')
+  await save(page).click()
+  for (const problem of [
+    'Please enter a name',
+    'Please enter a price',
+    'Please enter an image URL',
+    'Please enter at least one line of description',
+    'Please enter at least one command',
+  ])
+    await expect(form(page).getByText(problem)).toBeVisible()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Execute commands')).toHaveAccessibleDescription(
+    'Please enter at least one command One per line. %player% stands for the username.',
+  )
+  await form(page).getByRole('button', { name: 'Execute commands' }).click()
+  await expect(field(page, 'Execute commands')).toBeFocused()
+  await field(page, 'Price (Rp)').fill('0')
+  await expect(form(page).getByText('every player can order it again and again')).toBeVisible()
+
+  await fillIn(page, name)
+  await expect(form(page).getByText('Please check:')).toHaveCount(0)
+  const preview = page.locator('.settings-preview')
+  await field(page, 'Sale price (Rp)').fill('69300')
+  await expect(preview).toContainText('Rp69.300 Rp77.000')
+  await form(page).getByRole('button', { name: 'remove it' }).click()
+  await expect(preview.getByText('points give Steve_07 80')).toBeVisible()
+  await preview.getByLabel('Example name').fill('.Nether Queen')
+  await expect(preview.getByText('points give .Nether_Queen 80')).toBeVisible()
+  await expect(field(page, 'Image URL')).toHaveValue('/icons/icon-180.png')
+
+  await page.getByRole('link', { name: 'Products', exact: true }).last().click()
+  await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await field(page, 'Execute commands').fill('op %player%')
+  await save(page).click()
+  await expect(page.getByRole('dialog')).toContainText('op %player%')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await field(page, 'Execute commands').fill('points give %player% 80')
+  await save(page).click()
+  await expectLocation(page, '/en/admin/store')
+  await expect(page.locator('.toast')).toContainText('Product saved')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Rp77.000 Rp69.300')
 })
 
 test('of two concurrent edits the second is refused, preserved, and can be saved again', async ({
@@ -53,56 +74,35 @@ test('of two concurrent edits the second is refused, preserved, and can be saved
   visitAdmin,
   token,
 }, info) => {
-  const name = nameOf(info)
-  const { _id, version } = await addProduct(page, token, name)
-  await visitAdmin('/en/admin/store')
-  await row(page, name).getByRole('button', { name: 'Edit' }).click()
-  await field(page, 'Price (Rp)').fill('30000')
-
   const headers = { authorization: `Bearer ${token}` }
-  const before = await (await page.request.get('/api/admin/products', { headers })).json()
-  const {
-    _id: id,
-    version: _v,
-    ...form
-  } = before.products.find((product: { _id: string }) => product._id === _id)
-  const other = await page.request.put(`/api/admin/products/${id}`, {
-    headers,
-    data: { ...form, price: 25_000, version },
-  })
-  expect(other.status()).toBe(200)
-
-  await dialog(page).getByRole('button', { name: 'Save product' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Someone else changed this product')
-  await expect(field(page, 'Price (Rp)')).toHaveValue('30000')
-  await dialog(page).getByRole('button', { name: 'Load the latest version' }).click()
-  await expect(field(page, 'Price (Rp)')).toHaveValue('25000')
-  await expect(dialog(page).getByText('30000')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Use mine' }).click()
-  await expect(field(page, 'Price (Rp)')).toHaveValue('30000')
-  await dialog(page).getByRole('button', { name: 'Save product' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(row(page, name)).toContainText('Rp30.000')
-})
-
-test('each command has its server and can wait until the player is online', async ({
-  page,
-  visitAdmin,
-  token,
-}, info) => {
-  const name = nameOf(info)
-  await addProduct(page, token, name)
-  await visitAdmin('/en/admin/store')
-  await row(page, name).getByRole('button', { name: 'Edit' }).click()
+  const data = {
+    ...{ name: nameOf(info), price: 20_000, image_url: '/icons/icon-180.png', description: ['20 points'] },
+    ...{ execute: [{ type: 'commands', text: 'points give %player% 20' }], sort_id: 901 },
+  }
+  const { _id, version } = await (await page.request.post('/api/admin/products', { headers, data })).json()
+  await visitAdmin(`/en/admin/store/products/${_id}`)
+  await field(page, 'Price (Rp)').fill('30000')
   await field(page, 'Execute commands').fill('points give %player% 20\nkit %player%')
   await field(page, 'Server of command 2').selectOption({ label: 'SkyBlock' })
-  await dialog(page).getByLabel('Wait until online').nth(1).check()
-  await expect(dialog(page)).toContainText('Sent only while the player is on SkyBlock.')
-  await dialog(page).getByRole('button', { name: 'Save product' }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await form(page).getByLabel('Wait until online').nth(1).check()
+  await expect(form(page)).toContainText('Sent only while the player is on SkyBlock.')
 
-  await row(page, name).getByRole('button', { name: 'Edit' }).click()
+  const other = { ...data, price: 25_000, version }
+  expect((await page.request.put(`/api/admin/products/${_id}`, { headers, data: other })).status()).toBe(200)
+
+  await save(page).click()
+  await expect(form(page).getByRole('alert')).toContainText('Someone else changed this product')
+  await expect(field(page, 'Price (Rp)')).toHaveValue('30000')
+  await form(page).getByRole('button', { name: 'Load the latest version' }).click()
+  await expect(field(page, 'Price (Rp)')).toHaveValue('25000')
+  for (let mine = 2; mine > 0; mine -= 1)
+    await form(page).getByRole('button', { name: 'Use mine' }).first().click()
+  await expect(field(page, 'Price (Rp)')).toHaveValue('30000')
+  await save(page).click()
+  await expect(page.locator('.toast')).toContainText('Product saved')
+  await page.reload()
+  await expect(field(page, 'Price (Rp)')).toHaveValue('30000')
   await expect(field(page, 'Server of command 1')).toHaveValue('survival')
   await expect(field(page, 'Server of command 2')).toHaveValue('skyblock')
-  await expect(dialog(page).getByLabel('Wait until online').nth(1)).toBeChecked()
+  await expect(form(page).getByLabel('Wait until online').nth(1)).toBeChecked()
 })

@@ -7,10 +7,10 @@ const PNG = Buffer.from(
 )
 const FIVE_MB = 5 * 1024 * 1024
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const url = (page: Page) => dialog(page).getByLabel('Image URL', { exact: true })
+const form = (page: Page) => page.locator('main form')
+const url = (page: Page) => form(page).getByLabel('Image URL', { exact: true })
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
-  dialog(page).getByLabel('Upload an image').setInputFiles({ name, mimeType, buffer })
+  form(page).getByLabel('Upload an image').setInputFiles({ name, mimeType, buffer })
 
 async function drop(page: Page, type: string, base64: string): Promise<void> {
   const dropped = await page.evaluateHandle(
@@ -22,18 +22,17 @@ async function drop(page: Page, type: string, base64: string): Promise<void> {
     },
     [type, base64],
   )
-  await dialog(page).locator('.drop').dispatchEvent('drop', { dataTransfer: dropped })
+  await form(page).locator('.drop').dispatchEvent('drop', { dataTransfer: dropped })
 }
 
-test.beforeEach(async ({ page, visitAdmin }) => {
-  await visitAdmin('/en/admin/store')
-  await page.getByRole('button', { name: 'Add Product' }).click()
+test.beforeEach(async ({ visitAdmin }) => {
+  await visitAdmin('/en/admin/store/products/new')
 })
 
 test('the upload is the next tab stop after the address, and accepts a dropped image', async ({ page }) => {
   await url(page).focus()
   await page.keyboard.press('Tab')
-  await expect(dialog(page).getByLabel('Upload an image')).toBeFocused()
+  await expect(form(page).getByLabel('Upload an image')).toBeFocused()
   const chooser = page.waitForEvent('filechooser')
   // One round trip, so that the browser intercepts its file chooser.
   await page.evaluate(() => undefined)
@@ -49,8 +48,8 @@ test('the upload is the next tab stop after the address, and accepts a dropped i
 test('warns about an address without https, refuses wrong files, and preserves the address', async ({
   page,
 }) => {
-  const alert = dialog(page).getByRole('alert')
-  const warning = dialog(page).getByText('Browsers only load images from https addresses')
+  const alert = form(page).getByRole('alert')
+  const warning = form(page).getByText('Browsers only load images from https addresses')
   await url(page).fill('http://pictures.example/a.png')
   await expect(warning).toBeVisible()
   await url(page).fill('https://pictures.example/a.png')

@@ -1,107 +1,71 @@
-// Products: added and deleted through the form, which never discards typed text unasked.
+// The list of products: switch with undo, copies, order by keyboard, deletion. The form: desktop/admin-product-form.spec.ts.
 import { expect, type Page, test } from '#tests/support/browser-admin.ts'
 
-type Info = { project: { name: string }; testId: string }
+type Info = { project: { name: string }; testId: string; retry: number }
 /** Tests run in parallel on one store. */
-const nameOf = ({ project, testId }: Info) => `Test ${project.name} ${testId.slice(-6)}`
+const nameOf = ({ project, testId, retry }: Info) => `Test ${project.name} ${testId.slice(-6)}${retry}`
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const row = (page: Page, name: string) => page.locator('tbody tr').filter({ hasText: name })
 const dialog = (page: Page) => page.getByRole('dialog')
-const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
 
-async function fillIn(page: Page, name: string): Promise<void> {
-  await field(page, 'Name').fill(name)
-  await field(page, 'Price (Rp)').fill('77000')
-  await field(page, 'Sort order').fill('900')
-  await field(page, 'Image URL').fill('/icons/icon-180.png')
-  await field(page, 'Description').fill('80 points\n\n  For any mode  ')
-  await field(page, 'Execute commands').fill('points give %player% 80')
-}
-
-test('an empty form names its missing fields; a product is added, and deleted after confirmation', async ({
+test('a product is copied, shown and hidden with undo, moved by keyboard, and deleted after confirmation', async ({
   page,
   visitAdmin,
+  token,
 }, info) => {
   const name = nameOf(info)
+  const headers = { authorization: `Bearer ${token}` }
+  const data = {
+    ...{ name, price: 20_000, image_url: '/icons/icon-180.png', description: ['20 points'] },
+    ...{ execute: [{ type: 'commands', text: 'points give %player% 20' }], sort_id: 950 },
+  }
+  await page.request.post('/api/admin/products', { headers, data })
   await visitAdmin('/en/admin/store')
   await expect(page.getByRole('tab')).toHaveText(['Products', 'Transactions', 'Send Actions'])
-  await expect(page.locator('thead th')).toHaveText(['Name', 'Price', 'Sort ID', 'Actions'])
-  await page.getByRole('button', { name: 'Add Product' }).click()
-  await expect(field(page, 'Name')).toBeFocused()
-  await dialog(page).getByRole('button', { name: 'Save product' }).click()
-  for (const problem of [
-    'Please enter a name',
-    'Please enter a price',
-    'Please enter an image URL',
-    'Please enter at least one line of description',
-    'Please enter at least one command',
-  ])
-    await expect(dialog(page).getByText(problem)).toBeVisible()
-  await expect(field(page, 'Name')).toBeFocused()
-  await expect(dialog(page).getByText('%player% stands for the username')).toBeVisible()
-  await expect(field(page, 'Execute commands')).toHaveAccessibleDescription(
-    'Please enter at least one command One per line. %player% stands for the username.',
-  )
-  await dialog(page).getByRole('button', { name: 'Execute commands' }).click()
-  await expect(field(page, 'Execute commands')).toBeFocused()
-  await expect(field(page, 'Execute commands')).toBeInViewport()
-  await field(page, 'Price (Rp)').fill('0')
-  await expect(dialog(page).getByText('every player can order it again and again')).toBeVisible()
-
-  await fillIn(page, name)
-  await expect(dialog(page).getByText('Please check:')).toHaveCount(0)
-  await expect(dialog(page).getByText('points give Steve_07 80')).toBeVisible()
-  await expect(dialog(page).getByText('points give .Nether_Queen 80')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Save product' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.locator('.toast')).toHaveText('Product saved')
-  await expect(row(page, name)).toContainText('Rp77.000')
-  await expect(page.getByRole('button', { name: 'Add Product' })).toBeFocused()
-
-  const remove = row(page, name).getByRole('button', { name: 'Delete' })
-  await remove.click()
-  await expect(dialog(page).getByRole('heading')).toHaveText('Are you sure you want to delete this product?')
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(remove).toBeFocused()
-  await remove.click()
-  await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(row(page, name)).toHaveCount(0)
-  await expect(page.locator('.toast').filter({ hasText: 'Product deleted' })).toBeVisible()
-  await expect(page.locator('tbody button:focus')).toHaveCount(1)
-})
-
-test('Escape, backdrop, X and Cancel close the form, but ask before typed text is discarded', async ({
-  page,
-  visitAdmin,
-}) => {
-  await visitAdmin('/en/admin/store')
-  const add = page.getByRole('button', { name: 'Add Product' })
-  await add.click()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await add.click()
-  await page.mouse.click(2, 2)
-  await expect(dialog(page)).toHaveCount(0)
-  await add.click()
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-
-  await add.click()
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-
-  await add.click()
-  await field(page, 'Name').fill('Half a thought')
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  for (let press = 0; press < 3; press += 1) {
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('heading', { name: 'Discard your changes?' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('heading', { name: 'Discard your changes?' })).toHaveCount(0)
+  for (const column of ['Name', 'Price', 'Sort ID']) {
+    await expect(page.locator('thead th').filter({ hasText: new RegExp(`^${column}$`) })).toHaveCount(1)
   }
-  await expect(field(page, 'Name')).toHaveValue('Half a thought')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Discard', exact: true }).click()
-  await expect(dialog(page)).toHaveCount(0)
+
+  await test.step('duplicate opens a hidden copy', async () => {
+    await page.getByRole('button', { name: `Duplicate ${name}`, exact: true }).click()
+    await expect(page).toHaveURL(/\/en\/admin\/store\/products\/[0-9A-Z]{26}$/)
+    await expect(page.locator('main form').getByLabel('Name', { exact: true })).toHaveValue(`${name} (copy)`)
+    await page.getByRole('link', { name: 'Products', exact: true }).last().click()
+  })
+  const copy = row(page, `${name} (copy)`)
+  await test.step('the switch acts at once and can be undone', async () => {
+    const inStore = copy.getByRole('checkbox')
+    await expect(inStore).not.toBeChecked()
+    await inStore.check({ force: true })
+    await expect(page.locator('.toast').filter({ hasText: 'is in the store.' })).toBeVisible()
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).first().click()
+    await expect(inStore).not.toBeChecked()
+  })
+  await test.step('arrow keys move a product, and the order is saved', async () => {
+    await page.getByRole('button', { name: 'Reorder' }).click()
+    // A product that another test adds meanwhile is a conflict: the list is loaded again.
+    await expect(async () => {
+      await page.getByRole('button', { name: `Move ${name} (copy)` }).press('ArrowUp')
+      await expect(page.locator('.toast').filter({ hasText: 'Order saved, live now.' })).toBeVisible({
+        timeout: 4_000,
+      })
+    }).toPass()
+    const { products } = await (await page.request.get('/api/admin/products', { headers })).json()
+    const names: string[] = products.map((product: { name: string }) => product.name)
+    expect(names.indexOf(`${name} (copy)`)).toBeLessThan(names.indexOf(name))
+    await page.getByRole('button', { name: 'Done' }).click()
+  })
+  await test.step('delete asks', async () => {
+    const remove = page.getByRole('button', { name: `Delete ${name} (copy)` })
+    await remove.click()
+    await expect(dialog(page).getByRole('heading')).toHaveText(
+      'Are you sure you want to delete this product?',
+    )
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(remove).toBeFocused()
+    await remove.click()
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(copy).toHaveCount(0)
+    await expect(page.locator('.toast').filter({ hasText: 'Product deleted' })).toBeVisible()
+  })
 })

@@ -6,9 +6,9 @@ import { PlayerHead } from '../../layout/player-head.tsx'
 import { formatValue } from '../../ui/format-value.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../settings/fields/panel.tsx'
+import { PreviewLanguage } from '../settings/preview-language.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { boardWords } from './board-words.ts'
-import { PreviewLanguage } from './preview-language.tsx'
 
 const RANKS = ['gold', 'silver', 'bronze']
 

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { SceneName } from '../../ui/scenes.ts'
 import { Panel } from '../settings/fields/panel.tsx'
+import { PreviewLanguage } from '../settings/preview-language.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { PreviewLanguage } from './preview-language.tsx'
 
 /** What a mode shows: pictures of admins that are active, else scenes of the build. */
 export type ModePictures = { uploaded: readonly GamemodeImage[]; scenes: readonly SceneName[] }

@@ -5,8 +5,8 @@ import { toTiersView } from '#contract/tiers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PixelStar } from '../../ui/pixel-star.tsx'
 import { Panel } from '../settings/fields/panel.tsx'
+import { PreviewLanguage } from '../settings/preview-language.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { PreviewLanguage } from './preview-language.tsx'
 
 type Props = { tab: TierTab; index: number }
 

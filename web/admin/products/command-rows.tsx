@@ -1,47 +1,37 @@
-import { fillCommand, PLAYER_PLACEHOLDER, toLines } from '#contract/store-admin.ts'
-import { encodeUsername, inGameUsername, shownUsername } from '#contract/username.ts'
+import { toLines } from '#contract/store-admin.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { type CommandOption, changeOption, DEFAULT_OPTION } from './command-options.ts'
 
 /** A game server that commands can be sent to. */
 export type CommandServer = { id: string; name: string; bedrock_prefix: string }
 
-const JAVA = encodeUsername('Steve_07', false)
-const BEDROCK = encodeUsername('Nether Queen', true)
-
 type Props = {
   commands: string
   options: readonly CommandOption[]
-  /** Null while they are not known. */
-  servers: readonly CommandServer[] | null
+  servers: readonly CommandServer[]
   isReadOnly: boolean
   onOptions: (options: CommandOption[]) => void
 }
 
-/** What will be sent: each command as a Java and a Bedrock player get it, on which server, and when. */
+/** The server of each command, and whether it waits for the player. */
 export function CommandRows({ commands, options, servers, isReadOnly, onOptions }: Props) {
   const { t } = useAdminText()
   const lines = toLines(commands)
   if (lines.length === 0) return null
-  const names = { java: JAVA, bedrock: shownUsername(BEDROCK) }
   return (
     <fieldset className="well grid grid-cols-1 gap-3 p-3" disabled={isReadOnly}>
-      <legend className="sr-only">{t('adminProducts.commandsPreview')}</legend>
-      <p className="font-semibold text-sm" aria-hidden="true">
-        {t('adminProducts.commandsPreview')}
-      </p>
-      <p className="text-faint text-xs">{t('adminProducts.previewNames', names)}</p>
-      {!lines.some((line) => line.includes(PLAYER_PLACEHOLDER)) && (
-        <p className="text-sm text-wait">{t('adminProducts.noPlayer')}</p>
-      )}
+      <legend className="sr-only">{t('adminProducts.commandServers')}</legend>
       <ol className="grid grid-cols-1 gap-3">
         {lines.map((line, index) => (
-          <li key={index} className="grid grid-cols-1 gap-2 border-line border-t pt-3">
+          <li
+            key={index}
+            className="grid grid-cols-1 gap-2 border-line pt-3 first:pt-0 [&:not(:first-child)]:border-t"
+          >
             <CommandRow
               line={line}
               number={index + 1}
               option={options[index] ?? DEFAULT_OPTION}
-              servers={servers ?? []}
+              servers={servers}
               onChange={(change) => onOptions(changeOption(options, index, change))}
             />
           </li>
@@ -63,14 +53,9 @@ function CommandRow({ line, number, option, servers, onChange }: RowProps) {
   const { t } = useAdminText()
   const target = option.server || servers[0]?.id
   const server = servers.find(({ id }) => id === target)
-  const bedrock = server && fillCommand(line, inGameUsername(BEDROCK, server.bedrock_prefix))
-  const java = fillCommand(line, JAVA)
   return (
     <>
-      <code className="code block text-soft">
-        {java}
-        {bedrock !== undefined && bedrock !== java && <span className="block text-faint">{bedrock}</span>}
-      </code>
+      <code className="code block text-soft">{line}</code>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ServerChoice number={number} option={option} servers={servers} onChange={onChange} />
         <label className="flex min-h-11 items-center gap-2 text-sm">

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import { adminId } from '#content/locales/id/admin-index.ts'
 import { createAdminText } from '../text/admin-text.ts'
-import { type DraftField, draftOf, problemsOf } from './product-draft.ts'
+import { problemsOf } from './draft-problems.ts'
+import { type DraftField, draftOf } from './product-draft.ts'
 import { problemText } from './use-problem-text.ts'
 
 const en = createAdminText('en', adminEn)
@@ -38,6 +39,8 @@ const MESSAGES: [field: DraftField, typed: string, en: string, id: string][] = [
   ['price', '-1', 'The price must be at least 0', 'Harga minimal 0'],
   ['price', '1.5', 'The price must be a whole number of rupiah', 'Harga harus bilangan bulat rupiah'],
   ['price', '10000001', 'The price must be at most Rp10.000.000', 'Harga maksimal Rp10.000.000'],
+  ['salePrice', '77000', 'The sale price must be lower than the price', 'Harga promo harus di bawah harga'],
+  ['limitCount', '0', 'A whole number from 1 to 1,000', 'Bilangan bulat dari 1 sampai 1.000'],
   ['sortId', '-1', 'The sort order must be at least 0', 'Urutan minimal 0'],
   ['sortId', '2.5', 'The sort order must be a whole number', 'Urutan harus bilangan bulat'],
   ['sortId', '1000001', 'The sort order must be at most 1,000,000', 'Urutan maksimal 1.000.000'],
@@ -77,11 +80,15 @@ test.each(MESSAGES)('%s of %j: %s', (field, typed, english, indonesian) => {
   expect(problem && [problemText(problem, en), problemText(problem, id)]).toEqual([english, indonesian])
 })
 
+const MOMENT = '2026-11-16T19:00'
+
 test('covers every message of the form', () => {
-  const isMessage = /(?:Required|TooLong|TooLow|TooHigh|NotWhole|Invalid)$|^tooManyLines$|^controlSigns$/
+  const isMessage =
+    /(?:Required|TooLong|TooLow|TooHigh|NotWhole|Invalid)$|^tooManyLines$|^controlSigns$|NotLower$|^endsBeforeStart$/
   const covered = new Set(
     MESSAGES.map(([field, typed]) => problemsOf({ ...FILLED, [field]: typed })[field]?.key),
   )
+  covered.add(problemsOf({ ...FILLED, saleFrom: MOMENT, saleUntil: MOMENT }).saleUntil?.key)
   const named = Object.keys(adminEn.adminProducts).filter((key) => isMessage.test(key))
   expect(named.toSorted()).toEqual([...covered].toSorted())
 })

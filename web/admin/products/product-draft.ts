@@ -1,170 +1,150 @@
-// The product form: every field as text, validated by the same rules as on the server.
-import { isFree, isPayable } from '#contract/payment-methods.ts'
+// The product form: every field as text. Its rules are in draft-problems.ts.
 import type { AdminProduct, ProductForm } from '#contract/store-admin.schema.ts'
-import {
-  COMMANDS_MAX,
-  commandFits,
-  DESCRIPTION_LINE_MAX_LENGTH,
-  DESCRIPTION_LINES_MAX,
-  isImageUrl,
-  PRODUCT_NAME_MAX_LENGTH,
-  PRODUCT_PRICE_MAX_RUPIAH,
-  PRODUCT_SORT_ID_MAX,
-  toLines,
-} from '#contract/store-admin.ts'
+import { LIMIT_PERIODS, toLines } from '#contract/store-admin.ts'
+import { fromInput, toInput } from '../settings/fields/moment-field.tsx'
 import { type CommandOption, carryOptions, DEFAULT_OPTION } from './command-options.ts'
 
 /** The fields in the order of the form, with the key of their label. */
 export const FIELD_LABELS = {
   name: 'adminProducts.name',
-  price: 'adminProducts.priceLabel',
-  sortId: 'adminProducts.sortOrder',
-  imageUrl: 'adminProducts.imageUrl',
+  nameId: 'adminProducts.nameId',
   description: 'adminProducts.description',
   descriptionId: 'adminProducts.descriptionId',
+  imageUrl: 'adminProducts.imageUrl',
+  category: 'adminProducts.category',
+  sortId: 'adminProducts.sortOrder',
+  price: 'adminProducts.priceLabel',
+  salePrice: 'adminProducts.salePrice',
+  saleFrom: 'adminProducts.saleFrom',
+  saleUntil: 'adminProducts.saleUntil',
+  visible: 'adminProducts.visible',
+  availableFrom: 'adminProducts.availableFrom',
+  availableUntil: 'adminProducts.availableUntil',
+  limitCount: 'adminProducts.limitCount',
+  limitPeriod: 'adminProducts.limitPeriod',
   commands: 'adminProducts.commands',
+  refundCommands: 'adminProducts.refundCommands',
 } as const
 export type DraftField = keyof typeof FIELD_LABELS
 export const DRAFT_FIELDS = Object.keys(FIELD_LABELS) as DraftField[]
-/** `options`: server and waiting of each line of commands. */
-export type ProductDraft = Record<DraftField, string> & { readonly options: readonly CommandOption[] }
 
-/** A key of the locales and its number. */
-export type DraftProblem =
-  | { key: 'nameRequired' | 'priceRequired' | 'priceNotWhole' | 'priceTooLow' }
-  | { key: 'sortNotWhole' | 'sortTooLow' | 'imageRequired' | 'imageInvalid' }
-  | { key: 'descriptionRequired' | 'commandsRequired' }
-  | { key: 'nameTooLong' | 'priceTooHigh' | 'sortTooHigh' | 'tooManyLines'; max: number }
-  | { key: 'lineTooLong'; line: number; max: number }
-  | { key: 'commandTooLong' | 'controlSigns'; line: number }
+/** Lists of commands, and where the options of each line are. */
+const OPTIONS_OF = { commands: 'options', refundCommands: 'refundOptions' } as const
+export type CommandField = keyof typeof OPTIONS_OF
 
-export type DraftProblems = Partial<Record<DraftField, DraftProblem>>
+type Options = { readonly [Name in (typeof OPTIONS_OF)[CommandField]]: readonly CommandOption[] }
 
-const WHOLE = /^-?\d{1,15}$/
-// The characters that the server refuses; see contract/fields.schema.ts.
-const NOT_PLAIN = /[\p{Cc}\p{Cs}]/u
+/** Moments as a `datetime-local` input writes them, in Jakarta's time; `visible` is `yes` or `no`. */
+export type ProductDraft = Readonly<Record<DraftField, string>> & Options
 
 export const NEW_PRODUCT: ProductDraft = {
-  name: '',
-  price: '',
+  ...(Object.fromEntries(DRAFT_FIELDS.map((field) => [field, ''])) as Record<DraftField, string>),
   sortId: '0',
-  imageUrl: '',
-  description: '',
-  descriptionId: '',
-  commands: '',
+  visible: 'yes',
+  limitPeriod: 'month',
   options: [],
+  refundOptions: [],
 }
 
 export function draftOf(product: AdminProduct): ProductDraft {
+  const { limit_per_player: limit } = product
   return {
     name: product.name,
+    nameId: product.name_id,
     price: String(product.price),
     sortId: String(product.sort_id),
     imageUrl: product.image_url,
+    category: product.category,
     description: product.description.join('\n'),
     descriptionId: product.description_id.join('\n'),
-    commands: product.execute.map(({ text }) => text).join('\n'),
-    options: product.execute.map(({ server, wait_online }) => ({ server, waitOnline: wait_online })),
+    salePrice: product.sale_price === null ? '' : String(product.sale_price),
+    saleFrom: toInput(product.sale_from),
+    saleUntil: toInput(product.sale_until),
+    visible: product.visible ? 'yes' : 'no',
+    availableFrom: toInput(product.available_from),
+    availableUntil: toInput(product.available_until),
+    limitCount: limit ? String(limit.count) : '',
+    limitPeriod: limit?.period ?? NEW_PRODUCT.limitPeriod,
+    commands: textsOf(product.execute),
+    options: optionsOf(product.execute),
+    refundCommands: textsOf(product.execute_on_refund),
+    refundOptions: optionsOf(product.execute_on_refund),
   }
 }
 
+const textsOf = (execute: AdminProduct['execute']) => execute.map(({ text }) => text).join('\n')
+const optionsOf = (execute: AdminProduct['execute']): CommandOption[] =>
+  execute.map(({ server, wait_online }) => ({ server, waitOnline: wait_online }))
+
 /** From a draft without problems. */
-export function toProductForm(draft: ProductDraft): ProductForm {
+export function toProductForm(draft: ProductDraft): Required<ProductForm> {
+  const count = draft.limitCount.trim()
   return {
     name: draft.name.trim(),
+    name_id: draft.nameId.trim(),
     price: Number(draft.price),
     image_url: draft.imageUrl.trim(),
+    category: draft.category,
     description: toLines(draft.description),
     description_id: toLines(draft.descriptionId),
-    execute: toLines(draft.commands).map((text, index) => {
-      const { server, waitOnline } = draft.options[index] ?? DEFAULT_OPTION
-      return { type: 'commands', text, ...(server && { server }), wait_online: waitOnline }
-    }),
+    sale_price: draft.salePrice.trim() === '' ? null : Number(draft.salePrice),
+    sale_from: fromInput(draft.saleFrom),
+    sale_until: fromInput(draft.saleUntil),
+    visible: draft.visible === 'yes',
+    available_from: fromInput(draft.availableFrom),
+    available_until: fromInput(draft.availableUntil),
+    limit_per_player: count === '' ? null : { count: Number(count), period: periodOf(draft) },
+    execute: toExecute(draft, 'commands'),
+    execute_on_refund: toExecute(draft, 'refundCommands'),
     sort_id: Number(draft.sortId),
   }
 }
 
+function periodOf({ limitPeriod }: ProductDraft) {
+  return LIMIT_PERIODS.find((period) => period === limitPeriod) ?? 'month'
+}
+
+function toExecute(draft: ProductDraft, field: CommandField): ProductForm['execute'] {
+  return toLines(draft[field]).map((text, index) => {
+    const { server, waitOnline } = commandOptions(draft, field)[index] ?? DEFAULT_OPTION
+    return { type: 'commands', text, ...(server && { server }), wait_online: waitOnline }
+  })
+}
+
+export function commandOptions(draft: ProductDraft, field: CommandField): readonly CommandOption[] {
+  return draft[OPTIONS_OF[field]]
+}
+
+export function withOptions(
+  draft: ProductDraft,
+  field: CommandField,
+  options: readonly CommandOption[],
+): ProductDraft {
+  return { ...draft, [OPTIONS_OF[field]]: options }
+}
+
+const isCommandField = (field: DraftField): field is CommandField => field in OPTIONS_OF
+
 export function typeInto(draft: ProductDraft, field: DraftField, text: string): ProductDraft {
-  const options = field === 'commands' ? carryOptions(draft, text) : draft.options
-  return { ...draft, [field]: text, options }
+  const typed = { ...draft, [field]: text }
+  if (!isCommandField(field)) return typed
+  const before = { commands: draft[field], options: commandOptions(draft, field) }
+  return withOptions(typed, field, carryOptions(before, text))
 }
 
 /** Changed fields; blank lines and surrounding spaces do not count. */
 export function changedFields(one: ProductDraft, other: ProductDraft): DraftField[] {
-  const meaning = (draft: ProductDraft, field: DraftField) =>
-    field === 'commands' ? JSON.stringify(toProductForm(draft).execute) : toLines(draft[field]).join('\n')
+  const meaning = (draft: ProductDraft, field: DraftField) => {
+    if (isCommandField(field)) return JSON.stringify(toExecute(draft, field))
+    // Without a limit its period means nothing.
+    if (field === 'limitPeriod' && draft.limitCount.trim() === '') return ''
+    return toLines(draft[field]).join('\n')
+  }
   return DRAFT_FIELDS.filter((field) => meaning(one, field) !== meaning(other, field))
 }
 
-export function problemsOf(draft: ProductDraft): DraftProblems {
-  const found: Record<DraftField, DraftProblem | null> = {
-    name: nameProblem(draft.name.trim()),
-    price: priceProblem(draft.price.trim()),
-    sortId: sortProblem(draft.sortId.trim()),
-    imageUrl: imageProblem(draft.imageUrl.trim()),
-    description: descriptionProblem(toLines(draft.description), true),
-    descriptionId: descriptionProblem(toLines(draft.descriptionId), false),
-    commands: commandsProblem(toLines(draft.commands)),
-  }
-  const problems: DraftProblems = {}
-  for (const field of DRAFT_FIELDS) {
-    const problem = found[field]
-    if (problem) problems[field] = problem
-  }
-  return problems
-}
-
-function nameProblem(name: string): DraftProblem | null {
-  if (name === '') return { key: 'nameRequired' }
-  if (name.length > PRODUCT_NAME_MAX_LENGTH) return { key: 'nameTooLong', max: PRODUCT_NAME_MAX_LENGTH }
-  return NOT_PLAIN.test(name) ? { key: 'controlSigns', line: 1 } : null
-}
-
-function priceProblem(price: string): DraftProblem | null {
-  if (price === '') return { key: 'priceRequired' }
-  if (!WHOLE.test(price)) return { key: 'priceNotWhole' }
-  const rupiah = Number(price)
-  if (rupiah < 0) return { key: 'priceTooLow' }
-  return rupiah > PRODUCT_PRICE_MAX_RUPIAH ? { key: 'priceTooHigh', max: PRODUCT_PRICE_MAX_RUPIAH } : null
-}
-
-/** A valid price outside the limits of every payment method. */
-export function cannotBePaid(price: string): boolean {
-  return priceProblem(price.trim()) === null && !isPayable(Number(price))
-}
-
-/** For the form's warning that free products have no limit per player. */
-export function isFreePrice(price: string): boolean {
-  return priceProblem(price.trim()) === null && isFree(Number(price))
-}
-
-function sortProblem(sortId: string): DraftProblem | null {
-  if (!WHOLE.test(sortId)) return { key: 'sortNotWhole' }
-  if (Number(sortId) < 0) return { key: 'sortTooLow' }
-  return Number(sortId) > PRODUCT_SORT_ID_MAX ? { key: 'sortTooHigh', max: PRODUCT_SORT_ID_MAX } : null
-}
-
-function imageProblem(url: string): DraftProblem | null {
-  if (url === '') return { key: 'imageRequired' }
-  return isImageUrl(url) && !NOT_PLAIN.test(url) ? null : { key: 'imageInvalid' }
-}
-
-function descriptionProblem(lines: readonly string[], required: boolean): DraftProblem | null {
-  if (required && lines.length === 0) return { key: 'descriptionRequired' }
-  if (lines.length > DESCRIPTION_LINES_MAX) return { key: 'tooManyLines', max: DESCRIPTION_LINES_MAX }
-  const long = lines.findIndex((line) => line.length > DESCRIPTION_LINE_MAX_LENGTH)
-  if (long >= 0) return { key: 'lineTooLong', line: long + 1, max: DESCRIPTION_LINE_MAX_LENGTH }
-  return signsProblem(lines)
-}
-
-function commandsProblem(commands: readonly string[]): DraftProblem | null {
-  if (commands.length === 0) return { key: 'commandsRequired' }
-  if (commands.length > COMMANDS_MAX) return { key: 'tooManyLines', max: COMMANDS_MAX }
-  const long = commands.findIndex((command) => !commandFits(command))
-  return long >= 0 ? { key: 'commandTooLong', line: long + 1 } : signsProblem(commands)
-}
-
-function signsProblem(lines: readonly string[]): DraftProblem | null {
-  const bad = lines.findIndex((line) => NOT_PLAIN.test(line))
-  return bad >= 0 ? { key: 'controlSigns', line: bad + 1 } : null
+/** The text of another draft in one field, with the options of its commands. */
+export function takeField(draft: ProductDraft, from: ProductDraft, field: DraftField): ProductDraft {
+  const taken = { ...draft, [field]: from[field] }
+  return isCommandField(field) ? withOptions(taken, field, commandOptions(from, field)) : taken
 }

@@ -1,53 +1,95 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isForSale } from '#contract/store.ts'
 import type { AdminProduct } from '#contract/store-admin.schema.ts'
-import { useSearchParams } from '../../router/index.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { localizedPath } from '../../i18n/localized-path.ts'
+import { useNavigate, useSearchParams } from '../../router/index.ts'
+import { toasts } from '../../ui/toast-store.ts'
 import { adminCall } from '../api/admin-call.ts'
-import { useLoaded } from '../api/use-loaded.ts'
 import { showDone } from '../frame/admin-toast.ts'
 import { LoadedList } from '../lists/loaded-list.tsx'
-import { Confirm } from '../parts/confirm.tsx'
-import { Thumbnail } from '../parts/thumbnail.tsx'
 import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts'
+import { UNDO_MS } from '../settings/saved-toast.ts'
+import { reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { ProductDialog } from './product-dialog.tsx'
+import { DeleteProduct } from './delete-product.tsx'
+import { type ListFilter, matches, NO_FILTER, ProductFilters } from './product-filters.tsx'
+import { ProductTable } from './product-table.tsx'
+import { useProductList } from './use-product-list.ts'
+import { useProductOrder } from './use-product-order.ts'
 
-type Props = { adding: boolean; onAdding: (adding: boolean) => void }
-
-export function ProductList({ adding, onAdding }: Props) {
-  const { t } = useAdminText()
-  const loaded = useLoaded('products', (signal) => adminCall('GET /api/admin/products', {}, signal))
+export function ProductList() {
+  const { t, number } = useAdminText()
+  const { loaded, setProducts, replace } = useProductList()
   const { data, reload } = loaded
-  const [edited, setEdited] = useState<AdminProduct | null>(null)
-  useOpenedByAddress(data?.products, setEdited)
+  const [filter, setFilter] = useState<ListFilter>(NO_FILTER)
+  const [reordering, setReordering] = useState(false)
   const [deleted, setDeleted] = useState<AdminProduct | null>(null)
   const { list, onRemoved } = useFocusAfterRemoval(data?.products.map(({ _id }) => _id) ?? [])
-  const servers = data?.servers ?? null
-
-  function onSaved(): void {
-    onAdding(false)
-    setEdited(null)
-    showDone(t('adminProducts.saved'))
-    reload()
-  }
-  const saving = { servers, onSaved }
+  const order = useProductOrder({
+    products: data?.products ?? [],
+    onSaved: setProducts,
+    onConflict: reload,
+  })
+  const actions = useProductActions(replace)
+  useOpenedByAddress(data?.products)
+  const isFiltered = filter !== NO_FILTER
+  const shown = order.shown.filter((product) => matches(product, filter))
+  const now = new Date().toISOString()
 
   return (
     <>
+      {data && data.products.length > 0 && (
+        <>
+          <p className="mb-3 text-sm text-soft">
+            {t('adminProducts.summary', {
+              count: number(data.products.length),
+              shown: number(data.products.filter((product) => isForSale(product, now)).length),
+            })}
+          </p>
+          <ProductFilters
+            filter={filter}
+            categories={data.categories}
+            reordering={reordering}
+            onFilter={setFilter}
+            onReordering={(next) => {
+              setReordering(next)
+              if (next) setFilter(NO_FILTER)
+            }}
+          />
+        </>
+      )}
       <div ref={list}>
         <LoadedList
           loaded={loaded}
           failed={t('adminProducts.fetchFailed')}
-          empty={t('adminProducts.empty')}
-          rowsOf={({ products }) => products}
-          table={(products) => <ProductTable products={products} onEdit={setEdited} onDelete={setDeleted} />}
+          empty={t(isFiltered ? 'adminProducts.noMatch' : 'adminProducts.empty')}
+          rowsOf={() => shown}
+          table={(products) => (
+            <ProductTable
+              products={products}
+              categories={data?.categories ?? []}
+              reordering={reordering}
+              onMove={isFiltered ? null : order.move}
+              onVisible={actions.setVisible}
+              onDuplicate={actions.duplicate}
+              onDelete={setDeleted}
+            />
+          )}
         />
       </div>
-      {adding && <ProductDialog product={null} {...saving} onClose={() => onAdding(false)} />}
-      {edited && <ProductDialog product={edited} {...saving} onClose={() => setEdited(null)} />}
+      {data && data.products.length > 0 && (
+        <p className="mt-4 text-faint text-sm">{t('adminProducts.switchNote')}</p>
+      )}
+      <p className="sr-only" aria-live="assertive">
+        {order.announcement}
+      </p>
       {deleted && (
         <DeleteProduct
           product={deleted}
+          onHide={() => {
+            setDeleted(null)
+            actions.setVisible(deleted, false)
+          }}
           onDeleted={() => {
             onRemoved(deleted._id)
             setDeleted(null)
@@ -61,107 +103,61 @@ export function ProductList({ adding, onAdding }: Props) {
   )
 }
 
-/** The global search leads to a product by `?open=`. */
-function useOpenedByAddress(
-  products: readonly AdminProduct[] | undefined,
-  onOpen: (product: AdminProduct) => void,
-): void {
-  const [query, setQuery] = useSearchParams()
+/** The switch acts at once, with Undo; a copy is opened in the editor. */
+function useProductActions(replace: (product: AdminProduct) => void) {
+  const words = useAdminText()
+  const { t, language } = words
+  const navigate = useNavigate()
+  const tell = (failed: string, error: unknown) =>
+    toasts.show('error', `${failed}: ${reasonOf(error, words)}`, UNDO_MS)
+
+  async function show(product: AdminProduct, visible: boolean): Promise<boolean> {
+    replace({ ...product, visible })
+    try {
+      const call = { params: { id: product._id }, body: { visible } }
+      replace(await adminCall('PUT /api/admin/products/:id/visible', call))
+      return true
+    } catch (error) {
+      replace(product)
+      tell(t('adminProducts.saveFailed'), error)
+      return false
+    }
+  }
+
+  async function setVisible(product: AdminProduct, visible: boolean): Promise<void> {
+    if (!(await show(product, visible))) return
+    const text = t(visible ? 'adminProducts.nowShown' : 'adminProducts.nowHidden', { name: product.name })
+    toasts.show('success', text, UNDO_MS, {
+      label: t('adminSettings.undo'),
+      onAct: () => show({ ...product, visible }, !visible),
+    })
+  }
+
+  async function duplicate(product: AdminProduct): Promise<void> {
+    try {
+      const call = { params: { id: product._id }, query: { lng: language } }
+      const { _id } = await adminCall('POST /api/admin/products/:id/duplicate', call)
+      showDone(t('adminProducts.duplicated'))
+      navigate(localizedPath(language, `/admin/store/products/${_id}`))
+    } catch (error) {
+      tell(t('adminProducts.saveFailed'), error)
+    }
+  }
+
+  return { setVisible, duplicate }
+}
+
+/** Older links lead to a product by `?open=`. */
+function useOpenedByAddress(products: readonly AdminProduct[] | undefined): void {
+  const [query] = useSearchParams()
+  const { language } = useAdminText()
+  const navigate = useNavigate()
   const id = query.get('open')
-  const open = useEffectEvent((found: AdminProduct | undefined) => {
-    setQuery(new URLSearchParams(), { replace: true, preventScrollReset: true })
-    if (found) onOpen(found)
-  })
+  const open = useEffectEvent((found: string) =>
+    navigate(localizedPath(language, `/admin/store/products/${found}`), { replace: true }),
+  )
   useEffect(() => {
-    if (id !== null && products) open(products.find(({ _id }) => _id === id))
+    const found = id !== null && products?.find(({ _id }) => _id === id)
+    if (found) open(found._id)
   }, [id, products])
-}
-
-type TableProps = {
-  products: readonly AdminProduct[]
-  onEdit: (product: AdminProduct) => void
-  onDelete: (product: AdminProduct) => void
-}
-
-function ProductTable({ products, onEdit, onDelete }: TableProps) {
-  const { t, rupiah } = useAdminText()
-  return (
-    <table className="list">
-      <thead>
-        <tr>
-          <th scope="col">{t('adminProducts.name')}</th>
-          <th scope="col">{t('adminProducts.price')}</th>
-          <th scope="col">{t('adminProducts.sortId')}</th>
-          <th scope="col">
-            <span className="sr-only">{t('admin.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <tr key={product._id} data-row={product._id}>
-            <td className="wrap-anywhere">
-              <span className="flex items-center gap-3 font-semibold">
-                <span className="block size-9 flex-none overflow-hidden rounded-block bg-deep">
-                  <Thumbnail src={product.image_url} alt="" size={36} />
-                </span>
-                {product.name}
-              </span>
-            </td>
-            <td className="num max-lg:text-right whitespace-nowrap">{rupiah(product.price)}</td>
-            <td className="num text-soft" data-label={t('adminProducts.sortId')}>
-              {product.sort_id}
-            </td>
-            <td className="full buttons lg:w-[1%] lg:whitespace-nowrap">
-              <span className="flex justify-end gap-1">
-                <button
-                  type="button"
-                  className="btn btn-ghost btn-sm"
-                  aria-label={t('adminProducts.editOne', { name: product.name })}
-                  onClick={() => onEdit(product)}
-                >
-                  <Icon name="pencil" />
-                  {t('adminProducts.edit')}
-                </button>
-                <button
-                  type="button"
-                  className="btn btn-ghost btn-sm hover:text-bad!"
-                  aria-label={t('adminProducts.deleteOne', { name: product.name })}
-                  onClick={() => onDelete(product)}
-                >
-                  <Icon name="trash-2" />
-                  {t('admin.delete')}
-                </button>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-type DeleteProps = { product: AdminProduct; onDeleted: () => void; onClose: () => void }
-
-function DeleteProduct({ product, onDeleted, onClose }: DeleteProps) {
-  const { t } = useAdminText()
-  return (
-    <Confirm
-      question={t('adminProducts.confirmDelete')}
-      act={t('admin.delete')}
-      acting={t('admin.loading')}
-      failed={t('adminProducts.deleteFailed')}
-      danger
-      onAct={async () => {
-        await adminCall('DELETE /api/admin/products/:id', { params: { id: product._id } })
-        onDeleted()
-      }}
-      onClose={onClose}
-    >
-      <p>
-        <b>{product.name}</b>
-      </p>
-      <p className="text-sm text-soft">{t('adminProducts.deleteNote')}</p>
-    </Confirm>
-  )
 }

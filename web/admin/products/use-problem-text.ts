@@ -1,6 +1,6 @@
 import type { AdminText } from '../text/admin-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
-import type { DraftProblem } from './product-draft.ts'
+import type { DraftProblem } from './draft-problems.ts'
 
 export function useProblemText(): (problem: DraftProblem | undefined) => string | null {
   const text = useAdminText()
@@ -15,6 +15,7 @@ export function problemText(problem: DraftProblem, { t, number, rupiah }: AdminT
     case 'nameTooLong':
     case 'sortTooHigh':
     case 'tooManyLines':
+    case 'limitInvalid':
       return t(`adminProducts.${problem.key}`, { max: number(problem.max) })
     case 'lineTooLong':
       return t('adminProducts.lineTooLong', { line: problem.line, max: number(problem.max) })

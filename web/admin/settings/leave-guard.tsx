@@ -46,7 +46,7 @@ type Props = {
 }
 
 /** Escape stays. */
-function LeaveQuestion({ fields, saving, onSave, onDiscard, onStay }: Props) {
+export function LeaveQuestion({ fields, saving, onSave, onDiscard, onStay }: Props) {
   const { t } = useAdminText()
   return (
     <Dialog

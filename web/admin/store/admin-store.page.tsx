@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { localizedPath } from '../../i18n/localized-path.ts'
+import { SiteLink } from '../../layout/site-link.tsx'
 import { useSearchParams } from '../../router/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -15,7 +15,6 @@ import { TransactionList } from '../transactions/transaction-list.tsx'
 export default function AdminStorePage() {
   const { t, language } = useAdminText()
   const [query] = useSearchParams()
-  const [adding, setAdding] = useState(false)
   const mayOpen = useMay()
   const wanted = readStoreTab(query)
   const tab = wanted === 'products' && !mayOpen('products') ? 'transactions' : wanted
@@ -34,20 +33,16 @@ export default function AdminStorePage() {
       action={
         tab === 'products' &&
         mayOpen('commands') && (
-          <button
-            type="button"
-            className="btn btn-primary btn-sm max-[23rem]:px-2.5!"
-            onClick={() => setAdding(true)}
-          >
+          <SiteLink to="/admin/store/products/new" className="btn btn-primary btn-sm max-[23rem]:px-2.5!">
             <Icon name="plus" className="max-[23rem]:hidden" />
             {t('adminProducts.add')}
-          </button>
+          </SiteLink>
         )
       }
     >
       <Tabs label={t('adminProducts.tabs')} tabs={tabs} selected={tab}>
         <div className="wrap pt-4">
-          {tab === 'products' && <ProductList adding={adding} onAdding={setAdding} />}
+          {tab === 'products' && <ProductList />}
           {tab === 'transactions' && <TransactionList />}
           {tab === 'actions' && <ActionList />}
         </div>

@@ -35,7 +35,7 @@ export function resultsOf(typed: string, reply: SearchReply | null, language: La
     ...(reply?.products ?? []).map((product) => ({
       kind: 'products' as const,
       id: `product-${product._id}`,
-      href: href(`${STORE}?open=${product._id}`),
+      href: href(`${STORE}/products/${product._id}`),
       product,
     })),
     ...places.map((place) => ({

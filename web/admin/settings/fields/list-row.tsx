@@ -59,7 +59,10 @@ const KEY_TARGETS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
-function Grip({ name, index, count, onMove, onDrag }: Props) {
+type GripProps = Pick<Props, 'name' | 'index' | 'count' | 'onMove' | 'onDrag'>
+
+/** Moves a row by pointer, finger or arrow keys. */
+export function Grip({ name, index, count, onMove, onDrag }: GripProps) {
   const { t } = useAdminText()
   const button = useRef<HTMLButtonElement>(null)
   const refocus = useRef(false)

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { Segmented } from '../settings/fields/segmented.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { Segmented } from './fields/segmented.tsx'
 
 type Props = { value: Language; onChange: (language: Language) => void }
 

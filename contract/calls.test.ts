@@ -55,6 +55,7 @@ const ALL = `
   POST /api/admin/checks/run *
   GET /api/admin/payment-channels *
   POST /api/admin/payment-channels/ask *
+  GET /api/admin/today *
   GET /api/admin/players *
   GET /api/admin/players/:name *
   GET /api/admin/players/:name/orders *

@@ -28,6 +28,7 @@ import { storeCalls } from './store.schema.ts'
 import { storeAdminCalls } from './store-admin.schema.ts'
 import { teamCalls } from './team.schema.ts'
 import { testDataCalls } from './test-data.schema.ts'
+import { todayCalls } from './today.schema.ts'
 import { transactionsCalls } from './transactions.schema.ts'
 
 const callsByDomain = {
@@ -41,6 +42,7 @@ const callsByDomain = {
   account: accountCalls,
   team: teamCalls,
   overview: overviewCalls,
+  today: todayCalls,
   'store-admin': storeAdminCalls,
   discounts: discountsCalls,
   'payment-channels': paymentChannelsCalls,

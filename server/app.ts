@@ -57,6 +57,7 @@ import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { siteImagesRoutes } from './site-images/site-images.routes.ts'
 import { statusRoutes } from './status/status.routes.ts'
+import { todayRoutes } from './today/today.routes.ts'
 import { VERSION } from './version.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -165,6 +166,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   accountRoutes(app, services.sessions, services.twoFactor)
   teamRoutes(app, services.team, services.invitations)
   overviewRoutes(app, services.overview)
+  todayRoutes(app, services.today)
   productsRoutes(app, services.products)
   productListRoutes(app, services.products)
   productImagesRoutes(app, services.productImages)

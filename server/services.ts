@@ -43,6 +43,7 @@ import { createSiteImages } from './site-images/site-images.service.ts'
 import { createStatus } from './status/status.service.ts'
 import { createSumsCheck } from './sums/sums-check.service.ts'
 import { createTeamServices } from './team-services.ts'
+import { createToday } from './today/today.service.ts'
 import { VERSION } from './version.ts'
 import type { World } from './world.ts'
 
@@ -220,6 +221,11 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       send: world.sendNotice,
       limits,
       audit,
+    }),
+    today: createToday({
+      ...world,
+      reportServers: delivery.reportServers,
+      paymentsOutage: () => findOutage('payments'),
     }),
     overview: createOverview({
       clock: world.clock,

@@ -71,7 +71,7 @@ const FLOORS: Record<string, string[]> = {
     'database network site data-folder.ts',
     'changes http limits',
     'notices servers',
-    'audit blobs bot-check delivery metrics overview search status sums config-variables.ts',
+    'audit blobs bot-check delivery metrics overview search status today sums config-variables.ts',
     'discounts pictures secrets settings config-rules.ts',
     'admin',
     'brand gamemodes heads players products site-images config.ts',

@@ -1,0 +1,67 @@
+// What needs a person, the most urgent first: what is away and holds money back, then deliveries, then payments.
+import type { ServerReport } from '#contract/overview.schema.ts'
+import type { QueueItem } from '#contract/today.schema.ts'
+import type { TransactionFlag } from '#contract/transactions.ts'
+import type { Db } from '#server/database/schema.ts'
+import type { Outage } from '#server/kernel/outage.ts'
+import { listFlagged, listOpenDeliveries, listUnknownPayments } from './queue.repository.ts'
+
+/** A restart of a game server needs nobody. */
+const AWAY_MS = 3 * 60_000
+/** Rows of each kind that are read. */
+const READ_MAX = 100
+
+type Sources = {
+  db: Db
+  now: Date
+  withTests: boolean
+  /** Payments that only the gateway knows are a matter of money. */
+  mayReadMoney: boolean
+  servers: readonly ServerReport[]
+  paymentsOutage: Outage | null
+}
+
+export async function readQueue(sources: Sources): Promise<QueueItem[]> {
+  const { db, withTests, mayReadMoney } = sources
+  const request = { withTests, limit: READ_MAX }
+  const [deliveries, flagged, unknown] = await Promise.all([
+    listOpenDeliveries(db, request),
+    listFlagged(db, request),
+    mayReadMoney ? listUnknownPayments(db, request) : [],
+  ])
+  const open = deliveries.map(({ id, state, purchase_id, changed_at, last_reply, ...row }) => ({
+    kind: state === 'unknown' ? ('unknown' as const) : ('failed' as const),
+    ...{ ...row, action_id: id, transaction_id: purchase_id, at: changed_at, reply: last_reply },
+  }))
+  return [
+    ...outagesOf(sources),
+    ...open.filter(({ kind }) => kind === 'unknown'),
+    ...open.filter(({ kind }) => kind === 'failed'),
+    ...flagged.map(({ id, created_at, last, ...row }) => ({
+      ...{ ...row, kind: 'flagged' as const, transaction_id: id, at: last?.at ?? created_at },
+      flag: (last?.flag as TransactionFlag | undefined) ?? null,
+    })),
+    ...unknown.map(({ first_at, amount, ...row }) => ({
+      ...{ ...row, kind: 'unknown_payment' as const, amount: Number(amount), at: first_at },
+    })),
+  ]
+}
+
+function outagesOf({ now, servers, paymentsOutage }: Sources): QueueItem[] {
+  const isLong = (since: string) => now.getTime() - Date.parse(since) >= AWAY_MS
+  const away = servers.flatMap(({ id, name, since, waiting }) =>
+    since !== null && isLong(since)
+      ? [{ kind: 'away' as const, part: 'delivery' as const, server: id, name, since, waiting }]
+      : [],
+  )
+  const gateway =
+    paymentsOutage && isLong(paymentsOutage.since)
+      ? [
+          {
+            ...{ kind: 'away' as const, part: 'payments' as const, server: null, name: '' },
+            ...{ since: paymentsOutage.since, waiting: 0 },
+          },
+        ]
+      : []
+  return [...gateway, ...away.sort((one, other) => (one.since < other.since ? -1 : 1))]
+}

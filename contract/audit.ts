@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'sale_edited',
   'sale_deleted',
   'order_given',
+  'orders_exported',
+  'unknown_payment_closed',
   'player_noted',
   'player_blocked',
   'player_unblocked',

@@ -74,6 +74,10 @@ const ALL = `
   POST /api/admin/notices/channels/:id/test *
   POST /api/admin/notices/messages/:id/retry *
 
+  GET /api/admin/money *
+  GET /api/admin/money/board *
+  POST /api/admin/money/unknown/:gateway_reference/ask *
+  POST /api/admin/money/unknown/:gateway_reference/close *
   GET /api/admin/search *
   GET /api/admin/settings *
   GET /api/admin/settings/:section *

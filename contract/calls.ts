@@ -13,6 +13,7 @@ import { headsCalls } from './heads.schema.ts'
 import { healthCalls } from './health.schema.ts'
 import { leaderboardsCalls } from './leaderboards.schema.ts'
 import { leaderboardsAdminCalls } from './leaderboards-admin.schema.ts'
+import { moneyCalls } from './money.schema.ts'
 import { noticesCalls } from './notices.schema.ts'
 import { overviewCalls } from './overview.schema.ts'
 import { paymentCalls } from './payment.schema.ts'
@@ -47,6 +48,7 @@ const callsByDomain = {
   discounts: discountsCalls,
   'payment-channels': paymentChannelsCalls,
   transactions: transactionsCalls,
+  money: moneyCalls,
   delivery: deliveryCalls,
   players: playersCalls,
   'gamemodes-admin': gamemodesAdminCalls,

@@ -29,6 +29,7 @@ import type { Clock } from './kernel/clock.ts'
 import { newId, type Random } from './kernel/random.ts'
 import { foundBoardsRoutes, leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
+import { moneyRoutes } from './money/money.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
@@ -172,6 +173,7 @@ function adminArea(app: FastifyInstance, services: Services): void {
   productImagesRoutes(app, services.productImages)
   discountsRoutes(app, services.discountsAdmin)
   transactionsRoutes(app, services.transactions)
+  moneyRoutes(app, services)
   paymentChannelsRoutes(app, services.channelUpdates)
   deliveryRoutes(app, services.sendActions)
   playersRoutes(app, services.players)

@@ -17,6 +17,7 @@ import { createOutageRecorder, type Outage, type OutageRecorder } from './kernel
 import { createFoundBoards } from './leaderboards/found-boards.service.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createLimits } from './limits/limits.service.ts'
+import { createMoneyServices } from './money-services.ts'
 import { createNetworkViews } from './network/network-views.service.ts'
 import { createNoticesAdmin } from './notices/notices-admin.service.ts'
 import { createNotifying, type FindOutage } from './notifying.ts'
@@ -41,7 +42,6 @@ import { createShopServices } from './shop-services.ts'
 import { createSite } from './site/site.service.ts'
 import { createSiteImages } from './site-images/site-images.service.ts'
 import { createStatus } from './status/status.service.ts'
-import { createSumsCheck } from './sums/sums-check.service.ts'
 import { createTeamServices } from './team-services.ts'
 import { createToday } from './today/today.service.ts'
 import { VERSION } from './version.ts'
@@ -124,6 +124,7 @@ function createStore(world: World, { donations, changes }: Network, gatewayOutag
   })
   return {
     limits,
+    gateway,
     delivery,
     payments,
     callbackRefusals: refusals,
@@ -202,7 +203,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
     }),
     foundBoards: createFoundBoards(world),
     retention: createRetention({ ...world, audit }),
-    sumsCheck: createSumsCheck(world),
+    ...createMoneyServices(world, { ...network, ...store, audit }),
     testData: createTestData({
       ...world,
       audit,

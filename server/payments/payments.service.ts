@@ -11,6 +11,7 @@ import type { PaymentGateway, PaymentNotification } from './gateways/payment-gat
 import { createOrderTransitions } from './order-transitions.ts'
 import { findPurchase, rescheduleCheck } from './purchase.repository.ts'
 import type { Purchase } from './purchase.ts'
+import { recordUnknownPayment } from './unknown-payment.repository.ts'
 
 export type DeliveryQueue = Pick<DeliveryService, 'enqueue' | 'wake' | 'findDelivery'>
 
@@ -40,6 +41,9 @@ export function createPayments(deps: Deps) {
     const { purchase, mismatch, moved } = await db.transaction().execute((trx) => apply(trx, notification))
     if (!purchase) {
       log.warn({ gatewayReference: notification.gatewayReference }, 'callback for unknown payment')
+      // Only a payment is money that somebody misses.
+      if (notification.status === 'PAID')
+        await recordUnknownPayment(db, { notification, isTest: gateway.isTest, at: clock.now() })
       return 'unknown_payment'
     }
     if (mismatch) {

@@ -50,7 +50,7 @@ test('every admin call names a permission, and every permission is needed by a c
   expect([...used].toSorted()).toEqual(
     Object.keys(PERMISSIONS)
       // Decided inside a call, or needed by calls of the shop that are not there yet.
-      .filter((permission) => !['commands', 'money'].includes(permission))
+      .filter((permission) => !['commands'].includes(permission))
       .toSorted(),
   )
 })

@@ -142,9 +142,7 @@ export async function openShop(
   return {
     database,
     db: database.db,
-    clock,
-    tripay,
-    game,
+    ...{ clock, gateway, tripay, game },
     logged,
     /** Events that were recorded for the owner's channels. */
     told,

@@ -48,6 +48,8 @@ export const adminAccount = {
   action_sale_added: 'Added a sale',
   action_sale_edited: 'Edited a sale',
   action_sale_deleted: 'Deleted a sale',
+  action_orders_exported: 'Exported orders',
+  action_unknown_payment_closed: 'Closed a payment without an order',
   action_order_given: 'Gave by hand',
   action_player_noted: 'Wrote a note about a player',
   action_player_blocked: 'Blocked a player from buying',

@@ -50,6 +50,8 @@ export const adminAccount = {
   action_sale_added: 'Menambah promo',
   action_sale_edited: 'Mengubah promo',
   action_sale_deleted: 'Menghapus promo',
+  action_orders_exported: 'Mengunduh pesanan',
+  action_unknown_payment_closed: 'Menutup pembayaran tanpa pesanan',
   action_order_given: 'Memberi manual',
   action_player_noted: 'Menulis catatan pemain',
   action_player_blocked: 'Memblokir pembelian pemain',

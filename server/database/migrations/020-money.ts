@@ -13,6 +13,10 @@ const COUNTS = [
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db)
   await db.schema.createIndex('purchase_created').ifNotExists().on('purchase').column('created_at').execute()
+  await sql`
+    create index purchase_delivered_unpaid on purchase (number)
+    where delivery is not null and status in ('UNPAID', 'EXPIRED', 'FAILED')
+  `.execute(db)
   const { rows } = await sql<{ last: number | null }>`select max(number) as last from purchase`.execute(db)
   const last = Number(rows[0]?.last ?? 0)
   for (let after = 0; after < last; after += ROWS_AT_ONCE) {

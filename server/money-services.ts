@@ -1,0 +1,22 @@
+// Services of the money screen: sums, the reconciliation board, and the check of the sums.
+import type { Audit } from './audit/audit.service.ts'
+import { createMoney } from './money/money.service.ts'
+import { createReconciliation } from './money/reconciliation.service.ts'
+import type { Donations } from './payments/donations.service.ts'
+import type { PaymentGateway } from './payments/gateways/payment-gateway.ts'
+import type { Payments } from './payments/payments.service.ts'
+import { createUnknownPayments } from './payments/unknown-payments.service.ts'
+import { createSumsCheck } from './sums/sums-check.service.ts'
+import type { World } from './world.ts'
+
+type Deps = { audit: Audit; donations: Donations; gateway: PaymentGateway; payments: Payments }
+
+export function createMoneyServices(world: World, { audit, donations, gateway, payments }: Deps) {
+  const unknownPayments = createUnknownPayments({ ...world, audit, gateway, payments })
+  return {
+    sumsCheck: createSumsCheck(world),
+    unknownPayments,
+    money: createMoney({ ...world, donations }),
+    reconciliation: createReconciliation({ ...world, unknownPayments }),
+  }
+}

@@ -65,6 +65,12 @@ const ALL = `
   POST /api/admin/players/:name/gifts *
   GET /api/admin/transactions/:id *
   POST /api/admin/transactions/:id/checked *
+  GET /api/admin/transactions/totals *
+  GET /api/admin/transactions/choices *
+  POST /api/admin/transactions/:id/notes *
+  POST /api/admin/transactions/:id/rename *
+  POST /api/admin/transactions/:id/refund *
+  POST /api/admin/transactions/:id/accept *
   GET /api/admin/send-actions/:id *
   POST /api/admin/send-actions/:id/checked *
   POST /api/admin/send-actions/retry-failed *

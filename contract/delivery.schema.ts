@@ -17,6 +17,7 @@ import {
   optionalChoice,
   optionalTextLine,
 } from './fields.schema.ts'
+import { PURPOSES } from './order-delivery.ts'
 import { Cursor, Page, Pagination } from './pagination.schema.ts'
 import { TestQuery, TestShown } from './test-data.schema.ts'
 
@@ -27,6 +28,8 @@ const SendActionFields = z.object({
   /** The encoded form, see username.ts. */
   username: z.string(),
   state: z.enum(SEND_ACTION_STATES),
+  /** Delivers what was bought, or takes it back after a refund. */
+  purpose: z.enum(PURPOSES),
   /** True exactly when the state is done. */
   success: z.boolean(),
   action: z.array(z.object({ text: z.string() })),
@@ -67,7 +70,7 @@ const DeliveryAttempt = z
   .meta({ id: 'DeliveryAttempt' })
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>
 
-const SendActionDetail = SendActionFields.extend({ history: z.array(DeliveryAttempt) }).meta({
+export const SendActionDetail = SendActionFields.extend({ history: z.array(DeliveryAttempt) }).meta({
   id: 'SendActionDetail',
 })
 export type SendActionDetail = z.infer<typeof SendActionDetail>
@@ -120,14 +123,14 @@ export const deliveryCalls = {
     summary: 'Sends the commands again as a new send action, without those that ran before it failed.',
     input: z.object({ params: ofSendAction, body: Resend }),
     reply: SendAction,
-    errors: ['send_action_not_found', 'delivery_in_progress'],
+    errors: ['send_action_not_found', 'delivery_in_progress', 'delivery_cancelled', 'order_refunded'],
   }),
   markSendActionChecked: adminCall('POST /api/admin/send-actions/:id/checked', {
     permission: 'deliveries',
     summary: 'Notes that a person looked at a failed or unknown send action and nothing more is to be sent.',
     input: z.object({ params: ofSendAction, body: Checked }),
     reply: SendAction,
-    errors: ['send_action_not_found', 'delivery_in_progress'],
+    errors: ['send_action_not_found', 'delivery_in_progress', 'delivery_cancelled'],
   }),
   retryFailed: adminCall('POST /api/admin/send-actions/retry-failed', {
     permission: 'deliveries',

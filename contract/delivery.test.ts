@@ -8,7 +8,7 @@ const params = { id: 'A1' }
 const resendBody = (body: unknown) => deliveryCalls.resend.input.safeParse({ params, body })
 
 test('allows a resend of finished actions only', () => {
-  expect(SEND_ACTION_STATES).toEqual(['queued', 'sending', 'done', 'failed', 'unknown'])
+  expect(SEND_ACTION_STATES).toEqual(['queued', 'sending', 'done', 'failed', 'unknown', 'cancelled'])
   expect(SEND_ACTION_STATES.filter(canResend)).toEqual(['done', 'failed', 'unknown'])
 })
 

@@ -1,8 +1,11 @@
 // States of send actions (the commands of one purchase), and the rules for repeating them.
 import type { DeliveryState } from './payment.ts'
 
-/** Unknown: sent, but the reply was lost. A person must decide; it is never retried automatically. */
-export const SEND_ACTION_STATES = ['queued', 'sending', 'done', 'failed', 'unknown'] as const
+/**
+ * Unknown: sent, but the reply was lost. A person must decide; it is never retried automatically.
+ * Cancelled: it left the queue before it was sent, because of a refund or a corrected name.
+ */
+export const SEND_ACTION_STATES = ['queued', 'sending', 'done', 'failed', 'unknown', 'cancelled'] as const
 export type SendActionState = (typeof SEND_ACTION_STATES)[number]
 
 /** Checked: not an attempt, but an admin's note that nothing more is to be sent. */

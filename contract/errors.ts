@@ -85,6 +85,13 @@ export const ERROR_REPLIES = {
   transaction_not_found: { status: 404, error: 'Transaction not found.' },
   send_action_not_found: { status: 404, error: 'Send action not found.' },
   delivery_in_progress: { status: 409, error: 'This delivery is still in progress.' },
+  delivery_cancelled: { status: 409, error: 'This delivery was cancelled.' },
+  delivery_unconfirmed: { status: 409, error: 'It is not known whether this delivery has arrived.' },
+  already_delivered: { status: 409, error: 'Everything of this order was delivered already.' },
+  name_not_movable: { status: 409, error: 'The commands of this delivery do not contain the old name.' },
+  order_refunded: { status: 409, error: 'This order was refunded.' },
+  order_not_paid: { status: 409, error: 'This order is not paid.' },
+  order_not_flagged: { status: 409, error: 'No payment that does not match was reported for this order.' },
 
   image_not_found: { status: 404, error: 'Image not found.' },
   image_required: { status: 400, error: 'Please select an image file.' },

@@ -100,6 +100,12 @@ test('query parameters are optional', () => {
     ['status', false],
     ['needs_person', false],
     ['test', false],
+    ['from', false],
+    ['until', false],
+    ['method', false],
+    ['product', false],
+    ['delivery', false],
+    ['server', false],
   ])
   expect(parameters[0].schema).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 })
 })

@@ -1,4 +1,6 @@
-// Flags of transactions that an admin must review.
+// Flags of transactions that an admin must review, what staff did with an order, and what can still be done with it.
+import type { OrderDelivery } from './order-delivery.ts'
+import type { ShownStatus } from './payment.ts'
 
 /** All but the last two are notifications that do not match the order: they change no status and deliver nothing. */
 export const TRANSACTION_FLAGS = [
@@ -10,3 +12,36 @@ export const TRANSACTION_FLAGS = [
   'refunded',
 ] as const
 export type TransactionFlag = (typeof TRANSACTION_FLAGS)[number]
+
+const MISMATCHES: readonly TransactionFlag[] = [
+  'amount_mismatch',
+  'reference_mismatch',
+  'unknown_status',
+  'open_payment',
+]
+
+/** `accepted`: a payment that does not match was taken as the payment of the order. `given`: given by hand. */
+export const ORDER_EVENTS = ['note', 'renamed', 'refunded', 'accepted', 'checked', 'given'] as const
+export type OrderEventKind = (typeof ORDER_EVENTS)[number]
+
+export const NOTE_MAX_LENGTH = 1_000
+
+type Order = {
+  status: ShownStatus
+  delivery: OrderDelivery | null
+  flags: readonly { flag: TransactionFlag }[]
+}
+
+/** A payment that does not match was reported, and the order is still open. */
+export function canAccept({ status, flags }: Order): boolean {
+  return status !== 'PAID' && status !== 'REFUND' && flags.some(({ flag }) => MISMATCHES.includes(flag))
+}
+
+export function canRefund({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'PAID'
+}
+
+/** What was delivered, or closed by a person, stays where it is. */
+export function canRename({ status, delivery }: Pick<Order, 'status' | 'delivery'>): boolean {
+  return status !== 'REFUND' && delivery !== 'delivered' && delivery !== 'resolved'
+}

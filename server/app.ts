@@ -36,12 +36,11 @@ import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
 import { PAGES_ROUTE } from './pages/pages.routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
-import { givingRoutes } from './payments/giving.routes.ts'
 import {
   checkoutRoutes,
+  ordersRoutes,
   paymentChannelsRoutes,
   paymentRoutes,
-  transactionsRoutes,
 } from './payments/payments.routes.ts'
 import { playersRoutes } from './players/players.routes.ts'
 import {
@@ -172,12 +171,11 @@ function adminArea(app: FastifyInstance, services: Services): void {
   productListRoutes(app, services.products)
   productImagesRoutes(app, services.productImages)
   discountsRoutes(app, services.discountsAdmin)
-  transactionsRoutes(app, services.transactions)
+  ordersRoutes(app, services)
   moneyRoutes(app, services)
   paymentChannelsRoutes(app, services.channelUpdates)
   deliveryRoutes(app, services.sendActions)
   playersRoutes(app, services.players)
-  givingRoutes(app, services.giving)
   gamemodesAdminRoutes(app, services.images)
   searchRoutes(app, services.search)
   foundBoardsRoutes(app, services.foundBoards)

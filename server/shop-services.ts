@@ -4,6 +4,7 @@ import type { Delivery } from './delivery/delivery.service.ts'
 import { createSendActions } from './delivery/send-actions.service.ts'
 import { createDiscountsAdmin } from './discounts/discounts-admin.service.ts'
 import { createGiving } from './payments/giving.service.ts'
+import { createOrderActions } from './payments/order-actions.service.ts'
 import type { Payments } from './payments/payments.service.ts'
 import { createTransactions } from './payments/transactions.service.ts'
 import type { Pictures } from './pictures/pictures.service.ts'
@@ -18,7 +19,7 @@ type Deps = {
   audit: Audit
   pictures: Pictures
   catalogue: Catalogue
-  payments: Pick<Payments, 'place' | 'settle'>
+  payments: Pick<Payments, 'place' | 'settle' | 'rename'>
   delivery: Delivery
   /** Public data has changed. */
   onChange(): Promise<void>
@@ -39,6 +40,7 @@ export function createShopServices(world: World, deps: Deps) {
     productImages: createProductImages({ ...world, pictures, audit }),
     sendActions,
     transactions: createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf }),
+    orderActions: createOrderActions({ ...world, audit, payments, delivery }),
     giving: createGiving({ ...world, audit, catalogue, payments, delivery }),
     search,
     players: createPlayers({ ...world, audit, search }),

@@ -30,6 +30,7 @@ export const TABLES = {
   product: ['id'],
   product_upload: ['url'],
   purchase: ['id'],
+  purchase_event: ['id'],
   purchase_flag: ['purchase_id', 'flag', 'detail'],
   sale: ['id'],
   secret: ['name'],

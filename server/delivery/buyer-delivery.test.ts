@@ -9,7 +9,14 @@ const servers = gameServers([...THREE_SERVERS, { id: 'lobby', rcon: false }])
 function standing(id: string, change: Partial<Standing> = {}): Standing {
   return {
     ...{ id, purchase_id: 'P1', resend_of: null, server: 'survival', wait_online: 0, state: 'done' },
-    ...{ attempts: 1, created_at: at(1), changed_at: at(2), success_at: null, ...change },
+    ...{
+      purpose: 'delivery',
+      attempts: 1,
+      created_at: at(1),
+      changed_at: at(2),
+      success_at: null,
+      ...change,
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 // The delivery of a purchase as its buyer sees it: of several send actions the one that is furthest from delivered counts.
 import { buyerDeliveryState, type SendActionState } from '#contract/delivery.ts'
+import { groupResends } from '#contract/order-delivery.ts'
 import type { Delivery as BuyerDelivery } from '#contract/payment.schema.ts'
 import type { DeliveryState } from '#contract/payment.ts'
 import type { Outage } from '#server/kernel/outage.ts'
@@ -11,22 +12,16 @@ type Context = { find: Servers['find']; outageOf(server: string | null): Outage 
 /** Furthest from delivered first. */
 const ORDER: readonly DeliveryState[] = ['checking', 'waiting', 'queued', 'delivered']
 
-/** `rows`: every send action of the purchase, oldest first. Null when there is none. */
-export function toBuyerDelivery(rows: readonly Standing[], context: Context): BuyerDelivery | null {
+/** `actions`: every send action of the purchase, oldest first. Null when there is none. */
+export function toBuyerDelivery(actions: readonly Standing[], context: Context): BuyerDelivery | null {
+  const rows = actions.filter(({ purpose }) => purpose === 'delivery')
   if (rows.length === 0) return null
-  const parts = resends(rows).map((attempts) => stateOf(attempts, context))
+  const parts = groupResends(rows).map((attempts) => stateOf(attempts, context))
   const state = ORDER.find((one) => parts.some((part) => part.state === one)) ?? 'queued'
   const times = parts.filter((part) => part.state === state).map(({ at }) => at)
   const at = times.sort().at(state === 'delivered' ? -1 : 0) ?? ''
   const join = [...new Set(parts.flatMap((part) => part.join ?? []))]
   return join.length > 0 ? { state, at, join } : { state, at }
-}
-
-/** Each action of the order, followed by its resends. */
-function resends(rows: readonly Standing[]): Standing[][] {
-  const origins = new Map<string, string>()
-  for (const { id, resend_of } of rows) origins.set(id, origins.get(resend_of ?? '') ?? id)
-  return [...Map.groupBy(rows, ({ id }) => origins.get(id)).values()]
 }
 
 /** A delivery that succeeded once stays delivered, even when it is resent. */

@@ -6,6 +6,7 @@ import type { Outage } from '#server/kernel/outage.ts'
 import type { Notices } from '#server/notices/notices.service.ts'
 import { toBuyerDelivery } from './buyer-delivery.ts'
 import { createEnqueue } from './enqueue.ts'
+import { createOrderDeliveries, type TakenBack } from './order-deliveries.ts'
 import { createQueue } from './queue.ts'
 import { listAwaitedBefore, type Sends } from './send-action-claim.repository.ts'
 import { listStandings } from './send-action-list.repository.ts'
@@ -19,6 +20,7 @@ type Deps = Omit<WorkersDeps, 'queue' | 'ownsQueueAlone'> &
     notices: Pick<Notices, 'record'>
   }
 
+export type { TakenBack }
 export type Delivery = ReturnType<typeof createDelivery>
 
 export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
@@ -34,6 +36,7 @@ export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
 
   return {
     enqueue: createEnqueue(deps),
+    ...createOrderDeliveries(deps),
     /** Null for a purchase without send actions. */
     async findDelivery(purchaseId: string): Promise<BuyerDelivery | null> {
       return toBuyerDelivery(await listStandings(db, [purchaseId]), { find: servers.find, outageOf })

@@ -1,3 +1,4 @@
+import type { Purpose } from '#contract/order-delivery.ts'
 import { fillCommand } from '#contract/store-admin.ts'
 import { BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/username.ts'
 import type { Command } from '#server/database/commands.ts'
@@ -5,6 +6,7 @@ import type { Core } from '#server/database/core.ts'
 import type { Db } from '#server/database/schema.ts'
 import { newId } from '#server/kernel/random.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
+import { storeOrderDelivery } from './order-delivery.repository.ts'
 import { insertSendAction } from './send-action.repository.ts'
 import { splitCommands } from './split-commands.ts'
 
@@ -16,6 +18,9 @@ type NewDelivery = {
   commands: readonly Command[]
   at: Date
   isTest?: boolean
+  purpose?: Purpose
+  /** Why a person has to decide whether it is sent. */
+  heldBecause?: string
 }
 
 export function createEnqueue({ random, servers }: Deps) {
@@ -25,7 +30,7 @@ export function createEnqueue({ random, servers }: Deps) {
    */
   return async (
     trx: Db,
-    { purchaseId, username, commands, at, isTest = false }: NewDelivery,
+    { purchaseId, username, commands, at, isTest = false, purpose, heldBecause }: NewDelivery,
   ): Promise<string[]> => {
     // Validated at checkout; checked again because this name becomes part of a console command.
     if (!isEncodedUsername(username)) throw new Error(`not a username: ${JSON.stringify(username)}`)
@@ -49,9 +54,12 @@ export function createEnqueue({ random, servers }: Deps) {
         at: at.toISOString(),
         resendOf: null,
         resendKey: null,
+        purpose,
+        heldBecause,
       })
       ids.push(id)
     }
+    await storeOrderDelivery(trx, purchaseId)
     return ids
   }
 }

@@ -10,9 +10,11 @@
 // becomes `unknown`, is never sent again automatically and waits for a person.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Core } from '#server/database/core.ts'
+import type { Db } from '#server/database/schema.ts'
 import { newId } from '#server/kernel/random.ts'
 import type { CommandOutcome, CommandReport } from './consoles/game-console.ts'
 import { createDeliveryNotice, type NoticeDeps } from './delivery-notice.ts'
+import { changeWithOrder } from './order-delivery.repository.ts'
 import {
   type Change,
   type Claim,
@@ -60,16 +62,15 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
   /** The history entry is written even when the lease has expired: the command did run. */
   function updateWithEntry(claim: Claim, change: Change, attempt: NewAttempt): Promise<boolean> {
     const entry = newEntry(claim.id, attempt)
-    return db.transaction().execute(async (trx) => {
+    const write = async (trx: Db) => {
       await insertAttempt(trx, entry)
-      const hasLease = await updateClaimed(trx, claim, {
-        ...change,
-        lastReply: attempt.reply,
-        changedAt: entry.at,
-      })
+      const result = { lastReply: attempt.reply, changedAt: entry.at }
+      const hasLease = await updateClaimed(trx, claim, { ...change, ...result })
       if (hasLease && change.needsPerson) await notify(trx, claim.id, attempt)
       return hasLease
-    })
+    }
+    if (change.state === 'queued') return db.transaction().execute(write)
+    return changeWithOrder(db, claim.purchase_id, write)
   }
 
   async function recordOnce(claim: Claim, report: CommandReport, progress: Progress): Promise<void> {
@@ -109,10 +110,11 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
     for (const action of await listInterrupted(db, evenLeased ? null : now())) {
       const command = (JSON.parse(action.commands) as string[])[action.done_commands] ?? null
       const entry = newEntry(action.id, { command, outcome: 'unknown', reply: REPLY_LOST })
-      await db.transaction().execute(async (trx) => {
-        if (!(await markInterrupted(trx, action, entry))) return
+      await changeWithOrder(db, action.purchase_id, async (trx) => {
+        if (!(await markInterrupted(trx, action, entry))) return false
         await insertAttempt(trx, entry)
         await notify(trx, action.id, entry)
+        return true
       })
       log.warn({ action: action.id }, 'delivery needs a person: interrupted during a command')
     }

@@ -8,6 +8,7 @@ test.each(DATABASES)('%s: an action is shown with everything that was tried', as
   const at = START.toISOString()
 
   expect(await admin.sendActions.get(id)).toEqual({
+    purpose: 'delivery',
     ...{ _id: id, username: 'be.Putri', state: 'failed', success: false, success_at: null, created_at: at },
     ...{ action: [{ text: 'one' }, { text: 'two' }], attempts: 1, next_try_at: null, needs_person: true },
     is_test: false,

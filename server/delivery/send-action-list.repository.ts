@@ -33,7 +33,11 @@ function found(db: Db, { search, state, needsPerson, test }: Filter, inOrder = f
     .$if(test === 'hidden', (query) => query.where(isReal()))
     .$if(test === 'only', (query) => query.where('is_test', '=', 1))
     .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
-    .$if(state !== undefined, (query) => query.where('state', '=', state as string))
+    .$if(state !== undefined, (query) =>
+      query.where('state', '=', state === 'cancelled' ? 'failed' : (state as string)),
+    )
+    .$if(state === 'cancelled', (query) => query.where('cancelled_at', 'is not', null))
+    .$if(state === 'failed', (query) => query.where('cancelled_at', 'is', null))
     .$if(search !== undefined, (query) =>
       query.where(({ eb, or, and, selectFrom }) => {
         const text = search as string
@@ -118,6 +122,21 @@ export async function listAttempts(db: Db, actionId: string): Promise<Schema['se
     .execute()
 }
 
+export async function listAttemptsOf(db: Db, purchaseId: string): Promise<Schema['send_attempt'][]> {
+  return db
+    .selectFrom('send_attempt')
+    .innerJoin('send_action', 'send_action.id', 'send_attempt.send_action_id')
+    .selectAll('send_attempt')
+    .where('send_action.purchase_id', '=', purchaseId)
+    .orderBy('send_attempt.place')
+    .execute()
+}
+
+export async function findOrderStatus(db: Db, purchaseId: string): Promise<string | null> {
+  const row = await db.selectFrom('purchase').select('status').where('id', '=', purchaseId).executeTakeFirst()
+  return row?.status ?? null
+}
+
 /** Failed ones that still need a person. */
 export async function listFailed(
   db: Db,
@@ -170,6 +189,7 @@ export type Standing = Pick<
   | 'id'
   | 'purchase_id'
   | 'resend_of'
+  | 'purpose'
   | 'server'
   | 'wait_online'
   | 'state'
@@ -184,7 +204,7 @@ export async function listStandings(db: Db, purchaseIds: readonly string[]): Pro
   if (purchaseIds.length === 0) return []
   return db
     .selectFrom('send_action')
-    .select(['id', 'purchase_id', 'resend_of', 'server', 'wait_online', 'state', 'attempts'])
+    .select(['id', 'purchase_id', 'resend_of', 'purpose', 'server', 'wait_online', 'state', 'attempts'])
     .select(['created_at', 'changed_at', 'success_at'])
     .where('purchase_id', 'in', [...purchaseIds])
     .orderBy('number')

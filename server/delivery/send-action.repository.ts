@@ -1,6 +1,7 @@
 // SQL of the delivery queue. Every write of a worker is conditional on the lease of its claim.
-import { type Selectable, sql } from 'kysely'
+import { PostgresAdapter, type Selectable, sql } from 'kysely'
 import type { AttemptOutcome, SendActionState } from '#contract/delivery.ts'
+import type { Purpose } from '#contract/order-delivery.ts'
 import { shownUsername } from '#contract/username.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 
@@ -21,6 +22,9 @@ type NewSendAction = {
   at: string
   resendOf: string | null
   resendKey: string | null
+  purpose?: Purpose
+  /** Why it is not sent by itself: it is stored for a person, who sends it or closes it. */
+  heldBecause?: string
 }
 
 /**
@@ -32,8 +36,10 @@ const NEVER_DUE = '9999-12-31T00:00:00.000Z'
 /** An action without commands left to send is done at once. */
 export async function insertSendAction(trx: Db, action: NewSendAction): Promise<void> {
   const { id, purchaseId, isTest, username, server, waitOnline, commands, doneCommands } = action
-  const { isForVersionBefore, at, resendOf, resendKey } = action
-  const isPending = doneCommands < commands.length
+  const { isForVersionBefore, at, resendOf, resendKey, purpose = 'delivery', heldBecause } = action
+  const isLeft = doneCommands < commands.length
+  const isHeld = isLeft && heldBecause !== undefined
+  const isPending = isLeft && !isHeld
   await trx
     .insertInto('send_action')
     .values({
@@ -46,21 +52,23 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
       wait_online: waitOnline ? 1 : 0,
       commands: JSON.stringify(commands),
       done_commands: doneCommands,
-      state: isPending ? 'queued' : 'done',
+      state: isHeld ? 'failed' : isPending ? 'queued' : 'done',
       attempts: 0,
       next_try_at: isPending ? (isForVersionBefore ? at : NEVER_DUE) : null,
       created_at: at,
       changed_at: at,
-      success_at: isPending ? null : at,
+      success_at: isLeft ? null : at,
       resend_of: resendOf,
       resend_key: resendKey,
-      needs_person: 0,
+      purpose,
+      last_reply: isHeld ? heldBecause : null,
+      needs_person: isHeld ? 1 : 0,
     })
     .execute()
 }
 
 /** A claimed row and the lease of that claim. */
-export type Claim = Pick<SendActionRow, 'id' | 'lease'>
+export type Claim = Pick<SendActionRow, 'id' | 'lease' | 'purchase_id'>
 
 /** False when the lease is lost. */
 export async function markSending(db: Db, { id, lease }: Claim, until: string): Promise<boolean> {
@@ -179,6 +187,17 @@ export async function insertAttempt(
       outcome: attempt.outcome,
       reply: attempt.reply,
     })
+    .execute()
+}
+
+/** Every send action of an order, oldest first, locked until the transaction ends. */
+export async function lockSendActionsOf(trx: Db, purchaseId: string): Promise<SendActionRow[]> {
+  return trx
+    .selectFrom('send_action')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('number')
+    .$if(trx.getExecutor().adapter instanceof PostgresAdapter, (query) => query.forUpdate())
     .execute()
 }
 

@@ -8,16 +8,19 @@ import {
   skippedByResend,
   writeCheck,
 } from '#contract/delivery.ts'
+import type { Purpose } from '#contract/order-delivery.ts'
 import type { PageQuery } from '#contract/pagination.schema.ts'
 import type { TestFilter } from '#contract/test-data.ts'
 import { shownUsername } from '#contract/username.ts'
 import type { Core } from '#server/database/core.ts'
 import { pageOfQuery, tableByTest } from '#server/database/list-page.ts'
+import { lockOrder } from '#server/database/lock-order.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { newId } from '#server/kernel/random.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
 import type { Delivery } from './delivery.service.ts'
+import { storeOrderDelivery } from './order-delivery.repository.ts'
 import {
   clearNeedsPerson,
   confirmDone,
@@ -86,12 +89,12 @@ export function createSendActions(deps: Deps) {
     const row = await db.transaction().execute(async (trx) => {
       // The lock serializes requests with the same key.
       const old = await lockFinished(trx, by.id)
+      await refuseAfterRefund(trx, old)
       const existing = resendKey === null ? null : await reading.findByResendKey(trx, resendKey)
       if (existing) return existing
       const id = newId(random)
       await insertSendAction(trx, {
-        id,
-        purchaseId: old.purchase_id,
+        ...{ id, purchaseId: old.purchase_id },
         isTest: old.is_test === 1,
         username: old.username,
         server: old.server,
@@ -102,8 +105,10 @@ export function createSendActions(deps: Deps) {
         at: clock.now().toISOString(),
         resendOf: old.id,
         resendKey,
+        purpose: old.purpose as Purpose,
       })
       await clearNeedsPerson(trx, old.id)
+      await storeOrderDelivery(trx, old.purchase_id)
       await writeAudit(trx, 'send_action_resent', old, by)
       return reading.getSendAction(trx, id)
     })
@@ -122,6 +127,7 @@ export function createSendActions(deps: Deps) {
       if (isUnknown) await confirmDone(trx, old.id, at)
       const note = { command: null, outcome: 'checked', reply: checkText(by) } as const
       await insertAttempt(trx, { id: newId(random), actionId: old.id, at, ...note })
+      await storeOrderDelivery(trx, old.purchase_id)
       await writeAudit(trx, 'send_action_checked', old, by)
       return reading.getSendAction(trx, old.id)
     })
@@ -133,10 +139,8 @@ export function createSendActions(deps: Deps) {
     get,
     resend,
     markChecked,
-    /** Every send action of one purchase, oldest first. */
-    async listOf(purchaseId: string): Promise<SendAction[]> {
-      return (await reading.listOfPurchase(db, purchaseId)).map(show)
-    },
+    /** Every send action of one purchase with its attempts, oldest first. */
+    listOf: (purchaseId: string) => readOfPurchase(db, purchaseId, show),
     /** Resends failed actions that still need a person; idempotent. */
     async retryFailed({ admin, reason }: { admin: string; reason?: string }): Promise<Retried> {
       const ids = await reading.listFailed(db, { limit: RETRY_BATCH, withTests: countsTests })
@@ -147,12 +151,35 @@ export function createSendActions(deps: Deps) {
   }
 }
 
-/** Throws while the action is queued or sending. */
+async function readOfPurchase(
+  db: Db,
+  purchaseId: string,
+  show: (row: SendActionRow) => SendAction,
+): Promise<SendActionDetail[]> {
+  const rows = await reading.listOfPurchase(db, purchaseId)
+  const attempts = await reading.listAttemptsOf(db, purchaseId)
+  return rows.map((row) => ({
+    ...show(row),
+    history: attempts.filter(({ send_action_id }) => send_action_id === row.id).map(toHistory),
+  }))
+}
+
+/** Throws while the action is queued or sending. Locks the order first, as everything does that changes both. */
 async function lockFinished(trx: Db, id: string): Promise<SendActionRow> {
+  const found = await reading.findSendAction(trx, id)
+  if (found) await lockOrder(trx, found.purchase_id)
   const row = await lockSendAction(trx, id)
   if (!row) throw new AppError('send_action_not_found')
+  if (row.cancelled_at !== null) throw new AppError('delivery_cancelled')
   if (!canResend(row.state as SendActionState)) throw new AppError('delivery_in_progress')
   return row
+}
+
+/** What was given back is not delivered once more. */
+async function refuseAfterRefund(trx: Db, { purchase_id, purpose }: SendActionRow): Promise<void> {
+  if (purpose !== 'delivery') return
+  const status = await reading.findOrderStatus(trx, purchase_id)
+  if (status === 'REFUND') throw new AppError('order_refunded')
 }
 
 function checkText({ admin, reason }: ByPerson): string {

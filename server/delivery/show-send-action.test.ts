@@ -9,7 +9,14 @@ const ROW: SendActionRow = {
   ...{ id: 'A1', number: 1, purchase_id: 'P1', username: 'Steve', username_key: 'steve', commands: '["a"]' },
   ...{ server: 'skyblock', wait_online: 0, done_commands: 0, state: 'queued', attempts: 0, next_try_at: AT },
   ...{ lease: null, leased_until: null, last_reply: null, created_at: AT, changed_at: AT, success_at: null },
-  ...{ resend_of: null, resend_key: null, needs_person: 0, is_test: 0, purpose: 'delivery' },
+  ...{
+    resend_of: null,
+    resend_key: null,
+    needs_person: 0,
+    is_test: 0,
+    purpose: 'delivery',
+    cancelled_at: null,
+  },
 }
 const SERVER: GameServer = {
   ...{ id: 'skyblock', name: 'SkyBlock', bedrockPrefix: '.', ping: null, boards: null, rconLacks: null },

@@ -16,7 +16,8 @@ export function showSendAction(row: SendActionRow, { server, consoleTryAt, sends
   return {
     _id: row.id,
     username: row.username,
-    state: row.state as SendActionState,
+    state: row.cancelled_at === null ? (row.state as SendActionState) : 'cancelled',
+    purpose: row.purpose === 'refund' ? 'refund' : 'delivery',
     success: row.state === 'done',
     action: commands.map((text) => ({ text })),
     // A server that is gone has no name any more.

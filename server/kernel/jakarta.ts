@@ -25,3 +25,8 @@ export function jakartaDay(at: Date): string {
 export function jakartaMinute(at: Date): string {
   return `${new Date(at.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 16).replace('T', ' ')} WIB`
 }
+
+/** The first moment of a day such as `2026-11-16`. */
+export function jakartaDayStart(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) - AHEAD_OF_UTC_MS)
+}

@@ -15,6 +15,9 @@ import {
   readQueues,
 } from './shop-metrics.repository.ts'
 
+/** A cancelled one is stored as failed. */
+const STORED_STATES = SEND_ACTION_STATES.filter((state) => state !== 'cancelled')
+
 type Deps = Pick<Core, 'db' | 'clock'> & {
   servers: Pick<Servers, 'current' | 'first'>
   /** Payments are play money: test orders are the normal data. */
@@ -84,7 +87,7 @@ export function createShopMetrics({ db, clock, servers, noticeChannelIds, counts
         countNotices(db),
       ])
       for (const status of PAYMENT_STATUSES) orders.set({ status }, totals.orders[status] ?? 0)
-      for (const state of SEND_ACTION_STATES) deliveries.set({ state }, totals.deliveries[state] ?? 0)
+      for (const state of STORED_STATES) deliveries.set({ state }, totals.deliveries[state] ?? 0)
       for (const [what, count] of Object.entries(forPerson)) needsPerson.set({ what }, count)
       setQueues(queues)
       setNotices(notices)

@@ -23,11 +23,12 @@ import {
 } from './purchase.repository.ts'
 import type { NewPurchase, Purchase } from './purchase.ts'
 import { flagPurchase } from './purchase-flag.repository.ts'
+import { createRename } from './rename-order.ts'
 
 type Deps = {
   clock: Clock
   gateway: Pick<PaymentGateway, 'isTest'>
-  delivery: Pick<Delivery, 'enqueue'>
+  delivery: Pick<Delivery, 'enqueue' | 'takeBack' | 'rename'>
   donations: Donations
   notices: Pick<Notices, 'record'>
 }
@@ -64,9 +65,12 @@ export function createOrderTransitions(deps: Deps) {
     const at = clock.now()
     const paid = to === 'PAID' ? plausiblePaidAt(reportedAt, purchase, at) : null
     const nextCheckAt = nextCheck({ ...purchase, status: to }, at)
-    const moved = await movePurchase(trx, { id: purchase.id, to, paidAt: paid, nextCheckAt })
-    if (moved) await follow(trx, { purchase, to, at, ...moved })
-    return moved !== null
+    const moved = await movePurchase(trx, { id: purchase.id, to, at, paidAt: paid, nextCheckAt })
+    if (!moved) return false
+    const { from, paidAt, username } = moved
+    // The name may have been corrected since the order was read.
+    await follow(trx, { purchase: { ...purchase, username }, from, to, at, paidAt })
+    return true
   }
 
   /** Everything that follows the status of an order, in the transaction that changes it. */
@@ -81,6 +85,7 @@ export function createOrderTransitions(deps: Deps) {
       if (purchase.amount > 0) await notices.record(trx, { type: 'order.paid', data: noticeOf(purchase) })
     }
     if (to === 'REFUND') {
+      await delivery.takeBack(trx, { purchaseId, username, commands: purchase.refundCommands, at, isTest })
       if (paidAt) await donations.subtract(trx, { username, amount, paidAt, isTest })
       await notices.record(trx, { type: 'order.refunded', data: noticeOf(purchase) })
     }
@@ -124,7 +129,7 @@ export function createOrderTransitions(deps: Deps) {
     return isNew
   }
 
-  return { place, settle, apply, flag }
+  return { place, settle, rename: createRename(deps), apply, flag }
 }
 
 async function findOrderOf(

@@ -8,6 +8,9 @@ import { serve } from '#server/http/serve.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { ChannelUpdates } from './channel-updates.service.ts'
 import type { Checkout } from './checkout.service.ts'
+import { givingRoutes } from './giving.routes.ts'
+import type { Giving } from './giving.service.ts'
+import type { OrderActions } from './order-actions.service.ts'
 import type { Payments } from './payments.service.ts'
 import type { Transactions } from './transactions.service.ts'
 
@@ -62,9 +65,44 @@ export function paymentChannelsRoutes(app: FastifyInstance, updates: ChannelUpda
 export function transactionsRoutes(app: FastifyInstance, transactions: Transactions): void {
   serve(app, transactionsCalls.listTransactions, ({ query }) => transactions.list(query))
 
+  serve(app, transactionsCalls.listOrderChoices, transactions.listChoices)
+
+  serve(app, transactionsCalls.sumTransactions, ({ query }) => transactions.sum(query))
+
   serve(app, transactionsCalls.getTransaction, ({ params }) => transactions.get(params.id))
 
   serve(app, transactionsCalls.markTransactionChecked, ({ params, body }, { request }) =>
     transactions.markChecked(params.id, body.reason, request.admin.username),
   )
+}
+
+type Orders = { transactions: Transactions; orderActions: OrderActions; giving: Giving }
+
+export function ordersRoutes(app: FastifyInstance, { transactions, orderActions, giving }: Orders): void {
+  transactionsRoutes(app, transactions)
+  orderActionsRoutes(app, orderActions)
+  givingRoutes(app, giving)
+}
+
+function orderActionsRoutes(app: FastifyInstance, actions: OrderActions): void {
+  serve(app, transactionsCalls.addOrderNote, async ({ params: { id }, body }, { request }) => {
+    await actions.addNote({ id, ...body, admin: request.admin.username })
+    return { success: true } as const
+  })
+
+  serve(app, transactionsCalls.renameOrder, async ({ params: { id }, body }, { request }) => {
+    const { username, not_arrived: notArrived = false } = body
+    await actions.rename({ id, username, notArrived, admin: request.admin.username })
+    return { success: true } as const
+  })
+
+  serve(app, transactionsCalls.refundOrder, async ({ params: { id }, body }, { request }) => {
+    await actions.refund({ id, ...body, admin: request.admin.username })
+    return { success: true } as const
+  })
+
+  serve(app, transactionsCalls.acceptPayment, async ({ params: { id }, body }, { request }) => {
+    await actions.accept({ id, ...body, admin: request.admin.username })
+    return { success: true } as const
+  })
 }

@@ -13,7 +13,7 @@ import { findPurchase, rescheduleCheck } from './purchase.repository.ts'
 import type { Purchase } from './purchase.ts'
 import { recordUnknownPayment } from './unknown-payment.repository.ts'
 
-export type DeliveryQueue = Pick<DeliveryService, 'enqueue' | 'wake' | 'findDelivery'>
+export type DeliveryQueue = Pick<DeliveryService, 'enqueue' | 'takeBack' | 'rename' | 'wake' | 'findDelivery'>
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   gateway: PaymentGateway
@@ -34,7 +34,7 @@ export type CallbackOutcome = NotificationOutcome | 'forged' | 'unreadable'
 
 export function createPayments(deps: Deps) {
   const { db, clock, log, gateway, gatewayOrigin, sandboxPayments, delivery } = deps
-  const { place, settle, apply, flag: flagInside } = createOrderTransitions(deps)
+  const { place, settle, rename, apply, flag: flagInside } = createOrderTransitions(deps)
 
   /** Idempotent: repeated, late or reordered notifications change nothing more. */
   async function receive(notification: PaymentNotification): Promise<NotificationOutcome> {
@@ -54,7 +54,7 @@ export function createPayments(deps: Deps) {
     }
     const details = { order: purchase.id, status: notification.status }
     log.info(details, moved ? 'payment status changed' : 'payment status already known')
-    if (moved && notification.status === 'PAID') delivery.wake()
+    if (moved && (notification.status === 'PAID' || notification.status === 'REFUND')) delivery.wake()
     return 'stored'
   }
 
@@ -68,6 +68,8 @@ export function createPayments(deps: Deps) {
     place,
     /** Inside the caller's transaction; returns whether this call changed the status. Wake the delivery after the commit. */
     settle,
+    /** Inside the caller's transaction, too. */
+    rename,
     receive,
     flag,
 
@@ -114,6 +116,7 @@ function toPayment(purchase: Purchase, delivery: Delivery | null): Payment {
     recipient: maskedUsername(shownUsername(purchase.username)),
     price: purchase.price,
     fee: purchase.fee,
-    delivery: purchase.paidAt ? delivery : null,
+    // What was given back is not on its way any more.
+    delivery: purchase.paidAt && purchase.status !== 'REFUND' ? delivery : null,
   }
 }

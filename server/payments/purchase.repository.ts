@@ -76,6 +76,11 @@ export async function findPurchase(db: Db, reference: string): Promise<Purchase 
   return row ? toPurchase(row) : null
 }
 
+export async function findPurchaseById(db: Db, id: string): Promise<Purchase | null> {
+  const row = await db.selectFrom('purchase').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toPurchase(row) : null
+}
+
 export async function findPurchaseOfGateway(db: Db, gatewayReference: string): Promise<Purchase | null> {
   const row = await db
     .selectFrom('purchase')
@@ -85,12 +90,15 @@ export async function findPurchaseOfGateway(db: Db, gatewayReference: string): P
   return row ? toPurchase(row) : null
 }
 
-type Move = { id: string; to: PaymentStatus; paidAt: Date | null; nextCheckAt: Date | null }
+type Move = { id: string; to: PaymentStatus; at: Date; paidAt: Date | null; nextCheckAt: Date | null }
 
-export type Moved = { from: PaymentStatus; paidAt: Date | null }
+export type Moved = { from: PaymentStatus; paidAt: Date | null; username: string }
 
 /** Null when the change is not allowed; of concurrent calls exactly one succeeds. Returns the status before and the time of payment. */
-export async function movePurchase(trx: Db, { id, to, paidAt, nextCheckAt }: Move): Promise<Moved | null> {
+export async function movePurchase(
+  trx: Db,
+  { id, to, at, paidAt, nextCheckAt }: Move,
+): Promise<Moved | null> {
   const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
   const before = await trx
     .selectFrom('purchase')
@@ -106,12 +114,14 @@ export async function movePurchase(trx: Db, { id, to, paidAt, nextCheckAt }: Mov
       status: to,
       next_check_at: nextCheckAt?.toISOString() ?? null,
       ...(paidAt && { paid_at: paidAt.toISOString() }),
+      ...(to === 'REFUND' && { refunded_at: at.toISOString() }),
     })
     .where('id', '=', id)
     .where('status', '=', from)
-    .returning('paid_at')
+    .returning(['paid_at', 'username'])
     .executeTakeFirst()
-  return row ? { from, paidAt: row.paid_at === null ? null : new Date(row.paid_at) } : null
+  if (!row) return null
+  return { from, paidAt: row.paid_at === null ? null : new Date(row.paid_at), username: row.username }
 }
 
 /** When the reply to the open request was lost, the first matching notification carries the gateway's reference. */
@@ -194,6 +204,15 @@ export async function rescheduleCheck(
     .set({ next_check_at: at.toISOString() })
     .where('id', '=', id)
     .where('status', '=', status)
+    .execute()
+}
+
+/** From now on it belongs to another name. */
+export async function renamePurchase(trx: Db, id: string, username: string): Promise<void> {
+  await trx
+    .updateTable('purchase')
+    .set({ username, username_key: username.toLowerCase() })
+    .where('id', '=', id)
     .execute()
 }
 

@@ -8,7 +8,7 @@ export const UNPAID_STATUSES = ['EXPIRED', 'FAILED'] as const
 type OrderBatch = RetentionBatch & { status: (typeof UNPAID_STATUSES)[number] }
 
 /**
- * Leaves orders with a flag, a send action, or a status check at the gateway still to come. The conditions are part of
+ * Leaves orders with a flag, a note, a send action, or a status check at the gateway still to come. The conditions are part of
  * the statement that deletes, so an order that is paid at the same moment stays.
  */
 export async function deleteOldOrders(
@@ -43,6 +43,15 @@ export async function deleteOldOrders(
             selectFrom('purchase_flag')
               .select('flag')
               .whereRef('purchase_flag.purchase_id', '=', 'purchase.id'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('purchase_event')
+              .select('purchase_event.id')
+              .whereRef('purchase_event.purchase_id', '=', 'purchase.id'),
           ),
         ),
       )

@@ -1,23 +1,10 @@
 // SQL of the transaction list: what a search or a filter finds, one order with its flags, and the sums of a day.
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { PaymentStatus } from '#contract/payment.ts'
-import { isReference, toReference } from '#contract/reference.ts'
-import type { TestFilter } from '#contract/test-data.ts'
-import { BEDROCK_MARK, USERNAME_MAX_LENGTH } from '#contract/username.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { ListSource } from '#server/database/list-page.ts'
 import { isReal } from '#server/database/real-orders.ts'
-import type { Db, Schema } from '#server/database/schema.ts'
-
-/** Limits what a filter reads: without it a common status would read the whole table. */
-export const FOUND_MAX = 10_000
-/** A part of a name is searched for in the newest orders only, a whole name in all of them. */
-export const SEARCHED_FOR_PART_OF_NAME = 20_000
-
-const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
-
-type TransactionFilter = { status?: PaymentStatus; needsPerson: boolean; test: TestFilter }
-type Search = TransactionFilter & { search: string }
-type Numbers = SelectQueryBuilder<Schema, 'purchase', { number: number }>
+import type { Db } from '#server/database/schema.ts'
+import { type Numbers, type OrderFilter, orderNumbers } from './order-filter.ts'
+import { FOUND_MAX, searchedNumbers } from './order-search.ts'
 
 const LISTED = [
   'id',
@@ -30,6 +17,8 @@ const LISTED = [
   'created_at',
   'needs_person',
   'is_test',
+  'delivery',
+  'given_by',
 ] as const
 
 export type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number]
@@ -45,20 +34,10 @@ export async function listTransactions(db: Db, numbers: readonly number[]) {
     .execute()
 }
 
-/** What fits a filter; each has an index that holds the numbers in order, and only one of them is used. */
-export function filteredTransactions(db: Db, { status, needsPerson, test }: TransactionFilter): ListSource {
-  const isOnly = test === 'only'
-  const numbers = () =>
-    db
-      .selectFrom('purchase')
-      .select('number')
-      .$if(isOnly, (query) => query.where('is_test', '=', 1))
-      .$if(test === 'hidden', (query) => query.where(isReal()))
-      .$if(needsPerson, (query) => (isOnly ? query.where(isMarked()) : query.where('needs_person', '=', 1)))
-      .$if(status !== undefined, (query) =>
-        needsPerson || isOnly ? query.where(hasStatus(status)) : query.where('status', '=', status ?? ''),
-      )
-  return { numbers, count: () => countUpTo(db, numbers().limit(FOUND_MAX)), isBounded: true }
+/** What fits a filter without a search. */
+export async function filteredTransactions(db: Db, filter: OrderFilter): Promise<ListSource> {
+  const numbers = await orderNumbers(db, filter)
+  return { numbers: () => numbers, count: () => countUpTo(db, numbers.limit(FOUND_MAX)), isBounded: true }
 }
 
 async function countUpTo(db: Db, numbers: Numbers): Promise<number> {
@@ -70,65 +49,18 @@ async function countUpTo(db: Db, numbers: Numbers): Promise<number> {
 }
 
 /** Numbers of what a search finds, newest first, `FOUND_MAX` at most. Read at once, because the search costs more. */
-export async function searchTransactions(db: Db, search: Search): Promise<number[]> {
-  const rows = await numbersOfSearch(db, search, await findNewest(db)).execute()
-  return rows.map(({ number }) => number)
-}
-
-async function findNewest(db: Db): Promise<number> {
-  const newest = await db
-    .selectFrom('purchase')
-    .select(({ fn }) => fn.max<number | null>('number').as('number'))
-    .executeTakeFirst()
-  return newest?.number ?? 0
-}
-
-function numbersOfSearch(db: Db, { search, status, needsPerson, test }: Search, newest: number) {
-  const filtered = db
-    .selectFrom('purchase')
-    .select('number')
-    .$if(test === 'hidden', (query) => query.where(isReal()))
-    .$if(test === 'only', (query) => query.where(sql<SqlBool>`is_test + 0 = 1`))
-    .$if(needsPerson, (query) => query.where(isMarked()))
-    .$if(status !== undefined, (query) => query.where(hasStatus(status)))
-  const name = search.toLowerCase().replaceAll(' ', '_')
-  const reference = toReference(search)
-
-  // A text longer than any name cannot be part of one.
-  const searched = name.length > LONGEST_NAME ? 0 : SEARCHED_FOR_PART_OF_NAME
-  const byPartOfName = filtered
-    .where('number', '>', newest - searched)
-    .where(sql<SqlBool>`username_key like ${`%${escaped(name)}%`} escape '!'`)
-  const byName = filtered
-    .where('username_key', 'in', [name, `be${name}`, `be.${name}`])
-    .orderBy('number', 'desc')
+export async function searchTransactions(
+  db: Db,
+  filter: OrderFilter & { search: string },
+): Promise<number[]> {
+  const found = (await searchedNumbers(db, filter)).as('fitting')
+  const rows = await db
+    .selectFrom(found)
+    .select('fitting.number')
+    .orderBy('fitting.number', 'desc')
     .limit(FOUND_MAX)
-  const byReference = filtered.where('reference', '=', isReference(reference) ? reference : '')
-  const byGateway = filtered.where('gateway_reference', '=', search)
-  // Log lines name an order by its id.
-  const byId = filtered.where('id', '=', search)
-  const fitting = byPartOfName
-    .union(db.selectFrom(byName.as('named')).select('named.number'))
-    .union(byReference)
-    .union(byGateway)
-    .union(byId)
-    .as('fitting')
-  return db.selectFrom(fitting).select('fitting.number').orderBy('fitting.number', 'desc').limit(FOUND_MAX)
-}
-
-/** Written so that no index is used: the one of the other condition finds fewer rows, which the planner cannot know. */
-function hasStatus(status: PaymentStatus | undefined): Expression<SqlBool> {
-  return sql<SqlBool>`status || '' = ${status ?? ''}`
-}
-
-/** Without its index, as `hasStatus`. */
-function isMarked(): Expression<SqlBool> {
-  return sql<SqlBool>`needs_person + 0 = 1`
-}
-
-/** Escapes the wildcards of LIKE; `_` occurs in many names. */
-function escaped(text: string): string {
-  return text.replace(/[!%_]/g, '!$&')
+    .execute()
+  return rows.map(({ number }) => Number(number))
 }
 
 export async function findTransaction(db: Db, id: string) {
@@ -146,10 +78,32 @@ export async function findTransaction(db: Db, id: string) {
       'purchase.pay_code',
       'purchase.expires_at',
       'purchase.paid_at',
+      'purchase.username_key',
+      'purchase.list_price',
+      'purchase.discount',
+      'purchase.gateway_fee',
+      'purchase.refund_commands',
+      'purchase.refund_command_options',
+      'purchase.refunded_at',
     ])
     .where('purchase.id', '=', id)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** The newest orders of the same player, without this one. */
+export async function listOtherOrders(
+  db: Db,
+  { key, id, limit }: { key: string; id: string; limit: number },
+) {
+  return db
+    .selectFrom('purchase')
+    .select(LISTED)
+    .where('username_key', '=', key)
+    .where('id', '!=', id)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export async function listFlags(db: Db, purchaseId: string) {
@@ -215,8 +169,14 @@ export async function sumPaid(
     .select(({ fn }) => [fn.countAll<number>().as('paid'), fn.sum<number | null>('price').as('revenue')])
     .where('paid_at', '>=', since.toISOString())
     .$if(until !== undefined, (query) => query.where('paid_at', '<', until?.toISOString() ?? ''))
-    .where(hasStatus('PAID'))
+    // Written so that no index is used: that of the time finds fewer orders.
+    .where(sql<SqlBool>`status || '' = 'PAID'`)
     .$if(!withTests, (query) => query.where(isReal()))
     .executeTakeFirstOrThrow()
   return { paid: Number(paid), revenue: Number(revenue ?? 0) }
+}
+
+/** In the order of the store. */
+export function listProductChoices(db: Db): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('product').select(['id', 'name']).orderBy('sort_id').orderBy('created_at').execute()
 }

@@ -1,13 +1,16 @@
 // Transactions as admins read them: every order, whatever became of its payment.
-import type { SendAction } from '#contract/delivery.schema.ts'
+import type { SendActionDetail } from '#contract/delivery.schema.ts'
 import type { Pagination } from '#contract/pagination.schema.ts'
-import { type PaymentStatus, type ShownStatus, shownStatus } from '#contract/payment.ts'
-import { FREE_OF_CHARGE, type PaymentType } from '#contract/payment-methods.ts'
+import type { PaymentStatus, ShownStatus } from '#contract/payment.ts'
 import type { TestFilter } from '#contract/test-data.ts'
-import type { AdminTransaction, TransactionDetail, TransactionQuery } from '#contract/transactions.schema.ts'
-import type { TransactionFlag } from '#contract/transactions.ts'
+import type {
+  AdminTransaction,
+  OrderQuery,
+  OrderSums,
+  TransactionDetail,
+  TransactionQuery,
+} from '#contract/transactions.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
-import { readCommands, toExecute } from '#server/database/commands.ts'
 import type { Core } from '#server/database/core.ts'
 import {
   type NumberPage,
@@ -16,83 +19,89 @@ import {
   pageOfQuery,
   tableByTest,
 } from '#server/database/list-page.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import { jakartaDayStart } from '#server/kernel/jakarta.ts'
+import { newId } from '#server/kernel/random.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
+import { insertOrderEvent } from './order-event.repository.ts'
+import { isFilteredOrder, type OrderFilter } from './order-filter.ts'
+import { createOrderPage, toTransaction } from './order-page.ts'
+import { type ExportRow, listOrders, sumOrders } from './order-sums.ts'
 import {
   countMarked,
   countOrders,
   filteredTransactions,
-  findTransaction,
-  listFlags,
+  listProductChoices,
   listTransactions,
   searchTransactions,
   sumPaid,
-  type TransactionRow,
   unmarkTransaction,
 } from './transaction.repository.ts'
 
-type Deps = Pick<Core, 'db' | 'clock'> & {
+export type { ExportRow, OrderFilter }
+
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
-  servers: Pick<Servers, 'first'>
+  servers: Pick<Servers, 'first' | 'current'>
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
   /** What was sent for a purchase, oldest first. */
-  sendActionsOf(purchaseId: string): Promise<SendAction[]>
+  sendActionsOf(purchaseId: string): Promise<SendActionDetail[]>
 }
 
-type Filter = { search?: string; status?: PaymentStatus; needsPerson: boolean; test: TestFilter }
-
+type Choice = { id: string; name: string }
 type TransactionPage = { transactions: AdminTransaction[]; pagination: Pagination; test: TestFilter }
+
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 export type Transactions = ReturnType<typeof createTransactions>
 
 export function createTransactions(deps: Deps) {
-  const { db, clock, audit, servers, sendActionsOf, countsTests = false } = deps
+  const { db, clock, random, audit, servers, countsTests = false } = deps
   const all = tableByTest(db, 'purchase', clock)
 
-  async function readNumbers({ search, ...filter }: Filter, request: PageRequest): Promise<NumberPage> {
-    if (search !== undefined) return pageOfFound(await searchTransactions(db, { search, ...filter }), request)
-    const isFiltered = filter.status !== undefined || filter.needsPerson
-    return pageOfQuery(isFiltered ? filteredTransactions(db, filter) : all[filter.test], request)
-  }
-
-  async function list({
-    search,
-    status,
-    needs_person,
-    test = countsTests ? 'shown' : 'hidden',
-    ...request
-  }: TransactionQuery): Promise<TransactionPage> {
-    const filter = { status: status && storedStatus(status), needsPerson: needs_person === 'yes', test }
-    const { numbers, pagination } = await readNumbers({ search, ...filter }, request)
-    const rows = await listTransactions(db, numbers)
-    return { transactions: rows.map(toTransaction), pagination, test }
-  }
-
-  async function get(id: string): Promise<TransactionDetail> {
-    const row = await findTransaction(db, id)
-    if (!row) throw new AppError('transaction_not_found')
-    const [flags, sendActions] = await Promise.all([listFlags(db, id), sendActionsOf(id)])
+  function toFilter(query: Partial<OrderQuery>): OrderFilter {
+    const { search, status, needs_person, test, from, until, server, ...rest } = query
     return {
-      ...toTransaction(row),
-      product_id: row.product_id,
-      price: row.price,
-      fee: row.fee,
-      execute: toExecute(readCommands(row), servers.first()),
-      gateway_reference: row.gateway_reference,
-      pay_code: row.pay_code,
-      expires_at: row.method === FREE_OF_CHARGE ? null : row.expires_at,
-      paid_at: row.paid_at,
-      flags: flags.map(({ flag, ...rest }) => ({ ...rest, flag: flag as TransactionFlag })),
-      send_actions: sendActions,
+      ...rest,
+      search,
+      status: status && storedStatus(status),
+      needsPerson: needs_person === 'yes',
+      test: test ?? (countsTests ? 'shown' : 'hidden'),
+      from: from === undefined ? undefined : jakartaDayStart(from),
+      until: until === undefined ? undefined : new Date(jakartaDayStart(until).getTime() + DAY_MS),
+      server: server === undefined ? undefined : { id: server, isFirst: server === servers.first() },
     }
   }
+
+  async function readNumbers(filter: OrderFilter, request: PageRequest): Promise<NumberPage> {
+    const { search } = filter
+    if (search !== undefined) return pageOfFound(await searchTransactions(db, { ...filter, search }), request)
+    const source = isFilteredOrder(filter) ? await filteredTransactions(db, filter) : all[filter.test]
+    return pageOfQuery(source, request)
+  }
+
+  async function list({ page, cursor, ...query }: TransactionQuery): Promise<TransactionPage> {
+    const filter = toFilter(query)
+    const { numbers, pagination } = await readNumbers(filter, { page, cursor })
+    const rows = await listTransactions(db, numbers)
+    return { transactions: rows.map(toTransaction), pagination, test: filter.test }
+  }
+
+  const get = createOrderPage(deps)
 
   /** Removes the mark; the flags stay as a record of what happened. */
   async function markChecked(id: string, reason: string | undefined, by: string): Promise<TransactionDetail> {
     await db.transaction().execute(async (trx) => {
       const subject = await unmarkTransaction(trx, id)
       if (subject === null) return
+      const event = {
+        id: newId(random),
+        purchaseId: id,
+        at: clock.now(),
+        kind: 'checked',
+        admin: by,
+      } as const
+      await insertOrderEvent(trx, { ...event, detail: { text: reason } })
       await audit.write(trx, { admin: by, action: 'transaction_checked', subject, detail: reason })
     })
     return get(id)
@@ -115,24 +124,22 @@ export function createTransactions(deps: Deps) {
     /** Of a day, given its first moment. */
     sumSince: (since: Date) => sumBetween(since),
     sumBetween,
+    /** For the filters of the list. */
+    listChoices: async (): Promise<{ products: Choice[]; servers: Choice[] }> => ({
+      products: await listProductChoices(db),
+      servers: servers.current().list.map(({ id, name }) => ({ id, name })),
+    }),
+    /** Of what a list shows. */
+    sum: (query: OrderQuery): Promise<{ sums: OrderSums | null }> =>
+      sumOrders(db, toFilter(query), countsTests),
+    /** The next orders of a filter before a number, newest first: an export reads batch after batch. */
+    listForExport: (
+      query: Partial<OrderQuery>,
+      batch: { before?: number; limit: number },
+    ): Promise<ExportRow[]> => listOrders(db, toFilter(query), batch),
   }
 }
 
 function storedStatus(status: ShownStatus): PaymentStatus {
   return status === 'PENDING' ? 'UNPAID' : status
-}
-
-function toTransaction(row: TransactionRow): AdminTransaction {
-  return {
-    _id: row.id,
-    reference: row.reference,
-    username: row.username,
-    product_name: row.product_name,
-    amount: row.amount,
-    status: shownStatus(row.status),
-    payment_type: row.method as PaymentType,
-    created_at: row.created_at,
-    needs_person: row.needs_person === 1,
-    is_test: row.is_test === 1,
-  }
 }

@@ -107,10 +107,12 @@ export async function deleteActions(trx: Db, ids: readonly string[]): Promise<nu
 /** Returns what they have added to the sums. */
 export async function deleteTestOrders(trx: Db, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
-  await trx
-    .deleteFrom('purchase_flag')
-    .where('purchase_id', 'in', [...ids])
-    .execute()
+  for (const table of ['purchase_flag', 'purchase_event'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('purchase_id', 'in', [...ids])
+      .execute()
+  }
   await trx
     .deleteFrom('given_order')
     .where('purchase_id', 'in', [...ids])

@@ -1,8 +1,8 @@
 // Names of everyone who has ordered, in memory: no index finds a part of a name.
 import { BEDROCK_MARK } from '#contract/username.ts'
 import type { Db } from '#server/database/schema.ts'
+import type { SearchTerms } from '#server/database/search-terms.ts'
 import { findNewestOrder, listNamesSince, listNamesSorted } from './search.repository.ts'
-import type { SearchTerms } from './search-terms.ts'
 
 /** Orders read at once, so that the first search does not hold up other requests for long. */
 const CHUNK_ORDERS = 20_000

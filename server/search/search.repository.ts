@@ -1,5 +1,6 @@
 // SQL of the global search. Each query reads an index, or a bounded number of the newest orders.
-import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { beginsWith, groupsBeginWith } from '#server/database/begins-with.ts'
 import { isReal } from '#server/database/real-orders.ts'
 import type { Db } from '#server/database/schema.ts'
 
@@ -113,25 +114,18 @@ export async function listByCode(db: Db, codes: readonly string[], limit: number
   return lists.flat()
 }
 
-/** By the beginning of a reference or of a payment code. */
+/** By the beginning of any group of a reference, or of a payment code. */
 export async function listByBeginning(
   db: Db,
   { reference, code }: { reference: string | null; code: string | null },
   limit: number,
 ): Promise<OrderRow[]> {
-  const [byReference, byCode] = await Promise.all([
-    reference === null
-      ? []
-      : orders(db, limit)
-          .where(beginsWith(db, 'reference', reference))
-          .execute(),
-    code === null
-      ? []
-      : orders(db, limit)
-          .where(beginsWith(db, 'pay_code', code))
-          .execute(),
-  ])
-  return [...byReference, ...byCode]
+  const conditions = [
+    ...(reference === null ? [] : groupsBeginWith(db, reference)),
+    ...(code === null ? [] : [beginsWith(db, sql.ref('pay_code'), code)]),
+  ]
+  const lists = await Promise.all(conditions.map((condition) => orders(db, limit).where(condition).execute()))
+  return lists.flat()
 }
 
 export async function listByAmount(db: Db, amount: number, limit: number) {
@@ -157,13 +151,4 @@ export async function listProductNames(db: Db) {
     .orderBy('sort_id')
     .orderBy('created_at')
     .execute()
-}
-
-/** A span of the index. PostgreSQL needs its operators by character, because a collation may ignore dashes. */
-function beginsWith(db: Db, column: string, text: string): Expression<SqlBool> {
-  const end = text.slice(0, -1) + String.fromCharCode(text.charCodeAt(text.length - 1) + 1)
-  const field = sql.ref(column)
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? sql<SqlBool>`(${field} ~>=~ ${text} and ${field} ~<~ ${end})`
-    : sql<SqlBool>`(${field} >= ${text} and ${field} < ${end})`
 }

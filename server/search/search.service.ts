@@ -3,6 +3,7 @@ import { type PaymentStatus, shownStatus } from '#contract/payment.ts'
 import type { FoundOrder, FoundPlayer, FoundProduct, SearchReply } from '#contract/search.schema.ts'
 import { GLOBAL_SEARCH_RESULTS } from '#contract/search.ts'
 import type { Core } from '#server/database/core.ts'
+import { readSearch, type SearchTerms } from '#server/database/search-terms.ts'
 import { createPlayerNames, type OrderName } from './player-names.ts'
 import {
   listByAmount,
@@ -15,7 +16,6 @@ import {
   type OrderRow,
   sumOfPlayers,
 } from './search.repository.ts'
-import { readSearch, type SearchTerms } from './search-terms.ts'
 
 export type GlobalSearch = ReturnType<typeof createSearch>
 

@@ -118,6 +118,7 @@ const FEW: Partial<{ [Name in keyof Schema]: Selectable<Schema[Name]> }> = {
     ...{ limit_count: 2, limit_period: 'day', refund_commands: '[]', refund_command_options: '[]' },
   },
   product_upload: { url: '/uploads/x', at: AT },
+  purchase_event: { id: 'V1', purchase_id: 'P1', at: AT, kind: 'note', admin: 'ayu', detail: ODD_TEXT },
   sale: {
     ...{ id: 'S1', name: ODD_TEXT, kind: 'price', value: 1, scope: null, starts_at: AT, ends_at: AT },
     ...{ enabled: 0, version: 1, created_at: AT, updated_at: AT },

@@ -107,7 +107,7 @@ function purchaseAt(place: number) {
 function actionAt(place: number): Selectable<Schema['send_action']> {
   // No delivery is pending, because the worker would start it.
   const state = pick(
-    SEND_ACTION_STATES.filter((each) => each !== 'queued' && each !== 'sending'),
+    SEND_ACTION_STATES.filter((each) => each !== 'queued' && each !== 'sending' && each !== 'cancelled'),
     place,
   )
   return {
@@ -121,6 +121,7 @@ function actionAt(place: number): Selectable<Schema['send_action']> {
       resend_of: null,
       resend_key: null,
       needs_person: place % 2,
+      cancelled_at: null,
     },
   }
 }

@@ -110,6 +110,8 @@ export function transaction(change: Partial<AdminTransaction> = {}): AdminTransa
     created_at: AT,
     needs_person: false,
     is_test: false,
+    delivery: 'delivered',
+    given_by: null,
     ...change,
   }
 }
@@ -125,8 +127,15 @@ export function transactionDetail(change: Partial<TransactionDetail> = {}): Tran
     pay_code: null,
     expires_at: AT,
     paid_at: AT,
+    refunded_at: null,
+    list_price: 77_000,
+    discount: null,
+    gateway_fee: null,
+    execute_on_refund: [],
     flags: [],
+    events: [],
     send_actions: [],
+    other_orders: [],
     ...change,
   }
 }
@@ -136,6 +145,7 @@ export function sendAction(change: Partial<SendAction> = {}): SendAction {
     _id: 'A1',
     username: 'Rangga_07',
     state: 'done',
+    purpose: 'delivery',
     success: true,
     action: [{ text: 'points give Rangga_07 80' }],
     server: { id: 'survival', name: 'Survival' },

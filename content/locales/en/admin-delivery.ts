@@ -22,6 +22,7 @@ export const adminDelivery = {
   order_resolved: 'Resolved manually',
   order_cancelled: 'Cancelled',
   order_taken_back: 'Taken back',
+  state_cancelled: 'Cancelled',
   unknownNote: 'Sent, no confirmation. Check in game before you resend.',
   failedNote: 'Rejected by the game server. Read the reply before you resend.',
   waitingNote: 'Waiting for the game server. Next attempt at {{time}}.',

@@ -25,6 +25,7 @@ export const adminDelivery = {
   order_resolved: 'Diselesaikan manual',
   order_cancelled: 'Dibatalkan',
   order_taken_back: 'Ditarik lagi',
+  state_cancelled: 'Dibatalkan',
   unknownNote: 'Terkirim, belum ada konfirmasi. Cek di game sebelum mengirim ulang.',
   failedNote: 'Ditolak server game. Baca balasannya sebelum mengirim ulang.',
   waitingNote: 'Menunggu server game. Dicoba lagi {{time}}.',

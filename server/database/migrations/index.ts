@@ -17,6 +17,7 @@ import * as goLive from './014-go-live.ts'
 import * as team from './015-team.ts'
 import * as shop from './016-shop.ts'
 import * as discounts from './018-discounts.ts'
+import * as orders from './019-orders.ts'
 import * as money from './020-money.ts'
 import * as players from './021-players.ts'
 
@@ -46,6 +47,7 @@ export const migrations: Record<string, SiteMigration> = {
   '015-team': team,
   '016-shop': shop,
   '018-discounts': discounts,
+  '019-orders': orders,
   '020-money': money,
   '021-players': players,
 }

@@ -33,6 +33,8 @@ export type DeliveryTables = {
     resend_of: string | null
     resend_key: string | null
     needs_person: number
+    /** It never left the queue; its state is `failed`, as the version before knows it. */
+    cancelled_at: string | null
   }
   send_attempt: {
     id: string

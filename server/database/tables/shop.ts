@@ -91,6 +91,15 @@ export type ShopTables = {
     given_by: string | null
     refunded_at: string | null
   }
+  /** What staff did with an order: kinds of contract/transactions.ts, `detail` as JSON. */
+  purchase_event: {
+    id: string
+    purchase_id: string
+    at: string
+    kind: string
+    admin: string | null
+    detail: string
+  }
   purchase_flag: { purchase_id: string; flag: string; detail: string; at: string }
   /** Last list of channels of each gateway that was ever used. */
   payment_channels: {

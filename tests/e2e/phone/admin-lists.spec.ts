@@ -18,7 +18,7 @@ test('a transaction shows its history, and renders hostile values as text', asyn
     needs_person: true,
     product_name: hostile,
     flags: [{ flag: 'amount_mismatch', at: '2026-11-15T12:42:00.000Z', detail: hostile }],
-    send_actions: [sendAction()],
+    send_actions: [{ ...sendAction(), history: [] }],
   })
   await mockAdminApi(page, 'transactions', () => ({
     json: { transactions: [transaction({ needs_person: true })], pagination: ONE_PAGE },

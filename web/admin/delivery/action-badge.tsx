@@ -11,6 +11,7 @@ const TONES: Record<Shown, Tone> = {
   done: 'ok',
   failed: 'bad',
   unknown: 'wait',
+  cancelled: 'plain',
 }
 
 export function ActionBadge({ action }: { action: Pick<SendAction, 'state' | 'waits_for'> }) {

@@ -8,6 +8,7 @@ const action: SendActionDetail = {
   _id: 'A1',
   username: 'Steve',
   state: 'done',
+  purpose: 'delivery',
   success: true,
   action: [{ text: 'points give Steve 80' }],
   server: { id: 'survival', name: 'Survival' },

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type DeliveryPart, orderDelivery } from './order-delivery.ts'
+
+function part(id: string, change: Partial<DeliveryPart> = {}): DeliveryPart {
+  return {
+    ...{ id, resend_of: null, purpose: 'delivery', state: 'done', wait_online: 0, needs_person: 0 },
+    ...{ cancelled_at: null, ...change },
+  }
+}
+
+const DONE = part('a')
+const QUEUED = part('b', { state: 'queued' })
+const AWAITED = part('c', { state: 'queued', wait_online: 1 })
+const UNKNOWN = part('d', { state: 'unknown', needs_person: 1 })
+const FAILED = part('e', { state: 'failed', needs_person: 1 })
+const CLOSED = part('f', { state: 'failed' })
+const CANCELLED = part('g', { state: 'failed', cancelled_at: '2026-11-16T00:00:00.000Z' })
+
+test.each([
+  [[], null],
+  [[DONE], 'delivered'],
+  [[DONE, QUEUED], 'queued'],
+  [[DONE, AWAITED], 'waiting'],
+  [[QUEUED, AWAITED], 'queued'],
+  [[DONE, FAILED, UNKNOWN], 'unknown'],
+  [[QUEUED, FAILED], 'failed'],
+  [[CLOSED], 'resolved'],
+  [[CANCELLED], 'cancelled'],
+  [[part('s', { state: 'sending' })], 'queued'],
+])('of several parts the one that is furthest from delivered counts (%#)', (parts, delivery) => {
+  expect(orderDelivery(parts)).toBe(delivery)
+})
+
+test('a resend stands for what it repeats', () => {
+  expect(orderDelivery([{ ...FAILED, needs_person: 0 }, part('x', { resend_of: 'e' })])).toBe('delivered')
+  expect(orderDelivery([CANCELLED, part('x', { resend_of: 'g', state: 'queued' })])).toBe('queued')
+  // What ran once stays delivered, unless the resend needs a person.
+  expect(orderDelivery([DONE, part('x', { resend_of: 'a', state: 'queued' })])).toBe('delivered')
+  expect(orderDelivery([DONE, { ...UNKNOWN, resend_of: 'a' }])).toBe('unknown')
+})
+
+test('after a refund the commands that take back count', () => {
+  const refund = { purpose: 'refund' }
+  expect(orderDelivery([DONE, part('r', refund)])).toBe('taken_back')
+  expect(orderDelivery([DONE, part('r', { ...refund, state: 'queued' })])).toBe('queued')
+  expect(orderDelivery([UNKNOWN, part('r', { ...refund, state: 'failed', needs_person: 1 })])).toBe('failed')
+})

@@ -1,0 +1,144 @@
+// Filters, totals and export of the list of orders.
+import { expect, test } from 'vitest'
+import { createAudit } from '#server/audit/audit.service.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { systemRandom } from '#server/kernel/random.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
+import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { createTransactions } from './transactions.service.ts'
+
+const REFERENCE = 'K7QD-9MVX-2B4C-8NPR-5TWZ-0FGH-3JKS'
+
+async function open(kind: DatabaseKind, changes: readonly Partial<PurchaseRow>[], countsTests = false) {
+  const database = await openTestDatabase(kind)
+  const core = { db: database.db, clock: systemClock, random: systemRandom, countsTests }
+  const rows = changes.map((change, index) => purchaseRow(index + 1, { status: 'PAID', ...change }))
+  await insertPurchases(database.db, rows)
+  const transactions = createTransactions({
+    ...{ ...core, audit: createAudit(core), servers: gameServers(THREE_SERVERS) },
+    sendActionsOf: async () => [],
+  })
+  return Object.assign(database, {
+    transactions,
+    found: async (query: object) =>
+      (await transactions.list({ page: 1, ...query })).transactions.map(({ _id }) => _id),
+  })
+}
+
+test.each(DATABASES)('%s: each filter finds its orders, alone and with others', async (kind) => {
+  await using site = await open(kind, [
+    { product_id: 'A', method: 'QRIS', delivery: 'delivered' },
+    { product_id: 'A', method: 'BCAVA', delivery: 'unknown' },
+    { product_id: 'B', method: 'BCAVA', delivery: 'delivered' },
+    { product_id: 'B', method: 'QRIS', status: 'UNPAID', delivery: null },
+    { product_id: 'A', method: 'QRIS', delivery: 'delivered', is_test: 1 },
+  ])
+  expect(await site.found({ product: 'A' })).toEqual(['P2', 'P1'])
+  expect(await site.found({ method: 'BCAVA' })).toEqual(['P3', 'P2'])
+  expect(await site.found({ delivery: 'delivered' })).toEqual(['P3', 'P1'])
+  expect(await site.found({ delivery: 'delivered', product: 'A', status: 'PAID' })).toEqual(['P1'])
+  expect(await site.found({ delivery: 'delivered', product: 'A', test: 'shown' })).toEqual(['P5', 'P1'])
+  expect(await site.found({ product: 'A', test: 'only' })).toEqual(['P5'])
+  expect(await site.found({ product: 'B', status: 'PENDING', method: 'QRIS' })).toEqual(['P4'])
+  expect(await site.found({ product: 'B', delivery: 'unknown' })).toEqual([])
+  expect(await site.found({ search: 'player', method: 'BCAVA', product: 'B' })).toEqual(['P3'])
+})
+
+test.each(DATABASES)('%s: days are those of Jakarta, and both ends belong to the span', async (kind) => {
+  await using site = await open(kind, [
+    { created_at: '2026-11-14T16:59:59.999Z' },
+    { created_at: '2026-11-14T17:00:00.000Z' },
+    { created_at: '2026-11-15T16:59:59.999Z', status: 'EXPIRED' },
+    { created_at: '2026-11-15T17:00:00.000Z' },
+  ])
+  expect(await site.found({ from: '2026-11-15', until: '2026-11-15' })).toEqual(['P3', 'P2'])
+  expect(await site.found({ from: '2026-11-15' })).toEqual(['P4', 'P3', 'P2'])
+  expect(await site.found({ until: '2026-11-14' })).toEqual(['P1'])
+  expect(await site.found({ from: '2026-11-15', until: '2026-11-15', status: 'PAID' })).toEqual(['P2'])
+  expect(await site.found({ from: '2026-12-01' })).toEqual([])
+  expect(await site.found({ until: '2026-01-01' })).toEqual([])
+  expect(await site.found({ search: 'player', from: '2026-11-16' })).toEqual(['P4'])
+})
+
+test.each(DATABASES)('%s: the server filter finds orders that sent something to it', async (kind) => {
+  await using site = await open(kind, [{}, {}, {}])
+  const AT = '2026-11-16T00:00:00.000Z'
+  for (const [place, server] of [null, 'skyblock', 'survival'].entries()) {
+    await site.db
+      .insertInto('send_action')
+      .values({
+        ...{
+          id: `A${place}`,
+          purchase_id: `P${place + 1}`,
+          username: 'Steve',
+          username_key: 'steve',
+          server,
+        },
+        ...{ commands: '[]', done_commands: 0, state: 'done', attempts: 0, created_at: AT, changed_at: AT },
+        needs_person: 0,
+      })
+      .execute()
+  }
+  expect(await site.found({ server: 'skyblock' })).toEqual(['P2'])
+  // An order of before there were several servers belongs to the first one.
+  expect(await site.found({ server: 'survival' })).toEqual(['P3', 'P1'])
+  expect(await site.found({ server: 'gone' })).toEqual([])
+})
+
+test.each(DATABASES)(
+  '%s: finds an order by payment code, amount and parts of its reference',
+  async (kind) => {
+    await using site = await open(kind, [
+      { reference: REFERENCE, gateway_reference: 'T0001000000455HFGRY' },
+      { pay_code: '782900812346' },
+      { amount: 82_500 },
+    ])
+    for (const search of ['k7qd', '9mvx', '2B4C-8NPR-5T', '5twz0fgh3j', '3JKS', 'MVX2B4', '455HFGRY']) {
+      expect([search, await site.found({ search })]).toEqual([search, ['P1']])
+    }
+    for (const search of ['782900812346', '7829 0081', '0081 2346']) {
+      expect([search, await site.found({ search })]).toEqual([search, ['P2']])
+    }
+    expect(await site.found({ search: 'Rp82.500' })).toEqual(['P3'])
+    expect(await site.found({ search: '82500', status: 'EXPIRED' })).toEqual([])
+    expect(await site.found({ search: 'ZZZZ-ZZZZ' })).toEqual([])
+  },
+)
+
+test.each(DATABASES)('%s: totals are those of the filter, without refunds and tests', async (kind) => {
+  const orders: Partial<PurchaseRow>[] = [
+    { price: 77_000, fee: 5_500, amount: 82_500, gateway_fee: 5_500 },
+    { price: 20_000, fee: 0, amount: 20_000, gateway_fee: 840 },
+    { price: 20_000, fee: 1_000, amount: 21_000, method: 'BCAVA' },
+    { price: 10_000, status: 'REFUND' },
+    { price: 10_000, status: 'EXPIRED' },
+    { price: 50_000, is_test: 1 },
+  ]
+  await using site = await open(kind, orders)
+  const sums = { orders: 5, paid: 3, price: 117_000, fees: 6_500, received: 116_160, tests: 0 }
+  expect(await site.transactions.sum({})).toEqual({ sums })
+  expect(await site.transactions.sum({ test: 'shown' })).toEqual({ sums: { ...sums, tests: 1 } })
+  expect((await site.transactions.sum({ method: 'BCAVA' })).sums).toMatchObject({ orders: 1, price: 20_000 })
+  expect((await site.transactions.sum({ search: 'nobody' })).sums).toMatchObject({ orders: 0, price: 0 })
+  await using demo = await open(kind, orders, true)
+  expect((await demo.transactions.sum({})).sums).toMatchObject({ orders: 6, price: 167_000, tests: 0 })
+})
+
+test.each(DATABASES)('%s: an export reads every order of a filter once, in batches', async (kind) => {
+  await using site = await open(kind, [
+    ...Array.from({ length: 7 }, () => ({ username: 'Steve' })),
+    { username: 'Alex', status: 'EXPIRED' },
+  ])
+  for (const query of [{ status: 'PAID' as const }, { search: 'steve' }]) {
+    const found: string[] = []
+    for (let before: number | undefined; ; ) {
+      const rows = await site.transactions.listForExport(query, { before, limit: 3 })
+      found.push(...rows.map(({ id }) => id))
+      const last = rows.at(-1)
+      if (!last) break
+      before = Number(last.number)
+    }
+    expect(found).toEqual(['P7', 'P6', 'P5', 'P4', 'P3', 'P2', 'P1'])
+  }
+})

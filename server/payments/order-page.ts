@@ -1,0 +1,78 @@
+// One order with everything that staff needs to answer a question about it.
+import type { SendActionDetail } from '#contract/delivery.schema.ts'
+import { isOrderDelivery } from '#contract/order-delivery.ts'
+import { shownStatus } from '#contract/payment.ts'
+import { FREE_OF_CHARGE, type PaymentType } from '#contract/payment-methods.ts'
+import type { AdminTransaction, TransactionDetail } from '#contract/transactions.schema.ts'
+import type { TransactionFlag } from '#contract/transactions.ts'
+import { readCommands, readRefundCommands, toExecute } from '#server/database/commands.ts'
+import type { Core } from '#server/database/core.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { Servers } from '#server/servers/servers.service.ts'
+import { listOrderEvents } from './order-event.repository.ts'
+import { findTransaction, listFlags, listOtherOrders, type TransactionRow } from './transaction.repository.ts'
+
+type Deps = Pick<Core, 'db'> & {
+  servers: Pick<Servers, 'first'>
+  /** What was sent for a purchase, oldest first. */
+  sendActionsOf(purchaseId: string): Promise<SendActionDetail[]>
+}
+
+const OTHER_ORDERS = 5
+
+export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
+  return async function get(id: string): Promise<TransactionDetail> {
+    const row = await findTransaction(db, id)
+    if (!row) throw new AppError('transaction_not_found')
+    const [flags, events, sendActions, others] = await Promise.all([
+      listFlags(db, id),
+      listOrderEvents(db, id),
+      sendActionsOf(id),
+      listOtherOrders(db, { key: row.username_key, id, limit: OTHER_ORDERS }),
+    ])
+    return {
+      ...toTransaction(row),
+      product_id: row.product_id,
+      price: row.price,
+      list_price: row.list_price ?? row.price,
+      discount: readDiscount(row.discount),
+      fee: row.fee,
+      gateway_fee: row.gateway_fee,
+      execute: toExecute(readCommands(row), servers.first()),
+      execute_on_refund: toExecute(readRefundCommands(row), servers.first()),
+      gateway_reference: row.gateway_reference,
+      pay_code: row.pay_code,
+      expires_at: row.method === FREE_OF_CHARGE ? null : row.expires_at,
+      paid_at: row.paid_at,
+      refunded_at: row.refunded_at,
+      flags: flags.map(({ flag, ...rest }) => ({ ...rest, flag: flag as TransactionFlag })),
+      events,
+      send_actions: sendActions,
+      other_orders: others.map(toTransaction),
+    }
+  }
+}
+
+/** As server/discounts/price.ts writes it. */
+function readDiscount(stored: string | null): TransactionDetail['discount'] {
+  if (stored === null) return null
+  const { kind, name, code } = JSON.parse(stored) as { kind: string; name?: string; code?: string }
+  return { kind: kind === 'sale' || kind === 'coupon' ? kind : 'product', name: name ?? code ?? null }
+}
+
+export function toTransaction(row: TransactionRow): AdminTransaction {
+  return {
+    _id: row.id,
+    reference: row.reference,
+    username: row.username,
+    product_name: row.product_name,
+    amount: row.amount,
+    status: shownStatus(row.status),
+    payment_type: row.method as PaymentType,
+    created_at: row.created_at,
+    needs_person: row.needs_person === 1,
+    is_test: row.is_test === 1,
+    delivery: isOrderDelivery(row.delivery) ? row.delivery : null,
+    given_by: row.given_by,
+  }
+}

@@ -1,0 +1,47 @@
+// A shop with what staff does to its orders: the queue is real, gateway and game are simulators.
+import { createAudit } from '#server/audit/audit.service.ts'
+import { createSendActions } from '#server/delivery/send-actions.service.ts'
+import { systemRandom } from '#server/kernel/random.ts'
+import { createOrderActions } from '#server/payments/order-actions.service.ts'
+import { createTransactions } from '#server/payments/transactions.service.ts'
+import type { DatabaseKind } from './databases.ts'
+import { openShop } from './shop.ts'
+
+const ALL_TIME = { from: null, limit: 10 }
+const TAKE = JSON.stringify(['points take %player% 40'])
+
+export async function openOrderDesk(kind: DatabaseKind) {
+  const shop = await openShop(kind)
+  const core = { db: shop.db, clock: shop.clock, random: systemRandom }
+  const audit = createAudit(core)
+  const sendActions = createSendActions({ ...shop, ...core, audit: audit.write })
+  const transactions = createTransactions({ ...shop, ...core, audit, sendActionsOf: sendActions.listOf })
+  const log = { debug() {}, info() {}, warn() {}, error() {} }
+  const actions = createOrderActions({ ...shop, ...core, audit, log, reservedUsernames: [] })
+  const idOf = async (reference: string) =>
+    (
+      await shop.db
+        .selectFrom('purchase')
+        .select('id')
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow()
+    ).id
+  return Object.assign(shop, {
+    ...{ audit, sendActions, transactions, actions },
+    async buy(username = 'Steve') {
+      await shop.db.updateTable('product').set({ refund_commands: TAKE }).execute()
+      const reference = await shop.order({ username })
+      const id = await idOf(reference)
+      return { id, reference }
+    },
+    async paid(username?: string) {
+      const order = await this.buy(username)
+      await shop.callback(order.reference)
+      return order
+    },
+    refund: (id: string) => actions.refund({ id, admin: 'sari', reason: 'Asked for it' }),
+    rename: (id: string, username: string, notArrived = false) =>
+      actions.rename({ id, admin: 'sari', username, notArrived }),
+    top: () => shop.donations.topDonators(ALL_TIME),
+  })
+}

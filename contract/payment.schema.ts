@@ -50,6 +50,8 @@ export const Payment = z
     /** The player's name, always masked: `Bu***07`. */
     recipient: z.string(),
     price: Rupiah,
+    /** Before the discount; null without one. */
+    list_price: Rupiah.nullable(),
     fee: Rupiah,
     /** Null until it is paid. */
     delivery: Delivery.nullable(),

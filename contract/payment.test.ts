@@ -16,6 +16,7 @@ const PAYMENT: Payment = {
   product_name: '80 Premium Points',
   recipient: 'St***e',
   price: 50_000,
+  list_price: null,
   fee: 5_500,
   delivery: null,
 }
@@ -49,6 +50,7 @@ test('a payment has exactly these fields', () => {
       'product_name',
       'recipient',
       'price',
+      'list_price',
       'fee',
       'delivery',
     ].sort(),

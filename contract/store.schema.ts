@@ -47,7 +47,11 @@ const PayableMethod = z
 export type PayableMethod = z.infer<typeof PayableMethod>
 
 /** In the order of the owner; empty when the product is free, or cannot be paid at the moment. */
-export const PayableProduct = OfferedProduct.extend({ payment_methods: z.array(PayableMethod) }).meta({
+export const PayableProduct = OfferedProduct.extend({
+  payment_methods: z.array(PayableMethod),
+  /** Whether a coupon can be used anywhere at the moment. */
+  takes_coupons: z.boolean(),
+}).meta({
   id: 'PayableProduct',
 })
 export type PayableProduct = z.infer<typeof PayableProduct>

@@ -134,7 +134,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   leaderboardsRoutes(app, services.leaderboards)
   gamemodesRoutes(app, services.gallery)
   botCheckRoutes(app, services.botCheck)
-  catalogueRoutes(app, services.catalogue, services.channels)
+  catalogueRoutes(app, services)
   checkoutRoutes(app, services.checkout)
   paymentRoutes(app, services.payments)
   adminArea(app, services)

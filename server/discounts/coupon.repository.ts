@@ -32,6 +32,20 @@ export async function findCoupon(db: Db, key: 'id' | 'code', value: string): Pro
   return row ? toCoupon(row) : null
 }
 
+/** Whether one can be used right now. */
+export async function hasOpenCoupon(db: Db, now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  const row = await db
+    .selectFrom('coupon')
+    .select('id')
+    .where('enabled', '=', 1)
+    .where(({ or, eb }) => or([eb('starts_at', 'is', null), eb('starts_at', '<=', at)]))
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type Written = { id: string; fields: CouponFields; at: Date }
 
 /** False when another coupon has the code. */

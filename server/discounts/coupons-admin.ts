@@ -1,4 +1,4 @@
-// Admin changes of coupons.
+// Admin changes of coupons. The checkout asks for a code only while there is one.
 import type { AdminCoupon, CouponEdit, CouponForm } from '#contract/discounts.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Core } from '#server/database/core.ts'
@@ -25,7 +25,7 @@ export type AdminDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
   onChange(): Promise<void>
 }
 
-export function createCouponsAdmin({ db, clock, random, audit, countsTests }: AdminDeps) {
+export function createCouponsAdmin({ db, clock, random, audit, countsTests, onChange }: AdminDeps) {
   async function show(coupon: Coupon): Promise<AdminCoupon> {
     return toAdminCoupon(coupon, await findSum(db, coupon.id, countsTests))
   }
@@ -39,6 +39,7 @@ export function createCouponsAdmin({ db, clock, random, audit, countsTests }: Ad
       const detail = describeValue(fields)
       await audit.write(trx, { admin, action: 'coupon_added', subject: fields.code, detail })
     })
+    await onChange()
     return show({ id, ...fields, version: 1 })
   }
 
@@ -58,6 +59,7 @@ export function createCouponsAdmin({ db, clock, random, audit, countsTests }: Ad
       if (detail) await audit.write(trx, { admin, action: 'coupon_edited', subject: before.code, detail })
       return after
     })
+    await onChange()
     return show(edited)
   }
 
@@ -70,6 +72,7 @@ export function createCouponsAdmin({ db, clock, random, audit, countsTests }: Ad
       const detail = describeValue(coupon)
       await audit.write(trx, { admin, action: 'coupon_deleted', subject: coupon.code, detail })
     })
+    await onChange()
   }
 
   async function list(): Promise<AdminCoupon[]> {

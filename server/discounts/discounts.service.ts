@@ -4,7 +4,7 @@ import { playerKey } from '#contract/player-key.ts'
 import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import { createCache } from '#server/kernel/cache.ts'
-import { findCoupon } from './coupon.repository.ts'
+import { findCoupon, hasOpenCoupon } from './coupon.repository.ts'
 import { countUsesOf, findSum } from './discount-sum.repository.ts'
 import { type Price, type PricedCoupon, type PricedProduct, type PricedSale, priceOf } from './price.ts'
 import { listOpenSales } from './sale.repository.ts'
@@ -26,6 +26,8 @@ export type { Price, PricedProduct, PricedSale }
 export function createDiscounts({ db, clock, countsTests: isTest, onChange }: Deps) {
   const openSales = createCache(() => listOpenSales(db, clock.now()), clock)
   onChange(openSales.invalidate)
+  const couponsOpen = createCache(() => hasOpenCoupon(db, clock.now()), clock)
+  onChange(couponsOpen.invalidate)
 
   /** Throws the reason why the code cannot be used. Uses are counted again with the order. */
   async function checkCoupon({ code: typed, product, username }: Asked): Promise<PricedCoupon> {
@@ -52,6 +54,9 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
   return {
     /** Running now or later, cached, for cards. */
     sales: (): Promise<readonly PricedSale[]> => openSales.get(),
+
+    /** Whether buyers are asked for a coupon, cached. */
+    takesCoupons: (): Promise<boolean> => couponsOpen.get(),
 
     /** The price right now, uncached, for a quote or an order. */
     async price(

@@ -115,6 +115,7 @@ function toPayment(purchase: Purchase, delivery: Delivery | null): Payment {
     product_name: purchase.productName,
     recipient: maskedUsername(shownUsername(purchase.username)),
     price: purchase.price,
+    list_price: purchase.listPrice,
     fee: purchase.fee,
     // What was given back is not on its way any more.
     delivery: purchase.paidAt && purchase.status !== 'REFUND' ? delivery : null,

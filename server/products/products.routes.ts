@@ -4,6 +4,7 @@ import { may } from '#contract/permissions.ts'
 import { type PayableMethod, storeCalls } from '#contract/store.schema.ts'
 import { storeAdminCalls } from '#contract/store-admin.schema.ts'
 import { BEDROCK_SHOWN_PREFIX } from '#contract/username.ts'
+import type { Discounts } from '#server/discounts/discounts.service.ts'
 import { acceptImageForms } from '#server/http/image-form.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveCached } from '#server/http/serve-cached.ts'
@@ -15,14 +16,17 @@ import type { Products } from './products.service.ts'
 /** How a price can be paid right now. */
 type Channels = { payable(price: number): PayableMethod[] }
 
-export function catalogueRoutes(app: FastifyInstance, catalogue: Catalogue, channels: Channels): void {
+type Offers = { catalogue: Catalogue; channels: Channels; discounts: Pick<Discounts, 'takesCoupons'> }
+
+export function catalogueRoutes(app: FastifyInstance, { catalogue, channels, discounts }: Offers): void {
   serveCached(app, storeCalls.listProducts, ({ query }) => catalogue.list(query.lng ?? FALLBACK_LANGUAGE))
 
   serve(app, storeCalls.getProduct, async ({ params, query }) => {
     const product = await catalogue.find(params.id, query.lng ?? FALLBACK_LANGUAGE)
     if (!product) throw new AppError('product_not_found')
     if (product === 'not_for_sale') throw new AppError('product_not_for_sale')
-    return { ...product, payment_methods: channels.payable(product.price) }
+    const payment_methods = channels.payable(product.price)
+    return { ...product, payment_methods, takes_coupons: await discounts.takesCoupons() }
   })
 }
 

@@ -14,7 +14,11 @@ export async function loader({ services, reportError, params, language }: Loader
     if (product === 'not_for_sale') return new WithStatus<ProductData>(404, { found: product, ...common })
     return product
       ? new WithStatus<ProductData>(200, {
-          found: { ...product, payment_methods: services.channels.payable(product.price) },
+          found: {
+            ...product,
+            payment_methods: services.channels.payable(product.price),
+            takes_coupons: await services.discounts.takesCoupons(),
+          },
           ...common,
         })
       : new WithStatus<ProductData>(404, { found: 'missing', ...common })

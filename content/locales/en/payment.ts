@@ -60,6 +60,7 @@ export const payment = {
   method: 'Method',
   free: 'Free',
   price: 'Price',
+  discount: 'Discount',
   fee: 'Fee',
   total: 'Total',
   cashierExtra: 'At the cashier',

@@ -67,7 +67,7 @@ export const store = {
   tooManyRequests: 'Too many orders in a short time. Please wait a minute.',
   methodNotAvailable: 'This payment method is not available right now. Please choose another one.',
   amountChanged: 'The amount has changed and nothing was ordered. Please check the new total.',
-  coupon: 'Coupon',
+  couponOf: 'Coupon {{code}}',
   couponCode: 'Coupon code',
   couponQuestion: 'Have a coupon?',
   couponApply: 'Apply',

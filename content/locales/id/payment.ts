@@ -64,6 +64,7 @@ export const payment = {
   method: 'Metode',
   free: 'Gratis',
   price: 'Harga',
+  discount: 'Diskon',
   fee: 'Biaya admin',
   total: 'Total',
   cashierExtra: 'Di kasir',

@@ -71,7 +71,7 @@ export const store = {
   tooManyRequests: 'Terlalu banyak pesanan dalam waktu singkat. Tunggu semenit, ya.',
   methodNotAvailable: 'Metode pembayaran ini lagi nggak bisa dipakai. Pilih yang lain, ya.',
   amountChanged: 'Jumlahnya berubah dan belum ada yang dipesan. Cek total yang baru, ya.',
-  coupon: 'Kupon',
+  couponOf: 'Kupon {{code}}',
   couponCode: 'Kode kupon',
   couponQuestion: 'Punya kupon?',
   couponApply: 'Pakai',

@@ -7,10 +7,12 @@ import type { BotCheckHandle } from '../../bot-check/bot-check-handle.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { AcceptedPages } from './accepted-pages.tsx'
 import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
+import { CouponField } from './coupon-field.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { OrderSum } from './order-sum.tsx'
 import { loadChoice } from './remembered-choice.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useCoupon } from './use-coupon.ts'
 import { useUsername } from './use-username.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -21,21 +23,30 @@ type Props = {
   onOutdated: () => void
 }
 
-export function CheckoutForm({ product, check, onOutdated }: Props) {
+export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
   const { t } = useText()
   const entry = useUsername()
+  const coupon = useCoupon(offered, entry.encoded)
+  const product = coupon.priced
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const botCheck = useRef<BotCheckHandle>(null)
-  const { token, setToken, isBusy, placeOrder } = useCheckout(product, { botCheck, onOutdated })
+  const { token, setToken, isBusy, placeOrder } = useCheckout(product, {
+    coupon: coupon.code,
+    botCheck,
+    onOutdated(error) {
+      onOutdated()
+      coupon.onRefused(error)
+    },
+  })
   const methods = product.payment_methods
-  const method = methods.find((offered) => offered.method === chosenMethod) ?? methods[0] ?? null
+  const method = methods.find((one) => one.method === chosenMethod) ?? methods[0] ?? null
   const isPayable = isFree(product.price) || method !== null
 
   const onMount = useEffectEvent(() => {
     const remembered = loadChoice()
     const early = form.current && earlyEntries(form.current)
-    const earlyMethod = methods.find((offered) => offered.method === early?.method)
+    const earlyMethod = methods.find((one) => one.method === early?.method)
     if (earlyMethod && earlyMethod !== method) setChosenMethod(earlyMethod.method)
     else if (remembered) setChosenMethod(remembered.method)
     if (early?.username || early?.bedrock) entry.offer({ typed: early.username, bedrock: early.bedrock })
@@ -69,7 +80,10 @@ export function CheckoutForm({ product, check, onOutdated }: Props) {
           <p className="error">{t('store.needsScript')}</p>
         </noscript>
       </div>
-      <OrderSum product={product} method={method} />
+      {offered.takes_coupons && !isFree(offered.price) && (
+        <CouponField coupon={coupon} fullPrice={offered.price} />
+      )}
+      <OrderSum product={offered} method={method} quote={coupon.quote} />
       <div className="grid gap-1 text-faint text-sm">
         {!isFree(product.price) && <p>{t('store.payNext')}</p>}
         <AcceptedPages />

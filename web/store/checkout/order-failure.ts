@@ -29,6 +29,12 @@ const ERROR_TEXTS = {
 type KnownCode = keyof typeof ERROR_TEXTS
 type ErrorTextKey = (typeof ERROR_TEXTS)[KnownCode] | 'store.transactionFailed' | 'store.purchaseFailed'
 
+export type CouponTextKey =
+  | ErrorTextKey
+  | 'store.couponFailed'
+  | 'store.couponTooMany'
+  | 'store.couponRequired'
+
 /** Known error codes have their own text; anything that is not an API error is a network failure. */
 export function orderFailure(error: unknown): ErrorTextKey {
   if (!(error instanceof ApiError)) return 'store.purchaseFailed'
@@ -38,6 +44,17 @@ export function orderFailure(error: unknown): ErrorTextKey {
 
 function isKnownCode(code: ErrorCode): code is KnownCode {
   return Object.hasOwn(ERROR_TEXTS, code)
+}
+
+/** The same for a code that was only asked about. */
+export function couponFailure(error: unknown): CouponTextKey {
+  if (!(error instanceof ApiError)) return 'store.couponFailed'
+  if (error.reply?.code === 'too_many_requests') return 'store.couponTooMany'
+  return isAboutCoupon(error) ? orderFailure(error) : 'store.couponFailed'
+}
+
+export function isAboutCoupon(error: ApiError): boolean {
+  return error.reply?.code.startsWith('coupon_') ?? false
 }
 
 /** The payment URL if it is on our own origin, else null. */

@@ -1,10 +1,15 @@
-import type { PayableMethod, Product } from '#contract/store.schema.ts'
+import type { PayableMethod, Product, Quote } from '#contract/store.schema.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import type { Text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { priceText } from '../price-text.ts'
 
-type Props = { product: Product; method: PayableMethod | null }
+type Props = {
+  /** At its price without a coupon. */
+  product: Product
+  method: PayableMethod | null
+  quote: Quote | null
+}
 
 /** Includes the fee that only the cashier charges. */
 export function orderTotal({ price }: Product, method: PayableMethod | null): number {
@@ -19,7 +24,7 @@ export function totalLabel(method: PayableMethod | null, { t }: Text): string {
   return t('store.total')
 }
 
-export function OrderSum({ product, method }: Props) {
+export function OrderSum({ product, method, quote }: Props) {
   const { t } = useText()
   const atCashier = method?.cashier_fee ?? 0
   return (
@@ -28,6 +33,12 @@ export function OrderSum({ product, method }: Props) {
         <dt className="wrap-anywhere">{product.name}</dt>
         <dd>{priceText(product.price, t)}</dd>
       </div>
+      {quote?.applied && (
+        <div className="flex justify-between gap-4 text-ok">
+          <dt className="wrap-anywhere">{t('store.couponOf', { code: quote.code })}</dt>
+          <dd>−{rupiah(product.price - quote.price)}</dd>
+        </div>
+      )}
       {method && (
         <div className="flex justify-between gap-4">
           <dt>{t('store.fee')}</dt>

@@ -9,20 +9,22 @@ import { useText } from '../../i18n/use-text.ts'
 import { useNavigate } from '../../router/index.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { rememberOrder } from '../placed-orders.ts'
-import { orderFailure, ownAddress } from './order-failure.ts'
+import { isAboutCoupon, orderFailure, ownAddress } from './order-failure.ts'
 import { storeChoice } from './remembered-choice.ts'
 
 /** Validated input. */
 type Ready = { typed: string; bedrock: boolean; method: PayableMethod | null }
 
 type Form = {
+  /** Code of the coupon in the price. */
+  coupon: string | undefined
   botCheck: RefObject<BotCheckHandle | null>
-  /** The price, a fee or a method is no longer as shown. */
-  onOutdated: () => void
+  /** The price, a fee, a method or the coupon is no longer as shown. */
+  onOutdated: (error: unknown) => void
 }
 
 /** Places the order and navigates to its payment page. */
-export function useCheckout(product: Product, { botCheck, onOutdated }: Form) {
+export function useCheckout(product: Product, { coupon, botCheck, onOutdated }: Form) {
   const { t, language } = useText()
   const navigate = useNavigate()
   const [token, setToken] = useState<string | null>(null)
@@ -47,7 +49,7 @@ export function useCheckout(product: Product, { botCheck, onOutdated }: Form) {
     const total = method?.total ?? product.price
     try {
       const { checkoutUrl } = await call('POST /api/store/transactions', {
-        query: { lng: language, total },
+        query: { lng: language, total, coupon },
         body: { productId: product._id, username, paymentMethod, turnstileToken: token },
       })
       const address = ownAddress(checkoutUrl, window.location.origin)
@@ -59,7 +61,7 @@ export function useCheckout(product: Product, { botCheck, onOutdated }: Form) {
       navigate(pathname + search)
     } catch (error) {
       toasts.show('error', t(orderFailure(error)))
-      if (isOutdated(error)) onOutdated()
+      if (isOutdated(error)) onOutdated(error)
       startOver()
     }
   }
@@ -79,6 +81,7 @@ export function useCheckout(product: Product, { botCheck, onOutdated }: Form) {
 /** Name and choice stay in the form; it only shows what can be paid now. */
 function isOutdated(error: unknown): boolean {
   const code = error instanceof ApiError ? error.reply?.code : undefined
+  if (error instanceof ApiError && isAboutCoupon(error)) return true
   return code === 'amount_changed' || code === 'method_not_available'
 }
 

@@ -21,7 +21,11 @@ function OrderDetails({ payment }: { payment: Payment }) {
         <RecipientName payment={payment} />
       </Row>
       <Row label={t('payment.method')}>{methodName(payment, t)}</Row>
-      <Row label={t('payment.price')}>{priceText(payment.price, t)}</Row>
+      <Row label={t('payment.price')}>{priceText(payment.list_price ?? payment.price, t)}</Row>
+      {/* The version before does not send it. */}
+      {typeof payment.list_price === 'number' && (
+        <Row label={t('payment.discount')}>−{rupiah(payment.list_price - payment.price)}</Row>
+      )}
       <Row label={t('payment.fee')}>{rupiah(payment.fee)}</Row>
       {atCashier > 0 && <Row label={t('payment.cashierExtra')}>{rupiah(atCashier)}</Row>}
       <div className="flex items-baseline justify-between gap-4 border-line border-t py-2.5 font-extrabold">

@@ -18,6 +18,7 @@ const payment = (method: PaymentMethod | 'FREE'): Payment => ({
   product_name: '40 Premium Points',
   recipient: 'Bu***07',
   price: 39_000,
+  list_price: null,
   fee: 0,
   delivery: null,
 })

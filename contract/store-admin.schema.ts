@@ -64,6 +64,10 @@ const AdminProduct = ProductFields.extend({
   sale_until: Moment.nullable(),
   /** How many one player may buy in a period; null is any number. */
   limit_per_player: LimitPerPlayer.nullable(),
+  /** What it costs now: with its own sale price, or a sale. */
+  price_now: Rupiah,
+  /** When the discount of now ends; null: there is none, or it has no end. */
+  sale_ends: Moment.nullable(),
   /** Paid orders of the last 30 days, without tests. */
   sold: Count,
   updated_at: Moment,

@@ -5,7 +5,6 @@ import { createAudit } from '#server/audit/audit.service.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
-import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
 import { turnableClock } from '#tests/support/turnable-clock.ts'
 import { createProducts } from './products.service.ts'
 
@@ -31,7 +30,7 @@ const FULL: ProductForm = {
   execute_on_refund: [{ type: 'commands', text: 'points take %player% 80', server: 'survival' }],
 }
 
-async function openShelf(kind: DatabaseKind) {
+async function openShelf(kind: DatabaseKind, more: Partial<Parameters<typeof createProducts>[0]> = {}) {
   const database = await openTestDatabase(kind)
   const base = { db: database.db, clock: turnableClock(), random: systemRandom, servers: gameServers() }
   const audit = createAudit(base)
@@ -40,7 +39,7 @@ async function openShelf(kind: DatabaseKind) {
   const onChange = async () => {
     changes += 1
   }
-  const products = createProducts({ ...base, audit, currentSettings, countsTests: false, onChange })
+  const products = createProducts({ ...base, audit, currentSettings, countsTests: false, onChange, ...more })
   const lastEntry = async () => (await audit.list({ page: 1 })).entries[0]
   const dispose = { [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
   return { db: database.db, products, lastEntry, changes: () => changes, ...dispose }
@@ -144,25 +143,39 @@ test.each(DATABASES)('%s: the switch changes only the visibility, and a copy is 
   })
 })
 
-test.each(DATABASES)(
-  '%s: sold counts paid orders of 30 days, without tests, gifts and refunds',
-  async (kind) => {
-    await using shelf = await openShelf(kind)
-    const { _id } = await shelf.products.add(FORM, 'ayu')
-    const paid = { product_id: _id, status: 'PAID', paid_at: '2026-11-15T03:00:00.000Z', is_test: 0 }
-    await insertPurchases(shelf.db, [
-      purchaseRow(1, paid),
-      purchaseRow(2, paid),
-      purchaseRow(3, { ...paid, is_test: 1 }),
-      purchaseRow(4, { ...paid, given_by: 'ayu' }),
-      purchaseRow(5, { ...paid, status: 'REFUND' }),
-      purchaseRow(6, { ...paid, paid_at: '2026-10-15T03:00:00.000Z' }),
-      purchaseRow(7, { ...paid, product_id: 'OTHER' }),
+test.each(DATABASES)('%s: sold counts what was paid in 30 days, without tests', async (kind) => {
+  await using shelf = await openShelf(kind)
+  const { _id } = await shelf.products.add(FORM, 'ayu')
+  const sum = {
+    ...{ day: '2026-11-15', is_test: 0, product_id: _id, product_name: 'A', method: 'QRIS', shard: 0 },
+    ...{ placed: 9, converted: 0, expired: 0, failed: 0, paid: 2, price: 0, fee: 0, gateway_fee: 0 },
+    ...{ fee_unknown: 0, refunded: 1, refunded_price: 0 },
+  }
+  await shelf.db
+    .insertInto('day_sum')
+    .values([
+      sum,
+      { ...sum, shard: 1, paid: 1 },
+      { ...sum, day: '2026-10-17', method: 'BRIVA', paid: 4 },
+      { ...sum, day: '2026-10-16', paid: 100 },
+      { ...sum, is_test: 1, paid: 100 },
+      { ...sum, product_id: 'OTHER', paid: 100 },
     ])
+    .execute()
 
-    expect(await shelf.products.list()).toMatchObject([{ sold: 2 }])
-  },
-)
+  expect(await shelf.products.list()).toMatchObject([{ sold: 7 }])
+})
+
+test('a sale over the product is the price of now', async () => {
+  const sale = {
+    ...{ id: 'S', name: 'Sale', kind: 'percent' as const, value: 50, scope: null, enabled: true },
+    ...{ startsAt: null, endsAt: '2026-11-20T00:00:00.000Z' },
+  }
+  await using shelf = await openShelf('sqlite', { listSales: async () => [sale] })
+  expect(await shelf.products.add(FORM, 'ayu')).toMatchObject({
+    ...{ price: 77_000, price_now: 38_500, sale_ends: '2026-11-20T00:00:00.000Z' },
+  })
+})
 
 test('without the permission for commands a product keeps its own, and a new one has those of another', async () => {
   await using shelf = await openShelf('sqlite')

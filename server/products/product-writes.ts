@@ -4,7 +4,9 @@ import type { AdminProduct } from '#contract/store-admin.schema.ts'
 import type { Audit } from '#server/audit/audit.service.ts'
 import { toExecute } from '#server/database/commands.ts'
 import type { Core } from '#server/database/core.ts'
+import { type Price, type PricedSale, priceOf } from '#server/discounts/price.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { jakartaDay } from '#server/kernel/jakarta.ts'
 import { newId } from '#server/kernel/random.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
 import {
@@ -24,6 +26,8 @@ export type ProductDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
   currentSettings(): Pick<Settings, 'categories'>
   /** Play money is the normal data of a demo. */
   countsTests: boolean
+  /** Sales that run or begin later. */
+  listSales?(): Promise<readonly PricedSale[]>
   /** Public data has changed. */
   onChange(): Promise<void>
 }
@@ -33,18 +37,26 @@ export type By = string
 
 type Claim = { id: string; version?: number }
 
-const SOLD_SINCE_MS = 30 * 24 * 60 * 60 * 1_000
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** With today thirty days. */
+const SOLD_DAYS_BEFORE = 29
 
 export type ProductWrites = ReturnType<typeof createProductWrites>
 
 export function createProductWrites(deps: ProductDeps) {
-  const { db, clock, random, audit, servers, countsTests, onChange } = deps
+  const { db, clock, random, audit, servers, countsTests, onChange, listSales = async () => [] } = deps
 
   async function showAll(products: readonly StoredProduct[]): Promise<AdminProduct[]> {
-    const since = new Date(clock.now().getTime() - SOLD_SINCE_MS)
+    const now = clock.now()
+    const since = jakartaDay(new Date(now.getTime() - SOLD_DAYS_BEFORE * DAY_MS))
     const sold = await countSold(db, { since, isTest: countsTests })
+    const sales = await listSales()
     return products.map((product) =>
-      toAdminProduct(product, { firstServer: servers.first(), sold: sold.get(product.id) ?? 0 }),
+      toAdminProduct(product, {
+        firstServer: servers.first(),
+        sold: sold.get(product.id) ?? 0,
+        price: priceOf({ product, sales, coupon: null, now }),
+      }),
     )
   }
 
@@ -87,9 +99,10 @@ export function createProductWrites(deps: ProductDeps) {
   return { showAll, insert, change }
 }
 
-type Shown = { firstServer: string; sold: number }
+type Shown = { firstServer: string; sold: number; price: Price }
 
-function toAdminProduct(stored: StoredProduct, { firstServer, sold }: Shown): AdminProduct {
+function toAdminProduct(stored: StoredProduct, { firstServer, sold, price: now }: Shown): AdminProduct {
+  const { price, discount } = now
   const { id, commands, refundCommands, limit, ...product } = stored
   return {
     _id: id,
@@ -98,5 +111,7 @@ function toAdminProduct(stored: StoredProduct, { firstServer, sold }: Shown): Ad
     execute_on_refund: toExecute(refundCommands, firstServer),
     limit_per_player: limit,
     sold,
+    price_now: price,
+    sale_ends: discount && discount.kind !== 'coupon' ? discount.until : null,
   }
 }

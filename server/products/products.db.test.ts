@@ -33,7 +33,7 @@ const SHOP = {
 const PLAIN = {
   ...{ name_id: '', description_id: [], execute_on_refund: [], visible: true, category: '', sold: 0 },
   ...{ available_from: null, available_until: null, sale_price: null, sale_from: null, sale_until: null },
-  ...{ limit_per_player: null, updated_at: expect.any(String) },
+  ...{ limit_per_player: null, price_now: 77_000, sale_ends: null, updated_at: expect.any(String) },
 }
 
 function openProducts(db: Database) {
@@ -68,7 +68,10 @@ test.each(DATABASES)('%s: adding, editing and deleting a product is in the audit
     version: 1,
   })
   const edited = await products.edit(added._id, { ...FORM, price: 80_000, version: 1 }, 'budi')
-  expect(edited).toEqual({ ...added, price: 80_000, version: 2, updated_at: expect.any(String) })
+  expect(edited).toEqual({
+    ...added,
+    ...{ price: 80_000, price_now: 80_000, version: 2, updated_at: expect.any(String) },
+  })
   expect(await products.list()).toEqual([edited])
   await products.remove(added._id, 'ayu')
 

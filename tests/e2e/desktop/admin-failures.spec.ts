@@ -24,6 +24,7 @@ const PRODUCT = {
   sort_id: 1,
   ...{ name_id: '', execute_on_refund: [], visible: true, category: '', limit_per_player: null, sold: 0 },
   ...{ available_from: null, available_until: null, sale_price: null, sale_from: null, sale_until: null },
+  ...{ price_now: 39_500, sale_ends: null },
   updated_at: '2026-11-15T12:41:00.000Z',
   version: 1,
 }
@@ -65,7 +66,7 @@ test('a product that cannot be saved stays in its form; a deleted one can be sav
   await expect(form.getByRole('alert')).toContainText('This product has been deleted.')
   await form.getByRole('button', { name: 'Save as a new product' }).click()
   await expectLocation(page, '/en/admin/store')
-  const { _id, version, sold, updated_at, ...fields } = PRODUCT
+  const { _id, version, sold, price_now, sale_ends, updated_at, ...fields } = PRODUCT
   expect(added).toEqual([{ ...fields, name: 'Kept' }])
 })
 

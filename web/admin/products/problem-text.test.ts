@@ -21,6 +21,7 @@ const FILLED = draftOf({
   sort_id: 3,
   ...{ name_id: '', execute_on_refund: [], visible: true, category: '', sold: 0, limit_per_player: null },
   ...{ available_from: null, available_until: null, sale_price: null, sale_from: null, sale_until: null },
+  ...{ price_now: 77_000, sale_ends: null },
   updated_at: '2026-11-15T12:41:00.000Z',
   version: 4,
 })

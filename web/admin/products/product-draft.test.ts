@@ -26,6 +26,8 @@ const product: AdminProduct = {
   sale_until: null,
   limit_per_player: null,
   sold: 0,
+  price_now: 77_000,
+  sale_ends: null,
   updated_at: '2026-11-15T12:41:00.000Z',
   version: 4,
 }
@@ -33,7 +35,7 @@ const draft = draftOf(product)
 const problemOf = (field: DraftField, text: string) => problemsOf({ ...draft, [field]: text })[field]
 
 test('a product survives the round trip through the form', () => {
-  const { _id, version, sold, updated_at, ...form } = product
+  const { _id, version, sold, price_now, sale_ends, updated_at, ...form } = product
   expect(problemsOf(draft)).toEqual({})
   expect(toProductForm(draft)).toEqual(form)
   const offer = {

@@ -41,14 +41,18 @@ export function ProductTable({ products, categories, reordering, onMove, ...acti
             </th>
           )}
           <th scope="col">{t('adminProducts.name')}</th>
-          {hasCategories && <th scope="col">{t('adminProducts.category')}</th>}
+          {hasCategories && (
+            <th scope="col" className="p-category">
+              {t('adminProducts.category')}
+            </th>
+          )}
           <th scope="col" className="text-right!">
             {t('adminProducts.price')}
           </th>
           <th scope="col" className="text-right!">
             {t('adminProducts.sortId')}
           </th>
-          <th scope="col" className="text-right!">
+          <th scope="col" className="p-sold whitespace-normal! text-right!">
             {t('adminProducts.sold')}
           </th>
           <th scope="col">{t('adminProducts.schedule')}</th>
@@ -96,7 +100,7 @@ function ProductCells({ product, categories }: CellProps) {
   const name = language === 'id' && product.name_id ? product.name_id : product.name
   return (
     <>
-      <td className="p-name wrap-anywhere">
+      <td className="p-name">
         <SiteLink
           to={`/admin/store/products/${product._id}`}
           className={`flex min-h-11 items-center gap-3 font-semibold lg:pointer-fine:min-h-9 hover:text-star ${isForSale(product, now) ? '' : 'text-faint'}`}
@@ -109,10 +113,10 @@ function ProductCells({ product, categories }: CellProps) {
       </td>
       {categories && <td className="p-category text-soft">{category?.name[language]}</td>}
       <td className="p-price num whitespace-nowrap lg:text-right">
-        {isOnSale(product, now) && product.sale_price !== null ? (
+        {isOnSale(product) ? (
           <>
-            <s className="text-faint">{rupiah(product.price)}</s>{' '}
-            <b className="text-star">{rupiah(product.sale_price)}</b>
+            <s className="text-faint lg:block">{rupiah(product.price)}</s>{' '}
+            <b className="text-star">{rupiah(product.price_now)}</b>
           </>
         ) : (
           rupiah(product.price)

@@ -5,7 +5,7 @@ const NOW = '2026-11-16T13:00:00.000Z'
 const [BEFORE, AFTER] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']
 const PLAIN = {
   ...{ available_from: null, available_until: null },
-  ...{ sale_price: null, sale_from: null, sale_until: null },
+  ...{ price: 10, price_now: 10, sale_ends: null, sale_price: null, sale_from: null },
 }
 
 test.each([
@@ -16,19 +16,19 @@ test.each([
     { available_from: BEFORE, available_until: AFTER },
     { kind: 'until', at: AFTER },
   ],
-  [{ sale_price: 1 }, { kind: 'sale', at: null }],
+  [{ price_now: 9 }, { kind: 'sale', at: null }],
   [
-    { sale_price: 1, sale_from: NOW, sale_until: AFTER },
+    { price_now: 9, sale_ends: AFTER, available_until: AFTER },
     { kind: 'saleUntil', at: AFTER },
   ],
   [
     { sale_price: 1, sale_from: AFTER },
     { kind: 'saleFrom', at: AFTER },
   ],
-  [{ sale_price: 1, sale_until: NOW }, null],
+  [{ sale_price: 1, sale_from: BEFORE }, null],
   [{ sale_from: AFTER }, null],
   [
-    { sale_price: 1, available_until: BEFORE },
+    { price_now: 9, available_until: BEFORE },
     { kind: 'ended', at: BEFORE },
   ],
 ])('%j', (change, schedule) => {

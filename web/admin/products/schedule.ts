@@ -1,6 +1,5 @@
 // Which badge the list shows for a product: what counts now, or begins next.
 
-import { isWithin } from '#contract/store.ts'
 import type { AdminProduct } from '#contract/store-admin.schema.ts'
 
 export type Schedule = {
@@ -10,7 +9,7 @@ export type Schedule = {
 
 type Scheduled = Pick<
   AdminProduct,
-  'available_from' | 'available_until' | 'sale_price' | 'sale_from' | 'sale_until'
+  'available_from' | 'available_until' | 'price' | 'price_now' | 'sale_ends' | 'sale_price' | 'sale_from'
 >
 
 /** Null: for sale without an end, at its price. */
@@ -22,18 +21,14 @@ export function scheduleOf(product: Scheduled, now: string): Schedule | null {
 }
 
 function saleSchedule(product: Scheduled, now: string): Schedule | null {
-  if (isOnSale(product, now)) {
-    return product.sale_until === null
-      ? { kind: 'sale', at: null }
-      : { kind: 'saleUntil', at: product.sale_until }
-  }
-  const { sale_price, sale_from } = product
+  const { sale_ends: ends, sale_price, sale_from } = product
+  if (isOnSale(product)) return { kind: ends === null ? 'sale' : 'saleUntil', at: ends }
   return sale_price !== null && sale_from !== null && now < sale_from
     ? { kind: 'saleFrom', at: sale_from }
     : null
 }
 
-/** Whether its own sale price counts now. */
-export function isOnSale({ sale_price, sale_from, sale_until }: Scheduled, now: string): boolean {
-  return sale_price !== null && isWithin(now, sale_from, sale_until)
+/** Whether it costs less now, by its own sale price or by a sale. */
+export function isOnSale({ price, price_now }: Pick<AdminProduct, 'price' | 'price_now'>): boolean {
+  return price_now < price
 }

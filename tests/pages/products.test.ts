@@ -1,0 +1,87 @@
+// What admins change about products, as visitors see it on cached pages.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { AdminProduct, ProductForm } from '#contract/store-admin.schema.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+let site: RunningSite
+let admin: Awaited<ReturnType<typeof signIn>>
+
+beforeAll(async () => {
+  site = await startSite({ env: ADMIN_ENV })
+  admin = await signIn(site)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const read = async (path: string) => {
+  const response = await site.get(path)
+  return { status: response.status, html: await response.text() }
+}
+const listAll = async () =>
+  ((await (await admin.ask('/products')).json()) as { products: AdminProduct[] }).products
+
+async function edit(index: number, change: Partial<ProductForm>): Promise<AdminProduct> {
+  const product = (await listAll())[index] as AdminProduct
+  const { _id, ...form } = product
+  const response = await admin.ask(`/products/${_id}`, 'PUT', { ...form, ...change })
+  expect(response.status).toBe(200)
+  return response.json() as Promise<AdminProduct>
+}
+
+test('a hidden product leaves the store, the sitemap and its own page at once', async () => {
+  const [product] = await listAll()
+  const path = `/en/store/product/${product?._id}`
+  expect((await read('/en/store')).html).toContain(path)
+  expect((await read(path)).status).toBe(200)
+  await admin.ask(`/products/${product?._id}/visible`, 'PUT', { visible: false })
+
+  expect((await read('/en/store')).html).not.toContain(path)
+  expect(await (await site.get('/sitemap.xml')).text()).not.toContain(path)
+  const page = await read(path)
+  expect(page.status).toBe(404)
+  expect(page.html).toContain('Not for sale right now')
+  expect(await (await site.get(`/api/store/products/${product?._id}`)).json()).toMatchObject({
+    code: 'product_not_for_sale',
+  })
+  await admin.ask(`/products/${product?._id}/visible`, 'PUT', { visible: true })
+  expect((await read(path)).status).toBe(200)
+})
+
+vi.setConfig({ testTimeout: 30_000 })
+
+test('a sale that begins and a product that ends change cached pages by themselves', async () => {
+  const soon = new Date(Date.now() + 3_000).toISOString()
+  const onSale = await edit(1, { sale_price: 11_000, sale_from: soon, sale_until: null })
+  const ending = await edit(2, { available_until: soon })
+  const sale = `/en/store/product/${onSale._id}`
+  // Both pages are cached now, for a minute.
+  await read('/en/store')
+  await read(sale)
+
+  await vi.waitFor(
+    async () => {
+      const { html } = await read('/en/store')
+      expect(html).toContain('Rp11.000')
+      expect(html).not.toContain(ending._id)
+      expect((await read(sale)).html).toContain('Rp11.000')
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+})
+
+test('categories are headings once products of more than one are shown', async () => {
+  const list = ['points', 'season'].map((id) => ({ id, name: { en: `The ${id}`, id: `Si ${id}` } }))
+  await admin.save('categories', { list })
+  expect((await read('/en/store')).html).not.toMatch(/<h2[^>]*>The points/)
+  for (const index of [0, 1, 3]) await edit(index, { category: 'points' })
+  await edit(4, { category: 'season' })
+
+  const { html } = await read('/id/store')
+  expect([...html.matchAll(/<h2[^>]*>(Si \w+)</g)].map(([, name]) => name)).toEqual([
+    'Si points',
+    'Si season',
+  ])
+  expect((await edit(3, { category: '' })).category).toBe('')
+  const refused = await admin.ask('/settings/categories', 'PUT', { version: 1, value: { list: [] } })
+  expect(refused.status).toBe(400)
+})

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoQris } from '#simulators/tripay-qris.ts'
 import type { QrImage } from './qr-image.ts'
@@ -37,14 +36,6 @@ test('uses error correction level M, which survives 15 % of damage', () => {
 
 test('returns null for a text that is too long', () => {
   expect(renderQr('x'.repeat(667))).toBeNull()
-})
-
-test('of the scripts for the browser only the own account of the admin area carries the QR encoder', () => {
-  const encoderText = 'Data too long'
-  const withEncoder = (files: string) =>
-    globSync(files).filter((file) => readFileSync(file, 'utf8').includes(encoderText))
-  expect(withEncoder('build/server/*.js')).not.toEqual([])
-  expect(withEncoder('build/client/**/*.js')).toEqual([expect.stringMatching(/\/account\.page-[\w-]+\.js$/)])
 })
 
 /** The modules as rows of 0 and 1, read from the path. */

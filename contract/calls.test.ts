@@ -80,6 +80,7 @@ const ALL = `
   POST /api/admin/notices/channels/:id/test *
   POST /api/admin/notices/messages/:id/retry *
 
+  GET /api/admin/export/orders *
   GET /api/admin/money *
   GET /api/admin/money/board *
   POST /api/admin/money/unknown/:gateway_reference/ask *

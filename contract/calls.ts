@@ -7,6 +7,7 @@ import type { Call } from './call.ts'
 import { checksCalls } from './checks.schema.ts'
 import { deliveryCalls } from './delivery.schema.ts'
 import { discountsCalls } from './discounts.schema.ts'
+import { exportCalls } from './export.schema.ts'
 import { gamemodesCalls } from './gamemodes.schema.ts'
 import { gamemodesAdminCalls } from './gamemodes-admin.schema.ts'
 import { headsCalls } from './heads.schema.ts'
@@ -49,6 +50,7 @@ const callsByDomain = {
   'payment-channels': paymentChannelsCalls,
   transactions: transactionsCalls,
   money: moneyCalls,
+  export: exportCalls,
   delivery: deliveryCalls,
   players: playersCalls,
   'gamemodes-admin': gamemodesAdminCalls,

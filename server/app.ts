@@ -2,20 +2,14 @@
 import { createServer, type RequestListener } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
-import { accountRoutes, adminRoutes } from './admin/admin.routes.ts'
-import { guardAdmin } from './admin/guard.ts'
-import { teamRoutes } from './admin/team.routes.ts'
-import { auditRoutes } from './audit/audit.routes.ts'
+import { adminArea } from './admin-area.ts'
 import type { Blobs } from './blobs/index.ts'
 import { uploadsRoutes } from './blobs/uploads.routes.ts'
 import { botCheckRoutes } from './bot-check/bot-check.routes.ts'
 import { brandRoutes } from './brand/brand.routes.ts'
-import { checksRoutes } from './checks/checks.routes.ts'
 import type { Config } from './config.ts'
-import { deliveryRoutes } from './delivery/delivery.routes.ts'
-import { discountsRoutes } from './discounts/discounts.routes.ts'
-import { gamemodesAdminRoutes, gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
-import { headsAdminRoutes, headsRoutes } from './heads/heads.routes.ts'
+import { gamemodesRoutes } from './gamemodes/gamemodes.routes.ts'
+import { headsRoutes } from './heads/heads.routes.ts'
 import { echoRoutes, healthRoutes, readinessRoutes } from './health/health.routes.ts'
 import { createAllowedMethods } from './http/allowed-methods.ts'
 import { apiDocumentRoutes } from './http/api-document.routes.ts'
@@ -27,37 +21,16 @@ import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
 import { AppError } from './kernel/app-error.ts'
 import type { Clock } from './kernel/clock.ts'
 import { newId, type Random } from './kernel/random.ts'
-import { foundBoardsRoutes, leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
+import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
-import { moneyRoutes } from './money/money.routes.ts'
-import { noticesRoutes } from './notices/notices.routes.ts'
-import { overviewRoutes } from './overview/overview.routes.ts'
 import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
 import { PAGES_ROUTE } from './pages/pages.routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
-import {
-  checkoutRoutes,
-  ordersRoutes,
-  paymentChannelsRoutes,
-  paymentRoutes,
-} from './payments/payments.routes.ts'
-import { playersRoutes } from './players/players.routes.ts'
-import {
-  catalogueRoutes,
-  productImagesRoutes,
-  productListRoutes,
-  productsRoutes,
-} from './products/products.routes.ts'
-import { testDataRoutes } from './retention/test-data.routes.ts'
-import { searchRoutes } from './search/search.routes.ts'
-import { secretsRoutes } from './secrets/secrets.routes.ts'
-import { serversRoutes } from './servers/servers.routes.ts'
+import { checkoutRoutes, paymentRoutes } from './payments/payments.routes.ts'
+import { catalogueRoutes } from './products/products.routes.ts'
 import type { Services } from './services.ts'
-import { settingsRoutes } from './settings/settings.routes.ts'
-import { siteImagesRoutes } from './site-images/site-images.routes.ts'
 import { statusRoutes } from './status/status.routes.ts'
-import { todayRoutes } from './today/today.routes.ts'
 import { VERSION } from './version.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -157,37 +130,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
 /** The contract's schemas validate input and replies, so Fastify's compilers are not loaded. */
 function noCompiler(): never {
   throw new Error('Fastify schemas are not used')
-}
-
-/** Everything under /api/admin, behind the guard. */
-function adminArea(app: FastifyInstance, services: Services): void {
-  guardAdmin(app, services.sessions)
-  adminRoutes(app, services.sessions)
-  accountRoutes(app, services.sessions, services.twoFactor)
-  teamRoutes(app, services.team, services.invitations)
-  overviewRoutes(app, services.overview)
-  todayRoutes(app, services.today)
-  productsRoutes(app, services.products)
-  productListRoutes(app, services.products)
-  productImagesRoutes(app, services.productImages)
-  discountsRoutes(app, services.discountsAdmin)
-  ordersRoutes(app, services)
-  moneyRoutes(app, services)
-  paymentChannelsRoutes(app, services.channelUpdates)
-  deliveryRoutes(app, services.sendActions)
-  playersRoutes(app, services.players)
-  gamemodesAdminRoutes(app, services.images)
-  searchRoutes(app, services.search)
-  foundBoardsRoutes(app, services.foundBoards)
-  settingsRoutes(app, services.settingsAdmin)
-  siteImagesRoutes(app, services.siteImages)
-  headsAdminRoutes(app, services.heads)
-  secretsRoutes(app, services.secretsAdmin)
-  serversRoutes(app, services.serverTests)
-  testDataRoutes(app, services.testData)
-  noticesRoutes(app, services.noticesAdmin)
-  checksRoutes(app, services.checks)
-  auditRoutes(app, services.audit)
 }
 
 /** Request ids: random process id and a counter, unique and cheap. */

@@ -1,5 +1,6 @@
 // Services of the money screen: sums, the reconciliation board, and the check of the sums.
 import type { Audit } from './audit/audit.service.ts'
+import { createExports } from './export/export.service.ts'
 import { createMoney } from './money/money.service.ts'
 import { createReconciliation } from './money/reconciliation.service.ts'
 import type { Donations } from './payments/donations.service.ts'
@@ -16,6 +17,7 @@ export function createMoneyServices(world: World, { audit, donations, gateway, p
   return {
     sumsCheck: createSumsCheck(world),
     unknownPayments,
+    exports: createExports({ ...world, audit }),
     money: createMoney({ ...world, donations }),
     reconciliation: createReconciliation({ ...world, unknownPayments }),
   }

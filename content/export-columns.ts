@@ -1,0 +1,63 @@
+// Words of exported tables, in both languages.
+import type { Language } from '#contract/language.ts'
+
+/** In the order of the columns. */
+export const EXPORT_COLUMNS = {
+  reference: { en: 'Reference', id: 'Referensi' },
+  created: { en: 'Ordered (WIB)', id: 'Dipesan (WIB)' },
+  paid: { en: 'Paid (WIB)', id: 'Dibayar (WIB)' },
+  refunded: { en: 'Refunded (WIB)', id: 'Dikembalikan (WIB)' },
+  player: { en: 'Player', id: 'Pemain' },
+  product: { en: 'Product', id: 'Produk' },
+  method: { en: 'Method', id: 'Metode' },
+  status: { en: 'Payment', id: 'Pembayaran' },
+  delivery: { en: 'Delivery', id: 'Pengiriman' },
+  listPrice: { en: 'Price before discount', id: 'Harga sebelum diskon' },
+  price: { en: 'Price', id: 'Harga' },
+  fee: { en: 'Fee paid by the buyer', id: 'Biaya dari pembeli' },
+  amount: { en: 'Buyer paid', id: 'Dibayar pembeli' },
+  gatewayFee: { en: 'Gateway fee', id: 'Biaya gateway' },
+  received: { en: 'You receive', id: 'Kamu terima' },
+  givenBy: { en: 'Given by', id: 'Diberi oleh' },
+  test: { en: 'Test order', id: 'Pesanan tes' },
+  gatewayReference: { en: 'Gateway reference', id: 'Referensi gateway' },
+  payCode: { en: 'Pay code', id: 'Kode bayar' },
+  createdUtc: { en: 'Ordered (UTC)', id: 'Dipesan (UTC)' },
+} as const satisfies Record<string, Record<Language, string>>
+export type ExportColumn = keyof typeof EXPORT_COLUMNS
+
+/** Statuses of the payment and of the delivery. One that is not here is written as it is stored. */
+export const EXPORT_WORDS: Record<Language, Readonly<Record<string, string>>> = {
+  en: {
+    UNPAID: 'Waiting',
+    PAID: 'Paid',
+    EXPIRED: 'Expired',
+    FAILED: 'Failed',
+    REFUND: 'Refunded',
+    queued: 'Queued',
+    waiting: 'Waits for player',
+    delivered: 'Delivered',
+    unknown: 'Unconfirmed',
+    failed: 'Rejected',
+    resolved: 'Resolved manually',
+    cancelled: 'Cancelled',
+    taken_back: 'Taken back',
+    yes: 'yes',
+  },
+  id: {
+    UNPAID: 'Menunggu',
+    PAID: 'Lunas',
+    EXPIRED: 'Kedaluwarsa',
+    FAILED: 'Gagal',
+    REFUND: 'Dikembalikan',
+    queued: 'Antre',
+    waiting: 'Menunggu pemain',
+    delivered: 'Sudah masuk',
+    unknown: 'Belum dikonfirmasi',
+    failed: 'Ditolak',
+    resolved: 'Diselesaikan manual',
+    cancelled: 'Dibatalkan',
+    taken_back: 'Ditarik lagi',
+    yes: 'ya',
+  },
+}

@@ -1,0 +1,84 @@
+// Export of orders: every row once, in batches, safe for spreadsheets, in the words of the language, audited.
+import { buffer, text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { createAudit } from '#server/audit/audit.service.ts'
+import { systemRandom } from '#server/kernel/random.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { createExports } from './export.service.ts'
+
+const clock = { now: () => new Date('2026-11-16T20:00:00Z') }
+
+async function open(kind: DatabaseKind, rows: PurchaseRow[], batchRows?: number) {
+  const database = await openTestDatabase(kind)
+  const core = { db: database.db, clock, random: systemRandom }
+  await insertPurchases(database.db, rows)
+  const exports = createExports({ ...core, audit: createAudit(core), countsTests: false, batchRows })
+  return { db: database.db, exports, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+}
+
+test.each(DATABASES)('%s: every real order is a row, newest first, over several batches', async (kind) => {
+  const rows = Array.from({ length: 25 }, (_, place) =>
+    purchaseRow(place + 1, { is_test: place === 4 ? 1 : 0 }),
+  )
+  await using site = await open(kind, rows, 10)
+  const { stream, day } = await site.exports.orders({ language: 'en', admin: 'ayu' })
+  const bytes = await buffer(stream)
+  const [head, ...lines] = bytes.subarray(3).toString().split('\r\n')
+
+  expect(day).toBe('2026-11-17')
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
+  expect(head).toContain('Reference,Ordered (WIB),Paid (WIB)')
+  const references = lines.filter((line) => line !== '').map((line) => line.split(',')[0])
+  expect(references).toEqual(
+    rows
+      .filter(({ is_test }) => is_test === 0)
+      .map(({ reference }) => reference)
+      .reverse(),
+  )
+  expect(await site.db.selectFrom('audit_entry').select(['admin', 'action', 'detail']).execute()).toEqual([
+    { admin: 'ayu', action: 'orders_exported', detail: null },
+  ])
+})
+
+test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs no formula', async (kind) => {
+  await using site = await open(kind, [
+    purchaseRow(1, {
+      ...{ username: 'be.Putri', product_name: '=HYPERLINK("https://evil.example")', method: 'BCAVA' },
+      ...{
+        status: 'PAID',
+        price: 77_000,
+        amount: 82_500,
+        fee: 5_500,
+        gateway_fee: 6_000,
+        list_price: 80_000,
+      },
+      ...{ created_at: '2026-11-15T17:00:00.000Z', paid_at: '2026-11-15T17:05:09.000Z', delivery: 'queued' },
+      pay_code: '8829012345678901',
+    }),
+    purchaseRow(2, { created_at: '2026-11-14T16:59:59.000Z' }),
+  ])
+  const request = { language: 'id', admin: 'ayu', from: '2026-11-16', until: '2026-11-16' } as const
+  const [, line, ...more] = (await text((await site.exports.orders(request)).stream)).split('\r\n')
+
+  expect(more).toEqual([''])
+  expect(line).toBe(
+    [
+      ...['R1', '2026-11-16 00:00:00', '2026-11-16 00:05:09', '', '.Putri'],
+      ...['"\'=HYPERLINK(""https://evil.example"")"', 'BCA Virtual Account', 'Lunas', 'Antre'],
+      ...['80000', '77000', '5500', '82500', '6000', '76500', '', '', 'T1', "'8829012345678901"],
+      '2026-11-15T17:00:00.000Z',
+    ].join(';'),
+  )
+})
+
+test('a reader that goes away stops the reading of further batches', async () => {
+  const rows = Array.from({ length: 50 }, (_, place) => purchaseRow(place + 1))
+  await using site = await open('sqlite', rows, 5)
+  const { stream } = await site.exports.orders({ language: 'en', admin: 'ayu' })
+  await new Promise((resolve) => stream.once('data', resolve))
+  stream.destroy()
+
+  expect(stream.destroyed).toBe(true)
+  expect(await site.db.selectFrom('purchase').select('number').limit(1).execute()).toHaveLength(1)
+})

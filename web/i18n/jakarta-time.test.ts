@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jakartaDay, jakartaMoment } from './jakarta-time.ts'
+import { jakartaDay, jakartaHour, jakartaMoment, jakartaWeekday } from './jakarta-time.ts'
 
 const LANGUAGES = [
   ['en', 'en-GB'],
@@ -39,4 +39,15 @@ test('after five in the afternoon in London it is the next day in Jakarta', () =
   const late = new Date('2026-12-31T17:05:00Z')
   expect(jakartaDay(late, 'en')).toBe('1 January 2027')
   expect(jakartaMoment(late, 'id')).toBe('1 Jan, 00.05 WIB')
+})
+
+test.each(LANGUAGES)('%s: weekdays and hours are those of Jakarta', (language, locale) => {
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone })
+  const hours = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone })
+  fc.assert(
+    fc.property(anyTime, (time) => {
+      expect(jakartaWeekday(time, language)).toBe(weekdays.format(time))
+      expect(jakartaHour(time)).toBe(Number(hours.format(time)))
+    }),
+  )
 })

@@ -7,6 +7,10 @@ const MONTHS = {
   en: 'January February March April May June July August September October November December'.split(' '),
   id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
 }
+const WEEKDAYS = {
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  id: 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' '),
+}
 const BETWEEN = { en: ':', id: '.' }
 
 /** 15 November 2026 */
@@ -23,6 +27,16 @@ export function jakartaMoment(value: Date, language: Language, { year, seconds }
   const date = [there.day, there.month.slice(0, 3), ...(year ? [there.year] : [])].join(' ')
   const time = [there.hour, there.minute, ...(seconds ? [there.second] : [])].join(BETWEEN[language])
   return `${date}, ${time} WIB`
+}
+
+/** Sunday */
+export function jakartaWeekday(value: Date, language: Language): string {
+  return WEEKDAYS[language][new Date(value.getTime() + AHEAD_MS).getUTCDay()] ?? ''
+}
+
+/** From 0 to 23. */
+export function jakartaHour(value: Date): number {
+  return new Date(value.getTime() + AHEAD_MS).getUTCHours()
 }
 
 /** 09:30 */

@@ -84,6 +84,7 @@ export const ICON_NAMES = [
   'refresh-cw',
   'rocket',
   'rotate-ccw',
+  'scale',
   'scroll-text',
   'search',
   'send',

@@ -10,6 +10,8 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 type Props = {
   title: string
+  /** Instead of the title, on one line; the document keeps the title. */
+  heading?: string | null
   /** Before the title. */
   icon?: ReactNode
   text?: ReactNode
@@ -24,7 +26,17 @@ type Props = {
   children: ReactNode
 }
 
-export function AdminScreen({ title, icon, text, back, action, waiting, wide = false, children }: Props) {
+export function AdminScreen({
+  title,
+  heading,
+  icon,
+  text,
+  back,
+  action,
+  waiting,
+  wide = false,
+  children,
+}: Props) {
   const { t } = useAdminText()
   const { shortName } = useSite()
   const token = useToken()
@@ -36,11 +48,11 @@ export function AdminScreen({ title, icon, text, back, action, waiting, wide = f
         <div
           className={`wrap flex flex-wrap items-start justify-between gap-2 pt-5 lg:pt-6 ${action === undefined ? '' : 'min-h-16'}`}
         >
-          <div>
+          <div className="min-w-0">
             {back}
             <h1 className="wrap-anywhere flex items-center gap-3 text-xl max-[23rem]:text-lg lg:text-2xl">
               {icon}
-              {title}
+              {heading ? <span className="min-w-0 truncate">{heading}</span> : title}
             </h1>
             {text && <p className="mt-1 text-sm text-soft">{text}</p>}
           </div>

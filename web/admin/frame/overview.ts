@@ -5,7 +5,7 @@ import { may, type Permission } from '#contract/permissions.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { type Loaded, useLoaded } from '../api/use-loaded.ts'
 
-const HOME_REFRESH_MS = 15_000
+const HOME_REFRESH_MS = 30_000
 const REFRESH_MS = 60_000
 
 export const OverviewContext = createContext<Loaded<Overview> | null>(null)

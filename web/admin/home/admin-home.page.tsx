@@ -1,53 +1,111 @@
-import type { ReactNode } from 'react'
-import type { Overview } from '#contract/overview.schema.ts'
+import { useEffect, useState } from 'react'
+import { jakartaDay, jakartaHour, jakartaTime, jakartaWeekday } from '../../i18n/jakarta-time.ts'
+import { adminCall } from '../api/admin-call.ts'
+import { useLoaded } from '../api/use-loaded.ts'
 import { AdminScreen } from '../frame/admin-screen.tsx'
-import { useOverview } from '../frame/overview.ts'
+import { useMay, useOverview } from '../frame/overview.ts'
 import { FailedList } from '../lists/list-states.tsx'
 import { StaleNotice } from '../parts/problem.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { Connections } from './connections.tsx'
-import { NeedsPerson } from './needs-person.tsx'
+import { LastOrders } from './last-orders.tsx'
+import { Queue } from './queue.tsx'
+import { RevenuePanel } from './revenue-panel.tsx'
 import { ScreenLinks } from './screen-links.tsx'
-import { Today } from './today.tsx'
+
+const REFRESH_MS = 30_000
+const MINUTE_MS = 60_000
+const MORNING_HOUR = 4
+const DAY_HOUR = 11
+const EVENING_HOUR = 18
 
 export default function AdminHomePage() {
-  const { t } = useAdminText()
+  const { t, language } = useAdminText()
+  const { data: overview } = useOverview()
+  const now = useMinute()
+  const heading = overview && now && t(`adminHome.greeting_${partOfDay(now)}`, { name: overview.admin })
   return (
-    <AdminScreen title={t('adminHome.title')} waiting={<Sections overview={null} />}>
+    <AdminScreen
+      title={t('adminHome.title')}
+      heading={heading}
+      // The server does not know the visitor's minute; the line has its height already.
+      text={
+        now
+          ? `${jakartaWeekday(now, language)}, ${jakartaDay(now, language)}, ${jakartaTime(now, language)} WIB`
+          : '\u00a0'
+      }
+      waiting={<Waiting />}
+    >
       <Home />
     </AdminScreen>
   )
 }
 
-function Home() {
-  const { t } = useAdminText()
-  const loaded = useOverview()
-  const { data, problem, reload } = loaded
-  if (problem && !data)
-    return (
-      <div className="grid grid-cols-1 gap-8">
-        <FailedList text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
-        <ScreenLinks overview={null} />
-      </div>
-    )
-  return <Sections overview={data} staleNotice={<StaleNotice {...loaded} />} />
+function partOfDay(now: Date): 'morning' | 'day' | 'evening' {
+  const hour = jakartaHour(now)
+  if (hour >= EVENING_HOUR || hour < MORNING_HOUR) return 'evening'
+  return hour < DAY_HOUR ? 'morning' : 'day'
 }
 
-/** What needs attention comes first. Before the figures arrive the sections are rendered without them. */
-function Sections({ overview, staleNotice }: { overview: Overview | null; staleNotice?: ReactNode }) {
+/** Null until the page runs in the browser. */
+function useMinute(): Date | null {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function Home() {
+  const { t } = useAdminText()
+  const overview = useOverview()
+  const today = useLoaded('today', (signal) => adminCall('GET /api/admin/today', {}, signal), REFRESH_MS)
+  const seesMoney = useMay()('money')
+  const { data, problem, reload } = today
+  const reloadAll = () => {
+    reload()
+    overview.reload()
+  }
+  if (!data) {
+    if (problem === null) return <Waiting />
+    return (
+      <div className="grid grid-cols-1 gap-8">
+        <FailedList text={t('adminHome.failed')} error={problem} onRetry={reloadAll} />
+        <ScreenLinks overview={overview.data} />
+      </div>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <StaleNotice {...today} />
+      <Queue items={data.queue} more={data.more} onChange={reloadAll} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <RevenuePanel today={data} queued={overview.data?.waiting_deliveries ?? null} seesMoney={seesMoney} />
+        <Connections loaded={overview} />
+      </div>
+      <LastOrders orders={data.last_orders} />
+      <ScreenLinks overview={overview.data} />
+    </div>
+  )
+}
+
+/** Nothing stands below it that could move when the queue arrives. */
+function Waiting() {
   const { t } = useAdminText()
   return (
-    <div className="grid grid-cols-1 gap-8">
-      {overview && staleNotice}
-      {!overview && (
-        <p role="status" className="sr-only">
-          {t('admin.loading')}
-        </p>
-      )}
-      <NeedsPerson counts={overview?.needs_person ?? null} />
-      <Today overview={overview} />
-      <ScreenLinks overview={overview} />
-      {overview ? <Connections parts={overview.parts} /> : <span className="slab block h-64" />}
-    </div>
+    <section className="panel min-h-[60vh]" aria-busy="true">
+      <div className="panel-head">
+        <h2>{t('adminHome.needsPerson')}</h2>
+      </div>
+      <p role="status" className="sr-only">
+        {t('admin.loading')}
+      </p>
+      <div className="panel-body grid gap-4">
+        <span className="skeleton w-2/3" />
+        <span className="skeleton w-1/2" />
+      </div>
+    </section>
   )
 }

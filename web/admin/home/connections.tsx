@@ -1,50 +1,94 @@
-import { useId } from 'react'
-import type { PartReport } from '#contract/overview.schema.ts'
-import { Badge } from '../parts/badge.tsx'
+import { useEffect, useState } from 'react'
+import type { Overview, PartReport, ServerReport } from '#contract/overview.schema.ts'
+import type { Loaded } from '../api/use-loaded.ts'
+import { Panel } from '../settings/fields/panel.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
-export function Connections({ parts }: { parts: readonly PartReport[] }) {
+type Line = Pick<PartReport, 'mode' | 'trouble' | 'since'> & {
+  key: string
+  name: string
+  uses: string
+  /** It lacks an address or a password. */
+  isUnset?: boolean
+}
+
+/** What the site talks to; each game server has a line of its own. */
+export function Connections({ loaded }: { loaded: Loaded<Overview> }) {
   const { t } = useAdminText()
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-lg">
-        {t('adminHome.connections')}
-      </h2>
-      <p className="text-faint text-sm">{t('adminHome.connectionsText')}</p>
-      <ul className="slab mt-3 grid grid-cols-1 text-sm md:grid-cols-2">
-        {parts.map((report) => (
-          <li
-            key={report.part}
-            className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2 not-first:border-t md:border-t-0! md:odd:border-r md:[&:nth-child(n+3)]:border-t!"
-          >
-            <span className="flex-1 text-faint md:w-28 md:flex-none">
-              {t(`adminHome.part_${report.part}`)}
-            </span>
-            <span className="font-semibold [overflow-wrap:anywhere] max-md:order-1 max-md:w-full md:min-w-0 md:flex-1">
-              {report.uses}
-            </span>
-            <PartBadge report={report} />
-            {report.trouble !== null && (
-              <span className="order-2 w-full text-bad [overflow-wrap:anywhere]">{report.trouble}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Panel
+      title={t('adminHome.connections')}
+      flush
+      action={loaded.loadedAt && <CheckedAgo at={loaded.loadedAt} />}
+    >
+      <ConnectionList parts={loaded.data?.parts ?? []} servers={loaded.data?.servers ?? []} />
+    </Panel>
   )
 }
 
-const TONES = { real: 'ok', sandbox: 'note', off: 'plain' } as const
+type ListProps = { parts: readonly PartReport[]; servers: readonly ServerReport[] }
 
-function PartBadge({ report: { mode, trouble, since } }: { report: PartReport }) {
-  const { t, timestamp } = useAdminText()
+export function ConnectionList({ parts, servers }: ListProps) {
+  const { t } = useAdminText()
+  const lines = parts.flatMap((report): Line[] => {
+    const line = { ...report, key: report.part, name: t(`adminHome.part_${report.part}`) }
+    if (report.part !== 'delivery' || servers.length < 2) return [line]
+    return servers.map(({ id, name, waits_for, ...server }) => ({
+      ...server,
+      ...{ key: `delivery ${id}`, name: t('adminHome.deliveryOf', { server: name }), uses: '' },
+      isUnset: waits_for !== null,
+    }))
+  })
+  return (
+    <ul className="connections">
+      {lines.map((line) => (
+        <li key={line.key}>
+          <span className={`signal ${signalOf(line)}`} aria-hidden="true" />
+          <span className="wrap-anywhere min-w-0">
+            <b className="font-semibold">{line.name}</b> <span className="text-faint">{line.uses}</span>
+          </span>
+          <State line={line} />
+          {line.trouble !== null && <span className="signal-trouble">{line.trouble}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function signalOf({ mode, trouble, isUnset }: Line): string {
+  if (trouble !== null || isUnset) return 'signal-bad'
+  return mode === 'real' ? 'signal-ok' : mode === 'sandbox' ? 'signal-demo' : 'signal-off'
+}
+
+const TONES = { real: 'text-faint', sandbox: 'text-note', off: 'text-faint' } as const
+
+function State({ line: { mode, trouble, since, isUnset } }: { line: Line }) {
+  const { t, number } = useAdminText()
   if (trouble !== null) {
+    const minutes = since && number(Math.max(1, Math.round((Date.now() - Date.parse(since)) / 60_000)))
     return (
-      <Badge tone="bad">
-        {since ? t('adminHome.awaySince', { time: timestamp(since) }) : t('adminHome.away')}
-      </Badge>
+      <span className="text-bad">
+        {minutes ? t('adminHome.noReplyFor', { minutes }) : t('adminHome.noReply')}
+      </span>
     )
   }
-  return <Badge tone={TONES[mode]}>{t(`adminHome.${mode}`)}</Badge>
+  if (isUnset) return <span className="text-bad">{t('adminHome.notSetUp')}</span>
+  return <span className={TONES[mode]}>{t(`adminHome.${mode}`)}</span>
+}
+
+const COUNT_MS = 5_000
+
+/** Counts by itself between two polls. */
+function CheckedAgo({ at }: { at: string }) {
+  const { t, number } = useAdminText()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), COUNT_MS)
+    return () => clearInterval(timer)
+  }, [at])
+  const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1_000))
+  return (
+    <span className="num text-faint text-sm">{t('adminHome.checkedAgo', { seconds: number(seconds) })}</span>
+  )
 }

@@ -38,6 +38,10 @@ test.each(DATABASES)('%s: a gift is delivered, costs nothing and is no donation'
   })
   expect(await shop.donations.topDonators({ from: null, limit: 10 })).toEqual([])
   expect(shop.told).toEqual([])
+  const events = await shop.db.selectFrom('purchase_event').selectAll().execute()
+  expect(events).toMatchObject([
+    { purchase_id: id, kind: 'given', admin: 'sari', detail: '{"text":"Lost items"}' },
+  ])
   const audit = await shop.db.selectFrom('audit_entry').selectAll().execute()
   expect(audit).toMatchObject([
     { admin: 'sari', action: 'order_given', subject: '.Budi', detail: '40 Premium Points: Lost items' },

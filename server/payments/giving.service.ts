@@ -12,6 +12,7 @@ import type { Catalogue } from '#server/products/catalogue.service.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import { findGivenOrder, insertGivenOrder } from './given-order.repository.ts'
+import { insertOrderEvent } from './order-event.repository.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import type { NewPurchase } from './purchase.ts'
 import { isReserved } from './reserved-username.ts'
@@ -68,6 +69,8 @@ export function createGiving(deps: Deps) {
       const given = { key, purchase_id: order.id, username_key: username.toLowerCase(), reason, at }
       if (!(await insertGivenOrder(trx, given))) return false
       await payments.settle(trx, await payments.place(trx, order), 'PAID', null)
+      const event = { id: newId(random), purchaseId: order.id, at: now, kind: 'given' as const, admin }
+      await insertOrderEvent(trx, { ...event, detail: { text: reason } })
       const detail = `${order.productName}: ${reason}`
       await audit.write(trx, { admin, action: 'order_given', subject: shownUsername(username), detail })
       return true

@@ -42,16 +42,16 @@ export async function listOrders(db: Db, numbers: readonly number[]) {
     .execute()
 }
 
-/** Newest first. */
+/** Newest first. By the name of the order, which may have been corrected since. */
 export async function listGiven(db: Db, key: string, limit: number) {
   return db
-    .selectFrom('given_order')
-    .innerJoin('purchase', 'purchase.id', 'given_order.purchase_id')
+    .selectFrom('purchase')
+    .innerJoin('given_order', 'given_order.purchase_id', 'purchase.id')
     .select(['purchase.id', 'purchase.product_name', 'purchase.given_by'])
     .select(['given_order.reason', 'given_order.at'])
-    .where('given_order.username_key', '=', key)
-    .orderBy('given_order.at', 'desc')
-    .orderBy('given_order.key')
+    .where('purchase.username_key', '=', key)
+    .where('purchase.given_by', 'is not', null)
+    .orderBy('purchase.number', 'desc')
     .limit(limit)
     .execute()
 }

@@ -149,6 +149,24 @@ test.each(DATABASES)('%s: a player has sums, notes and all orders', async (kind)
   expect(rest.orders.map(({ _id }) => _id)).toEqual(['P3', 'P2', 'P1'])
 })
 
+test.each(DATABASES)('%s: what was given follows a corrected name', async (kind) => {
+  await using area = await openPlayers(kind)
+  await insertPurchases(area.db, [purchaseRow(1, { username: 'Right', given_by: 'sari' })])
+  await area.db
+    .insertInto('given_order')
+    .values({ key: 'k', purchase_id: 'P1', username_key: 'wrong', reason: 'Event', at: AT })
+    .execute()
+  const given = {
+    transaction_id: 'P1',
+    product_name: '80 Premium Points',
+    by: 'sari',
+    reason: 'Event',
+    at: AT,
+  }
+  expect((await area.players.get('Right')).given).toEqual([given])
+  expect((await area.players.get('Wrong')).given).toEqual([])
+})
+
 test('a player who never ordered has a page, so that something can be given', async () => {
   await using area = await openPlayers('sqlite')
   expect(await area.players.get('Newcomer')).toMatchObject({

@@ -6,18 +6,28 @@ import { createReconciliation } from './money/reconciliation.service.ts'
 import type { Donations } from './payments/donations.service.ts'
 import type { PaymentGateway } from './payments/gateways/payment-gateway.ts'
 import type { Payments } from './payments/payments.service.ts'
+import type { Transactions } from './payments/transactions.service.ts'
 import { createUnknownPayments } from './payments/unknown-payments.service.ts'
 import { createSumsCheck } from './sums/sums-check.service.ts'
 import type { World } from './world.ts'
 
-type Deps = { audit: Audit; donations: Donations; gateway: PaymentGateway; payments: Payments }
+type Deps = {
+  audit: Audit
+  donations: Donations
+  gateway: PaymentGateway
+  payments: Payments
+  transactions: Transactions
+}
 
-export function createMoneyServices(world: World, { audit, donations, gateway, payments }: Deps) {
+export function createMoneyServices(
+  world: World,
+  { audit, donations, transactions, gateway, payments }: Deps,
+) {
   const unknownPayments = createUnknownPayments({ ...world, audit, gateway, payments })
   return {
     sumsCheck: createSumsCheck(world),
     unknownPayments,
-    exports: createExports({ ...world, audit }),
+    exports: createExports({ ...world, audit, transactions }),
     money: createMoney({ ...world, donations }),
     reconciliation: createReconciliation({ ...world, unknownPayments }),
   }

@@ -203,7 +203,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
     }),
     foundBoards: createFoundBoards(world),
     retention: createRetention({ ...world, audit }),
-    ...createMoneyServices(world, { ...network, ...store, audit }),
+    ...createMoneyServices(world, { ...network, ...store, audit, transactions: shop.transactions }),
     testData: createTestData({
       ...world,
       audit,

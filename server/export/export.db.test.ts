@@ -3,7 +3,9 @@ import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createAudit } from '#server/audit/audit.service.ts'
 import { systemRandom } from '#server/kernel/random.ts'
+import { createTransactions } from '#server/payments/transactions.service.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { gameServers } from '#tests/support/game-servers.ts'
 import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
 import { createExports } from './export.service.ts'
 
@@ -13,7 +15,9 @@ async function open(kind: DatabaseKind, rows: PurchaseRow[], batchRows?: number)
   const database = await openTestDatabase(kind)
   const core = { db: database.db, clock, random: systemRandom }
   await insertPurchases(database.db, rows)
-  const exports = createExports({ ...core, audit: createAudit(core), countsTests: false, batchRows })
+  const audit = createAudit(core)
+  const deps = { ...core, audit, servers: gameServers(), sendActionsOf: async () => [] }
+  const exports = createExports({ ...core, audit, transactions: createTransactions(deps), batchRows })
   return { db: database.db, exports, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
 }
 
@@ -22,7 +26,7 @@ test.each(DATABASES)('%s: every real order is a row, newest first, over several 
     purchaseRow(place + 1, { is_test: place === 4 ? 1 : 0 }),
   )
   await using site = await open(kind, rows, 10)
-  const { stream, day } = await site.exports.orders({ language: 'en', admin: 'ayu' })
+  const { stream, day } = await site.exports.orders({ query: {}, language: 'en', admin: 'ayu' })
   const bytes = await buffer(stream)
   const [head, ...lines] = bytes.subarray(3).toString().split('\r\n')
 
@@ -58,7 +62,8 @@ test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs 
     }),
     purchaseRow(2, { created_at: '2026-11-14T16:59:59.000Z' }),
   ])
-  const request = { language: 'id', admin: 'ayu', from: '2026-11-16', until: '2026-11-16' } as const
+  const query = { from: '2026-11-16', until: '2026-11-16' }
+  const request = { query, language: 'id', admin: 'ayu' } as const
   const [, line, ...more] = (await text((await site.exports.orders(request)).stream)).split('\r\n')
 
   expect(more).toEqual([''])
@@ -75,7 +80,7 @@ test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs 
 test('a reader that goes away stops the reading of further batches', async () => {
   const rows = Array.from({ length: 50 }, (_, place) => purchaseRow(place + 1))
   await using site = await open('sqlite', rows, 5)
-  const { stream } = await site.exports.orders({ language: 'en', admin: 'ayu' })
+  const { stream } = await site.exports.orders({ query: {}, language: 'en', admin: 'ayu' })
   await new Promise((resolve) => stream.once('data', resolve))
   stream.destroy()
 

@@ -14,7 +14,7 @@ export function exportRoutes(app: FastifyInstance, exports: Exports): void {
     config: { call },
     handler: async (request, reply) => {
       const { lng: language = FALLBACK_LANGUAGE, ...query } = readInput(call, request).query
-      const { stream, day } = await exports.orders({ ...query, language, admin: request.admin.username })
+      const { stream, day } = await exports.orders({ query, language, admin: request.admin.username })
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="orders-${day}.csv"`)

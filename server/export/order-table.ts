@@ -3,8 +3,8 @@ import { EXPORT_COLUMNS, EXPORT_WORDS, type ExportColumn } from '#content/export
 import type { Language } from '#contract/language.ts'
 import { METHOD_TERMS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { shownUsername } from '#contract/username.ts'
+import type { ExportRow } from '#server/payments/transactions.service.ts'
 import type { Cell, Separator } from './csv.ts'
-import type { ExportRow } from './export.repository.ts'
 
 const AHEAD_OF_UTC_MS = 7 * 60 * 60 * 1_000
 const COLUMNS = Object.keys(EXPORT_COLUMNS) as ExportColumn[]

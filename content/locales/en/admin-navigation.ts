@@ -16,6 +16,8 @@ export const adminNavigation = {
   today: 'Today',
   goLive: 'Go live',
   products: 'Products',
+  addProduct: 'Add Product',
+  categories: 'Categories of the store',
   orders: 'Transactions',
   deliveries: 'Send Actions',
   players: 'Players',

@@ -89,6 +89,8 @@ export const adminProducts = {
   refundTitle: 'Commands on refund',
   refundText: 'Sent when somebody presses Refund, or the gateway says so',
   commandServers: 'Server of each command',
+  everyServer: 'On every server',
+  everyServerOf: '(command {{number}})',
   slash: 'Line {{line}} starts with a slash. Servers expect none:',
   removeSlash: 'remove it',
   unknownWords: 'Nothing is filled in for {{words}}. Only %player% is known.',

@@ -92,6 +92,8 @@ export const adminProducts = {
   refundTitle: 'Command saat refund',
   refundText: 'Dikirim saat uang dikembalikan, oleh tim atau oleh gateway',
   commandServers: 'Server tiap command',
+  everyServer: 'Di semua server',
+  everyServerOf: '(command {{number}})',
   slash: 'Baris {{line}} diawali garis miring. Server tidak memerlukannya:',
   removeSlash: 'hapus',
   unknownWords: 'Tidak ada isi untuk {{words}}. Hanya %player% yang dikenal.',

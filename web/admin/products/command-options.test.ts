@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryOptions, changeOption, DEFAULT_OPTION } from './command-options.ts'
+import { carryOptions, changeOption, DEFAULT_OPTION, sendToAll } from './command-options.ts'
 
 const SKYBLOCK = { server: 'skyblock', waitOnline: true }
 const CREATIVE = { server: 'creative', waitOnline: false }
@@ -31,4 +31,23 @@ test('changes one line only', () => {
     SKYBLOCK,
     { server: 'creative', waitOnline: true },
   ])
+})
+
+test('a line for every server is added where it is missing, with the same waiting', () => {
+  const servers = ['survival', 'skyblock', 'creative']
+  expect(sendToAll(typed, 0, servers)).toEqual({
+    commands: 'give\ngive\ngive\neco',
+    options: [
+      SKYBLOCK,
+      { server: 'survival', waitOnline: true },
+      { server: 'creative', waitOnline: true },
+      CREATIVE,
+    ],
+  })
+  const all = sendToAll(typed, 0, servers)
+  expect(sendToAll(all, 1, servers)).toEqual(all)
+  expect(sendToAll({ commands: 'a', options: [] }, 0, ['survival', 'skyblock'])).toEqual({
+    commands: 'a\na',
+    options: [DEFAULT_OPTION, { server: 'skyblock', waitOnline: false }],
+  })
 })

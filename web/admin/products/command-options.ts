@@ -30,3 +30,25 @@ export function changeOption(
 ): CommandOption[] {
   return options.map((option, place) => (place === index ? { ...option, ...change } : option))
 }
+
+/** The line again for every server that does not have it yet, right behind it. */
+export function sendToAll(
+  { commands, options }: Typed,
+  index: number,
+  servers: readonly string[],
+): { commands: string; options: CommandOption[] } {
+  const lines = toLines(commands)
+  const all = lines.map((line, at) => ({ line, option: options[at] ?? DEFAULT_OPTION }))
+  const chosen = all[index]
+  if (!chosen) return { commands, options: [...options] }
+  const targetOf = ({ server }: CommandOption) => server || servers[0]
+  const known = all.filter(({ line }) => line === chosen.line).map(({ option }) => targetOf(option))
+  const added = servers
+    .filter((server) => !known.includes(server))
+    .map((server) => ({ line: chosen.line, option: { ...chosen.option, server } }))
+  const result = [...all.slice(0, index + 1), ...added, ...all.slice(index + 1)]
+  return {
+    commands: result.map(({ line }) => line).join('\n'),
+    options: result.map(({ option }) => option),
+  }
+}

@@ -11,10 +11,12 @@ type Props = {
   servers: readonly CommandServer[]
   isReadOnly: boolean
   onOptions: (options: CommandOption[]) => void
+  /** Sends one line to every server. */
+  onAll: (index: number) => void
 }
 
 /** The server of each command, and whether it waits for the player. */
-export function CommandRows({ commands, options, servers, isReadOnly, onOptions }: Props) {
+export function CommandRows({ commands, options, servers, isReadOnly, onOptions, onAll }: Props) {
   const { t } = useAdminText()
   const lines = toLines(commands)
   if (lines.length === 0) return null
@@ -33,6 +35,7 @@ export function CommandRows({ commands, options, servers, isReadOnly, onOptions 
               option={options[index] ?? DEFAULT_OPTION}
               servers={servers}
               onChange={(change) => onOptions(changeOption(options, index, change))}
+              onAll={() => onAll(index)}
             />
           </li>
         ))}
@@ -47,9 +50,10 @@ type RowProps = {
   option: CommandOption
   servers: readonly CommandServer[]
   onChange: (change: Partial<CommandOption>) => void
+  onAll: () => void
 }
 
-function CommandRow({ line, number, option, servers, onChange }: RowProps) {
+function CommandRow({ line, number, option, servers, onChange, onAll }: RowProps) {
   const { t } = useAdminText()
   const target = option.server || servers[0]?.id
   const server = servers.find(({ id }) => id === target)
@@ -67,6 +71,12 @@ function CommandRow({ line, number, option, servers, onChange }: RowProps) {
           />
           {t('adminProducts.waitOnline')}
         </label>
+        {servers.length > 1 && (
+          <button type="button" className="btn btn-ghost btn-sm" onClick={onAll}>
+            {t('adminProducts.everyServer')}
+            <span className="sr-only"> {t('adminProducts.everyServerOf', { number: String(number) })}</span>
+          </button>
+        )}
         {option.waitOnline && (
           <p className="w-full text-faint text-xs">
             {t('adminProducts.waitOnlineHelp', { server: server?.name ?? target ?? '' })}
@@ -78,7 +88,7 @@ function CommandRow({ line, number, option, servers, onChange }: RowProps) {
 }
 
 /** Only where there is a choice, or the server of the command is gone. */
-function ServerChoice({ number, option, servers, onChange }: Omit<RowProps, 'line'>) {
+function ServerChoice({ number, option, servers, onChange }: Omit<RowProps, 'line' | 'onAll'>) {
   const { t } = useAdminText()
   const isGone = option.server !== '' && servers.length > 0 && servers.every(({ id }) => id !== option.server)
   if (servers.length < 2 && !isGone) return null

@@ -45,6 +45,7 @@ export function CommandsPanel({ form, field }: Props) {
           servers={form.servers}
           isReadOnly={!mayWrite}
           onOptions={(options) => form.onOptions(field, options)}
+          onAll={(index) => form.onAllServers(field, index)}
         />
       </div>
     </Panel>

@@ -16,6 +16,8 @@ export type FormView = {
   categories: readonly CategoryChoice[]
   onChange: (field: DraftField, text: string) => void
   onOptions: (field: CommandField, options: CommandOption[]) => void
+  /** Sends one line of commands to every server. */
+  onAllServers: (field: CommandField, index: number) => void
   onPutBack: (field: DraftField) => void
   onUploading: (uploading: boolean) => void
 }

@@ -10,8 +10,9 @@ import type { DraftField } from './product-draft.ts'
 export function PricePanel({ form }: { form: FormView }) {
   const { t } = useAdminText()
   const { draft } = form
+  const isUnlimited = draft.limitCount.trim() === ''
   const warning = isFreePrice(draft.price)
-    ? 'adminProducts.priceFree'
+    ? isUnlimited && 'adminProducts.priceFree'
     : cannotBePaid(draft.price) && 'adminProducts.priceUnpayable'
   const priceHelp = warning ? <span className="text-wait">{t(warning)}</span> : t('adminProducts.priceHelp')
   return (

@@ -44,6 +44,12 @@ export function ProductEditor({ product, servers, categories }: Props) {
     problems: form.validated ? form.problems : {},
     onChange: form.put,
     onOptions: form.setOptions,
+    onAllServers: (field, index) =>
+      form.sendToAll(
+        field,
+        index,
+        servers.map(({ id }) => id),
+      ),
     onPutBack: form.putBack,
     onUploading: form.setUploading,
   }

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react'
 import type { AdminProduct } from '#contract/store-admin.schema.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useAction } from '../parts/use-action.ts'
+import { sendToAll } from './command-options.ts'
 import { problemsOf } from './draft-problems.ts'
 import {
   type CommandField,
   changedFields,
+  commandOptions,
   DRAFT_FIELDS,
   type DraftField,
   draftOf,
@@ -79,6 +81,12 @@ export function useProductForm(product: AdminProduct | null) {
     putBack: (field: DraftField) => setDraft((typed) => (mine ? takeField(typed, mine, field) : typed)),
     setOptions: (field: CommandField, options: ProductDraft['options']) =>
       setDraft((typed) => withOptions(typed, field, options)),
+    sendToAll: (field: CommandField, index: number, servers: readonly string[]) =>
+      setDraft((typed) => {
+        const before = { commands: typed[field], options: commandOptions(typed, field) }
+        const { commands, options } = sendToAll(before, index, servers)
+        return withOptions({ ...typed, [field]: commands }, field, options)
+      }),
   }
 }
 

@@ -30,6 +30,20 @@ const PAGES: readonly Place[] = [
     screen: null,
   })),
   {
+    path: '/admin/store/products/new',
+    icon: 'plus',
+    names: { en: navigationEn.addProduct, id: navigationId.addProduct },
+    permission: 'commands',
+    screen: null,
+  },
+  {
+    path: '/admin/store/categories',
+    icon: 'layers',
+    names: { en: navigationEn.categories, id: navigationId.categories },
+    permission: 'settings',
+    screen: null,
+  },
+  {
     path: '/admin/account',
     icon: 'user-round',
     names: { en: navigationEn.myAccount, id: navigationId.myAccount },

@@ -92,7 +92,7 @@ const FLOORS: Record<string, string[]> = {
     'languages lists session',
     'settings test-data',
     'go-live methods network notices site team',
-    'account delivery images products transactions',
+    'account delivery discounts images products transactions',
     'home players store',
   ],
 }

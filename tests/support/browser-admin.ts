@@ -11,6 +11,9 @@ export { expect, expectLocation } from './browser.ts'
 export const ADMIN_SCREENS = [
   'home',
   'store',
+  'discounts',
+  'discounts/coupons/new',
+  'discounts/sales/new',
   'players',
   'players/be.Budi_Santoso',
   'store/products/new',

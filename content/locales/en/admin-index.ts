@@ -4,6 +4,7 @@ import { adminAccount } from './admin-account.ts'
 import { adminCharts } from './admin-charts.ts'
 import { adminChecks } from './admin-checks.ts'
 import { adminDelivery } from './admin-delivery.ts'
+import { adminDiscounts } from './admin-discounts.ts'
 import { adminErrors } from './admin-errors.ts'
 import { adminGoLive } from './admin-go-live.ts'
 import { adminHome } from './admin-home.ts'
@@ -32,6 +33,7 @@ export const adminEn = {
   adminCharts,
   adminChecks,
   adminDelivery,
+  adminDiscounts,
   adminErrors,
   adminGoLive,
   adminHome,

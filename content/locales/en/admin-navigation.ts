@@ -20,6 +20,7 @@ export const adminNavigation = {
   categories: 'Categories of the store',
   orders: 'Transactions',
   deliveries: 'Send Actions',
+  discounts: 'Discounts',
   players: 'Players',
   methods: 'Payment methods',
   identity: 'Name and look',

@@ -6,6 +6,7 @@ import { adminAccount } from './admin-account.ts'
 import { adminCharts } from './admin-charts.ts'
 import { adminChecks } from './admin-checks.ts'
 import { adminDelivery } from './admin-delivery.ts'
+import { adminDiscounts } from './admin-discounts.ts'
 import { adminErrors } from './admin-errors.ts'
 import { adminGoLive } from './admin-go-live.ts'
 import { adminHome } from './admin-home.ts'
@@ -34,6 +35,7 @@ export const adminId = {
   adminCharts,
   adminChecks,
   adminDelivery,
+  adminDiscounts,
   adminErrors,
   adminGoLive,
   adminHome,

@@ -22,6 +22,7 @@ export const adminNavigation = {
   categories: 'Kategori store',
   orders: 'Transaksi',
   deliveries: 'Pengiriman',
+  discounts: 'Diskon',
   players: 'Pemain',
   methods: 'Metode bayar',
   identity: 'Nama dan tampilan',

@@ -48,6 +48,12 @@ export const NAVIGATION: readonly Group[] = [
       },
       { page: 'admin-store', tab: 'transactions', icon: 'receipt', label: 'adminNavigation.orders' },
       { page: 'admin-store', tab: 'actions', icon: 'send', label: 'adminNavigation.deliveries' },
+      {
+        page: 'admin-discounts',
+        icon: 'ticket-percent',
+        label: 'adminNavigation.discounts',
+        permission: 'products',
+      },
       { page: 'admin-players', icon: 'users', label: 'adminNavigation.players' },
       {
         page: 'admin-methods',

@@ -1,0 +1,121 @@
+import { useRef } from 'react'
+import type { AdminCoupon, AdminSale, DiscountsReply } from '#contract/discounts.schema.ts'
+import { ApiError } from '../../api/call.ts'
+import { localizedPath } from '../../i18n/localized-path.ts'
+import { useNavigate } from '../../router/index.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { showDone } from '../frame/admin-toast.ts'
+import { Problem } from '../parts/problem.tsx'
+import { Panel } from '../settings/fields/panel.tsx'
+import { LeaveQuestion } from '../settings/leave-guard.tsx'
+import { useLeaveGuard } from '../settings/use-leave-guard.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import type { DiscountType } from './discount-draft.ts'
+import { DiscountFields } from './discount-fields.tsx'
+import { EditorButtons } from './editor-buttons.tsx'
+import { useDiscount } from './use-discount.ts'
+
+type Props = {
+  type: DiscountType
+  /** Null: a new one. */
+  stored: AdminCoupon | AdminSale | null
+  data: DiscountsReply
+  onSaved: () => void
+}
+
+export function DiscountEditor({ type, stored, data, onSaved }: Props) {
+  const { t, language } = useAdminText()
+  const navigate = useNavigate()
+  const form = useDiscount(type, stored)
+  const orders = countOrders(stored)
+  const isCoupon = type === 'coupon'
+  const newName = t(isCoupon ? 'adminDiscounts.newCoupon' : 'adminDiscounts.newSale')
+  const name = stored === null ? newName : 'code' in stored ? stored.code : stored.name
+  // The draft of what was just saved is not lost by leaving.
+  const isSaved = useRef(false)
+  const { leaving, stay } = useLeaveGuard(() => form.isChanged && !isSaved.current, form.isChanged)
+
+  function afterSave(id: string): void {
+    isSaved.current = true
+    showDone(t('adminDiscounts.saved'))
+    onSaved()
+    if (leaving) leaving.proceed()
+    else if (stored === null) {
+      const folder = isCoupon ? 'coupons' : 'sales'
+      navigate(localizedPath(language, `/admin/discounts/${folder}/${id}`), { replace: true })
+    }
+  }
+
+  return (
+    <Panel
+      title={name}
+      action={
+        orders > 0 && (
+          <span className="num text-faint text-sm">
+            {orders === 1 ? t('adminDiscounts.orderOne') : t('adminDiscounts.orders', { count: orders })}
+          </span>
+        )
+      }
+    >
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.save(afterSave)
+        }}
+      >
+        <DiscountFields
+          type={type}
+          draft={form.draft}
+          problems={form.problems}
+          isNameFixed={isCoupon && orders > 0}
+          data={data}
+          onChange={form.change}
+        />
+        <SaveProblem problem={form.problem} onReload={onSaved} />
+        <EditorButtons {...{ type, stored, form, afterSave, onSaved }} />
+      </form>
+      {leaving && (
+        <LeaveQuestion
+          fields={name}
+          saving={form.busy}
+          onStay={stay}
+          onDiscard={() => {
+            form.discard()
+            stay()
+            leaving.proceed()
+          }}
+          onSave={() => {
+            stay()
+            form.save(afterSave)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Also those that are not paid yet. */
+function countOrders(stored: AdminCoupon | AdminSale | null): number {
+  if (stored === null) return 0
+  return 'used' in stored ? Math.max(stored.used, stored.paid) : stored.paid
+}
+
+/** After a conflict the draft can only be given up for the version of the other person. */
+function SaveProblem({ problem, onReload }: { problem: unknown; onReload: () => void }) {
+  const { t } = useAdminText()
+  if (problem === null) return null
+  const isConflict = problem instanceof ApiError && problem.reply?.code === 'conflict'
+  return (
+    <>
+      <Problem text={t('adminDiscounts.saveFailed')} error={problem} />
+      {isConflict && (
+        <button type="button" className="btn btn-outline btn-sm justify-self-start" onClick={onReload}>
+          <Icon name="rotate-ccw" />
+          {t('adminDiscounts.reload')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -7,7 +7,7 @@ import { createBuildAssets } from './router/build-assets.ts'
 import { createPageLoader } from './router/load-page.ts'
 import type { PageAssets } from './router/page-data.ts'
 import { createPageRenderer } from './router/render-page.tsx'
-import { filesOf, layoutOf, loadComponents } from './routes.ts'
+import { layoutOf, loadComponents, neededFiles } from './routes.ts'
 
 const ENTRY = 'web/entry.client.tsx'
 
@@ -30,7 +30,7 @@ export const createPageHandler: PagesEntry['createPageHandler'] = ({ services, r
     components: loadComponents,
     assetsOf: (page) =>
       builtAssets
-        ? builtAssets([ENTRY, ...filesOf(page).map((file) => file.replace('./', 'web/'))])
+        ? builtAssets([ENTRY, ...neededFiles(page).map((file) => file.replace('./', 'web/'))])
         : DEVELOPMENT_ASSETS,
     Document,
     LastResort,

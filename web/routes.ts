@@ -1,6 +1,6 @@
 // The file of every page and layout. The paths are in contract/pages.ts, the loaders in loaders.ts.
 import type { Language } from '#contract/language.ts'
-import type { PageComponent } from './router/contexts.ts'
+import type { PageModule } from './admin/admin-modules.ts'
 import type { LoadComponents } from './router/fetch-page.ts'
 import type { RouteName } from './router/load-page.ts'
 
@@ -64,21 +64,37 @@ const LAYOUT_FILES: Record<string, string> = {
   'admin-id': './admin/languages/admin-id.layout.tsx',
 }
 
-const modules = import.meta.glob<{ default: PageComponent }>(['./**/*.page.tsx', './**/*.layout.tsx'])
+const modules = import.meta.glob<PageModule>(['./**/*.page.tsx', './**/*.layout.tsx', '!./admin/**'])
+
+/** The list of admin pages and what they load is a chunk of its own, so that public pages do not carry it. */
+const ADMIN_FOLDER = './admin/'
+const ADMIN_MODULES_FILE = './admin/admin-modules.ts'
+
+async function loadModule(file: string): Promise<PageModule | undefined> {
+  if (!file.startsWith(ADMIN_FOLDER)) return modules[file]?.()
+  const { adminModules } = await import('./admin/admin-modules.ts')
+  return adminModules[`./${file.slice(ADMIN_FOLDER.length)}`]?.()
+}
 
 export function layoutOf(page: RouteName, language: Language): string {
   return page.startsWith('admin-') ? `admin-${language}` : language
 }
 
 /** Source files of a page: its layout and itself. */
-export function filesOf({ layout, page }: { layout: string; page: string }): string[] {
+function filesOf({ layout, page }: { layout: string; page: string }): string[] {
   const files = [LAYOUT_FILES[layout], PAGE_FILES[page as RouteName]]
   return files.filter((file) => typeof file === 'string')
 }
 
+/** Source files that the browser needs for a page. */
+export function neededFiles(page: { layout: string; page: string }): string[] {
+  const files = filesOf(page)
+  return files.some((file) => file.startsWith(ADMIN_FOLDER)) ? [...files, ADMIN_MODULES_FILE] : files
+}
+
 export const loadComponents: LoadComponents = async (page) => {
   const [Layout, Page] = await Promise.all(
-    filesOf(page).map(async (file) => (await modules[file]?.())?.default),
+    filesOf(page).map(async (file) => (await loadModule(file))?.default),
   )
   if (!Layout || !Page) throw new Error(`There is no component for page ${page.page}`)
   return { Layout, Page }

@@ -1,0 +1,6 @@
+// The files of all admin pages and layouts, by their path in this folder.
+import type { PageComponent } from '../router/contexts.ts'
+
+export type PageModule = { default: PageComponent }
+
+export const adminModules = import.meta.glob<PageModule>(['./**/*.page.tsx', './**/*.layout.tsx'])

@@ -33,6 +33,7 @@ export const PAGES = {
   'admin-store': { path: '/admin/store', robots: 'noindex' },
   'admin-players': { path: '/admin/players', robots: 'noindex' },
   'admin-player': { path: '/admin/players/:name', robots: 'noindex' },
+  'admin-order': { path: '/admin/store/transactions/:id', robots: 'noindex' },
   'admin-product': { path: '/admin/store/products/:id', robots: 'noindex' },
   'admin-categories': { path: '/admin/store/categories', robots: 'noindex' },
   'admin-images': { path: '/admin/images', robots: 'noindex' },

@@ -93,7 +93,7 @@ const FLOORS: Record<string, string[]> = {
     'settings test-data',
     'go-live methods network notices site team',
     'account delivery discounts images products transactions',
-    'home players store',
+    'home orders players store',
   ],
 }
 

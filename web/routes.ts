@@ -25,6 +25,7 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-store': './admin/store/admin-store.page.tsx',
   'admin-players': './admin/players/players.page.tsx',
   'admin-player': './admin/players/player.page.tsx',
+  'admin-order': './admin/orders/order.page.tsx',
   'admin-product': './admin/products/product.page.tsx',
   'admin-categories': './admin/products/categories.page.tsx',
   'admin-images': './admin/images/admin-images.page.tsx',

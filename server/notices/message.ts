@@ -148,7 +148,7 @@ function urlOf(event: NoticeEvent, link: (page: PageName, query?: string) => str
   if (event.type === 'staff.new_network') return link('admin-audit')
   if (event.type === 'payment_method.refused') return link('admin-methods')
   if ('reference' in event.data) {
-    return link('admin-store', `?tab=transactions&open=${encodeURIComponent(event.data.id)}`)
+    return link('admin-order').replace(':id', encodeURIComponent(event.data.id))
   }
   return link('admin-home')
 }

@@ -15,7 +15,7 @@ test.each(DATABASES)('%s: an event reaches every channel, each in its own form',
   expect(world.discord.messages).toHaveLength(1)
   expect(world.discord.messages[0]?.embeds?.[0]).toMatchObject({
     title: 'New sale',
-    url: 'https://angkasa.test/en/admin/store?tab=transactions&open=ORDER1',
+    url: 'https://angkasa.test/en/admin/store/transactions/ORDER1',
   })
   expect(world.discord.messages[0]?.embeds?.[0]?.description).toContain('Rp77.000')
   expect(world.webhook.messages).toMatchObject([

@@ -34,6 +34,8 @@ export const adminErrors = {
   notice_not_found: 'This message no longer waits. Reload the page.',
   transaction_not_found: 'Transaction not found.',
   send_action_not_found: 'Send action not found.',
+  username_invalid: 'This is not a valid game username.',
+  username_reserved: 'This username cannot be used.',
   delivery_in_progress: 'This delivery is still in progress. Try again in a few seconds.',
   delivery_cancelled: 'This delivery was cancelled, so there is nothing to send.',
   delivery_unconfirmed: 'Nobody knows yet whether it arrived. Look in game first.',

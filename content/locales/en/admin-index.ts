@@ -15,6 +15,7 @@ import { adminMethods } from './admin-methods.ts'
 import { adminNavigation } from './admin-navigation.ts'
 import { adminNetwork } from './admin-network.ts'
 import { adminNotices } from './admin-notices.ts'
+import { adminOrders } from './admin-orders.ts'
 import { adminPages } from './admin-pages.ts'
 import { adminPlayers } from './admin-players.ts'
 import { adminProducts } from './admin-products.ts'
@@ -43,6 +44,7 @@ export const adminEn = {
   adminMethods,
   adminNavigation,
   adminNotices,
+  adminOrders,
   adminPages,
   adminNetwork,
   adminPlayers,

@@ -4,7 +4,7 @@ export const adminTransactions = {
   status: 'Status',
   paymentType: 'Payment Type',
   date: 'Date',
-  searchLabel: 'Username or reference',
+  searchLabel: 'Player, reference, payment code, amount',
   empty: 'There are no transactions yet.',
   noneFound: 'No transactions match this search.',
   fetchFailed: 'Failed to fetch transactions',

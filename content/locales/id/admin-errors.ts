@@ -36,6 +36,8 @@ export const adminErrors = {
   notice_not_found: 'Pesan ini sudah tidak menunggu. Muat ulang halaman.',
   transaction_not_found: 'Transaksi tidak ditemukan.',
   send_action_not_found: 'Pengiriman tidak ditemukan.',
+  username_invalid: 'Ini bukan username game yang valid.',
+  username_reserved: 'Username ini tidak bisa dipakai.',
   delivery_in_progress: 'Pengiriman ini masih berjalan. Coba lagi beberapa detik lagi.',
   delivery_cancelled: 'Pengiriman ini sudah dibatalkan, jadi tidak ada yang dikirim.',
   delivery_unconfirmed: 'Belum jelas apakah sudah masuk. Cek dulu di game.',

@@ -7,7 +7,7 @@ export const adminTransactions = {
   status: 'Status',
   paymentType: 'Jenis pembayaran',
   date: 'Tanggal',
-  searchLabel: 'Username atau referensi',
+  searchLabel: 'Pemain, referensi, kode bayar, jumlah',
   empty: 'Belum ada transaksi.',
   noneFound: 'Tidak ada transaksi yang cocok.',
   fetchFailed: 'Gagal mengambil transaksi',

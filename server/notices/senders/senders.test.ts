@@ -84,7 +84,7 @@ test('a network whose name Discord refuses sends without a name', () => {
 test('an e-mail has amounts, links and no line that a name could add', () => {
   const text = textOf(messageOf([paidBy('Steve\nBcc: x@evil.example')], 'sale', 'id'))
   expect(text).toContain('Jumlah: Rp77.000')
-  expect(text).toContain('https://angkasa.test/id/admin/store?tab=transactions&open=ORDER1')
+  expect(text).toContain('https://angkasa.test/id/admin/store/transactions/ORDER1')
   expect(text).not.toMatch(/^Bcc/m)
 })
 

@@ -84,7 +84,7 @@ test('the search opens by keys, is used by keys, and gives the focus back', asyn
     return { json: FOUND }
   })
   await visitAdmin('/en/admin/store?tab=transactions')
-  const field = page.getByLabel('Username or reference')
+  const field = page.getByLabel('Player, reference, payment code, amount')
   await field.focus()
   await page.keyboard.press('/')
   await expect(finder(page)).toHaveCount(0)

@@ -47,11 +47,12 @@ test('transactions show their columns, and the address holds page, cursor and fi
     return { json: { transactions, pagination: { totalPages: 3, hasMore: number !== 3, ...cursors } } }
   })
   await visitAdmin('/en/admin/store?tab=transactions')
-  const head = ['Username', 'Product', 'Amount', 'Status', 'Payment Type', 'Date']
+  const head = ['Username', 'Product', 'Amount', 'Status', 'Delivery', 'Payment Type', 'Date']
   await expect(page.locator('thead th')).toHaveText(head)
   const cells = page.locator('tbody tr').first().locator('td')
-  const shown = ['Rangga_07', '80 Premium Points', 'Rp77.000', 'PAID', 'QRIS', '15 Nov 2026, 19:41 WIB']
+  const shown = ['Rangga_07', '80 Premium Points', 'Rp77.000', 'PAID', 'Delivered', 'QRIS', '15 Nov 19:41']
   await expect(cells).toHaveText(shown)
+  await expect(cells.last()).toHaveAttribute('title', '15 Nov 2026, 19:41 WIB')
   await expect(cells.nth(2)).toHaveCSS('text-align', 'right')
   await expect(page.locator('tbody')).toContainText('.Putri')
   await expect(page.getByTitle('MANDIRIVA')).toHaveText('Mandiri Virtual Account')
@@ -61,7 +62,7 @@ test('transactions show their columns, and the address holds page, cursor and fi
   await page.getByRole('button', { name: 'Next' }).click()
   await expectLocation(page, '/en/admin/store?tab=transactions&page=2&cursor=next-of-1')
   await expect(page.getByText('Page 2 of 3')).toBeVisible()
-  await expect.poll(() => queries.at(-1)).toBe('page=2&cursor=next-of-1')
+  await expect.poll(() => queries.at(-1)).toContain('page=2&cursor=next-of-1')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 3 of 3')).toBeVisible()
   await page.getByRole('button', { name: 'Previous' }).click()
@@ -69,15 +70,23 @@ test('transactions show their columns, and the address holds page, cursor and fi
   await page.getByRole('button', { name: 'Needs attention' }).click()
   await expectLocation(page, '/en/admin/store?tab=transactions&needs=yes')
   await page.getByLabel('Status', { exact: true }).selectOption('PAID')
-  await page.getByLabel('Username or reference').fill('rangga')
+  await page.getByLabel('Player, reference, payment code, amount').fill('rangga')
   await expectLocation(page, '/en/admin/store?tab=transactions&search=rangga&status=PAID&needs=yes')
-  await expect.poll(() => queries.at(-1)).toBe('page=1&search=rangga&needs_person=yes&status=PAID')
+  await expect.poll(() => queries.at(-1)).toBe('search=rangga&status=PAID&needs_person=yes&page=1')
+  await page.getByLabel('Method', { exact: true }).selectOption('BCAVA')
+  await page.getByLabel('Date', { exact: true }).selectOption('range')
+  await page.getByLabel('From', { exact: true }).fill('2026-11-01')
+  await expect
+    .poll(() => queries.at(-1))
+    .toBe('search=rangga&status=PAID&needs_person=yes&from=2026-11-01&method=BCAVA&page=1')
 })
 
 test('statuses are translated into Indonesian, in the filter too', async ({ page, visitAdmin }) => {
   const statuses = ['PENDING', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
   const labels = ['Menunggu', 'Lunas', 'Kedaluwarsa', 'Gagal', 'Dikembalikan']
-  const transactions = statuses.map((status) => transaction({ _id: status, status, payment_type: 'FREE' }))
+  const transactions = statuses.map((status) =>
+    transaction({ _id: status, status, payment_type: 'FREE', delivery: null }),
+  )
   await mockAdminApi(page, 'transactions', () => ({ json: { transactions, pagination: ONE_PAGE } }))
   await visitAdmin('/id/admin/store?tab=transactions')
   await expect(page.locator('tbody .badge')).toHaveText(labels)

@@ -14,11 +14,23 @@ const ONE_PAGE = { totalPages: 1, hasMore: false }
 
 test('a transaction shows its history, and renders hostile values as text', async ({ page, visitAdmin }) => {
   const hostile = '<img src=x onerror="document.title=1">'
+  const DELIVERED = sendActionDetail({
+    history: [
+      { at: '2026-11-15T12:43:00.000Z', command: null, outcome: 'not_sent', reply: 'connection refused' },
+      {
+        at: '2026-11-15T12:44:00.000Z',
+        command: 'points give Rangga_07 80',
+        outcome: 'done',
+        reply: hostile,
+      },
+    ],
+    success_at: '2026-11-15T12:44:00.000Z',
+  })
   const flagged = transactionDetail({
     needs_person: true,
     product_name: hostile,
     flags: [{ flag: 'amount_mismatch', at: '2026-11-15T12:42:00.000Z', detail: hostile }],
-    send_actions: [{ ...sendAction(), history: [] }],
+    send_actions: [DELIVERED],
   })
   await mockAdminApi(page, 'transactions', () => ({
     json: { transactions: [transaction({ needs_person: true })], pagination: ONE_PAGE },
@@ -31,26 +43,11 @@ test('a transaction shows its history, and renders hostile values as text', asyn
     checked = body
     return { json: flagged }
   })
-  await mockAdminApi(page, 'send-actions/A1', () => ({
-    json: sendActionDetail({
-      history: [
-        { at: '2026-11-15T12:43:00.000Z', command: null, outcome: 'not_sent', reply: 'connection refused' },
-        {
-          at: '2026-11-15T12:44:00.000Z',
-          command: 'points give Rangga_07 80',
-          outcome: 'done',
-          reply: hostile,
-        },
-      ],
-      success_at: '2026-11-15T12:44:00.000Z',
-    }),
-  }))
   await visitAdmin('/en/admin/store?tab=transactions')
-  const title = await page.title()
   await page.getByRole('link', { name: 'Rangga_07' }).click()
-  await expectLocation(page, '/en/admin/store?tab=transactions&open=T1')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('listitem').locator('b')).toHaveText([
+  await expectLocation(page, '/en/admin/store/transactions/T1')
+  const timeline = page.getByRole('region', { name: 'What happened' })
+  await expect(timeline.getByRole('listitem').locator('b')).toHaveText([
     'Order placed',
     'Paid',
     'Delivery queued',
@@ -59,9 +56,9 @@ test('a transaction shows its history, and renders hostile values as text', asyn
     'Executed by the game server',
     'Delivered',
   ])
-  await expect(dialog.getByText(hostile)).toHaveCount(3)
-  expect(await page.title()).toBe(title)
-  await expect(dialog.getByRole('link', { name: 'Open payment page' })).toHaveAttribute(
+  await expect(page.getByText(hostile).first()).toBeVisible()
+  await expect(page).toHaveTitle(/^Rangga_07 · /)
+  await expect(page.getByRole('link', { name: 'Public page' })).toHaveAttribute(
     'href',
     '/en/store/checkout/ANG-REF',
   )
@@ -70,18 +67,17 @@ test('a transaction shows its history, and renders hostile values as text', asyn
       document.body.dataset.copied = text
     }
   })
-  await dialog.getByRole('button', { name: 'Copy T000123' }).click()
+  await page.getByRole('button', { name: 'Copy T000123' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-copied', 'T000123')
 
-  await dialog.getByRole('button', { name: 'Mark as checked' }).click()
-  const confirm = page.getByRole('dialog').last()
+  await page.getByRole('button', { name: 'Mark as checked' }).click()
+  const confirm = page.getByRole('dialog')
   await confirm.getByLabel('Reason (optional)').fill('refunded by hand')
   await confirm.getByRole('button', { name: 'Mark as checked' }).click()
   await expect.poll(() => checked).toEqual({ reason: 'refunded by hand' })
-  await expect(dialog).toHaveCount(0)
+  await expect(confirm).toHaveCount(0)
   await expect(page.locator('.toast')).toHaveText('Marked as checked')
-  await expectLocation(page, '/en/admin/store?tab=transactions')
-  await expect(page.getByRole('link', { name: 'Rangga_07' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Please look at this payment' })).toHaveCount(0)
 })
 
 test('a resend asks first, and every retry sends the same idempotency key', async ({ page, visitAdmin }) => {

@@ -57,7 +57,7 @@ export function ActionDialog({ id, onQuestion, onClose }: Props) {
             <p>
               <Link
                 className="link"
-                to={`${localizedPath(language, '/admin/store')}?tab=transactions&open=${encodeURIComponent(data.transaction_id)}`}
+                to={localizedPath(language, `/admin/store/transactions/${data.transaction_id}`)}
               >
                 {t('adminDelivery.transaction')}
               </Link>

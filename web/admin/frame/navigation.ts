@@ -46,7 +46,13 @@ export const NAVIGATION: readonly Group[] = [
         label: 'adminNavigation.products',
         permission: 'products',
       },
-      { page: 'admin-store', tab: 'transactions', icon: 'receipt', label: 'adminNavigation.orders' },
+      {
+        page: 'admin-store',
+        tab: 'transactions',
+        also: '/admin/store/transactions',
+        icon: 'receipt',
+        label: 'adminNavigation.orders',
+      },
       { page: 'admin-store', tab: 'actions', icon: 'send', label: 'adminNavigation.deliveries' },
       {
         page: 'admin-discounts',
@@ -148,9 +154,11 @@ export function entryPath({ page, tab }: NavigationEntry): string {
 
 /** The entry of an address without its language: that of its page, or of the page that it lies below. */
 export function findEntry(path: string, tab: string | null): NavigationEntry | undefined {
-  const found = NAVIGATION_ENTRIES.filter((entry) => {
-    const own = PAGES[entry.page].path.replace(/\/:\w+\?/g, '')
-    return [own, entry.also].some((base) => base && (path === base || path.startsWith(`${base}/`)))
-  })
+  const isBelow = (base: string | undefined) => base && (path === base || path.startsWith(`${base}/`))
+  const found = NAVIGATION_ENTRIES.filter(({ page, also }) =>
+    [PAGES[page].path.replace(/\/:\w+\?/g, ''), also].some(isBelow),
+  )
+  const named = found.find(({ also }) => isBelow(also))
+  if (named) return named
   return found.find((entry) => (entry.tab ?? null) === tab) ?? found.find(({ tab: own }) => !own)
 }

@@ -10,7 +10,16 @@ import {
 } from './list-view.ts'
 
 const query = (text: string) => new URLSearchParams(text)
-const usual = { page: 1, cursor: null, search: '', status: null, needsPerson: false, test: null, open: null }
+const usual = {
+  page: 1,
+  cursor: null,
+  search: '',
+  status: null,
+  needsPerson: false,
+  test: null,
+  open: null,
+  more: {},
+}
 
 test('products is the first tab, and an unknown tab is products', () => {
   expect(readStoreTab(query(''))).toBe('products')
@@ -26,11 +35,12 @@ test('reads a written view back', () => {
     needsPerson: true,
     test: 'only' as const,
     open: 'A1',
+    more: { date: 'range', from: '2026-11-01', until: '2026-11-16', method: 'BCAVA' },
   }
   const view = { page: 3, cursor: 'bmV4dCA5', ...filters }
   const written = writeListView('transactions', view)
   expect(written.toString()).toBe(
-    'tab=transactions&page=3&cursor=bmV4dCA5&search=steve+%26+co&status=PAID&needs=yes&test=only&open=A1',
+    'tab=transactions&page=3&cursor=bmV4dCA5&search=steve+%26+co&status=PAID&needs=yes&test=only&date=range&from=2026-11-01&until=2026-11-16&method=BCAVA&open=A1',
   )
   expect(readListView(written, 'transactions')).toEqual(view)
 })
@@ -75,4 +85,5 @@ test('a page or an opened row does not count as a filter', () => {
   expect(isFiltered({ ...usual, search: 'a' })).toBe(true)
   expect(isFiltered({ ...usual, status: 'PAID' })).toBe(true)
   expect(isFiltered({ ...usual, needsPerson: true })).toBe(true)
+  expect(isFiltered({ ...usual, more: { date: 'today' } })).toBe(true)
 })

@@ -25,7 +25,12 @@ export type ListView<Status extends string = string> = PageView & {
   test: TestFilter | null
   /** The row whose details are shown. */
   open: string | null
+  /** Further filters of the orders, by their name in the address. */
+  more: MoreFilters
 }
+
+export const MORE_FILTERS = ['date', 'from', 'until', 'delivery', 'method', 'product', 'server'] as const
+export type MoreFilters = Partial<Record<(typeof MORE_FILTERS)[number], string>>
 
 const PAGE = /^[1-9]\d{0,6}$/
 const CURSOR = /^[\w-]{1,100}$/
@@ -47,7 +52,16 @@ export function readListView<Tab extends ListTab>(query: URLSearchParams, tab: T
     needsPerson: query.get('needs') === 'yes',
     test: TEST_FILTERS.find((test) => test === query.get('test')) ?? null,
     open: ID.test(open) ? open : null,
+    more: tab === 'transactions' ? readMore(query) : {},
   }
+}
+
+function readMore(query: URLSearchParams): MoreFilters {
+  const given = MORE_FILTERS.flatMap((name) => {
+    const value = query.get(name) ?? ''
+    return ID.test(value) ? [[name, value]] : []
+  })
+  return Object.fromEntries(given)
 }
 
 export function readPage(query: URLSearchParams): PageView {
@@ -66,7 +80,7 @@ export function writePage(query: URLSearchParams, { page, cursor }: PageView): v
 
 export function writeListView(
   tab: ListTab,
-  { search, status, needsPerson, test, open, ...page }: ListView,
+  { search, status, needsPerson, test, open, more, ...page }: ListView,
 ): URLSearchParams {
   const query = new URLSearchParams({ tab })
   writePage(query, page)
@@ -74,6 +88,7 @@ export function writeListView(
   if (status) query.set('status', status)
   if (needsPerson) query.set('needs', 'yes')
   if (test) query.set('test', test)
+  for (const name of MORE_FILTERS) if (more[name]) query.set(name, more[name])
   if (open) query.set('open', open)
   return query
 }
@@ -92,13 +107,13 @@ export function listQuery({ page, cursor, search, needsPerson, test }: ListView)
 /** Another filter starts on its first page, with no row opened. */
 export function refine<Status extends string>(
   view: ListView<Status>,
-  change: Partial<Pick<ListView<Status>, 'search' | 'status' | 'needsPerson' | 'test'>>,
+  change: Partial<Pick<ListView<Status>, 'search' | 'status' | 'needsPerson' | 'test' | 'more'>>,
 ): ListView<Status> {
   return { ...view, ...change, page: FIRST_PAGE, cursor: null, open: null }
 }
 
-export function isFiltered({ search, status, needsPerson, test }: ListView): boolean {
-  return search !== '' || status !== null || needsPerson || test !== null
+export function isFiltered({ search, status, needsPerson, test, more }: ListView): boolean {
+  return search !== '' || status !== null || needsPerson || test !== null || Object.keys(more).length > 0
 }
 
 export function storeTabSearch(tab: StoreTab): string {

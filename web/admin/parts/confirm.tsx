@@ -16,12 +16,24 @@ type Props = {
   failed: string
   /** Deleting looks dangerous, sending again does not. */
   danger?: boolean
-  withReason?: boolean
+  withReason?: boolean | 'required'
+  /** A field of the dialog is not valid yet. */
+  disabled?: boolean
   onAct: (reason: string | undefined) => Promise<void>
   onClose: () => void
 }
 
-export function Confirm({ question, children, act, acting, failed, danger, withReason, ...on }: Props) {
+export function Confirm({
+  question,
+  children,
+  act,
+  acting,
+  failed,
+  danger,
+  withReason,
+  disabled = false,
+  ...on
+}: Props) {
   const { t } = useAdminText()
   const [reason, setReason] = useState('')
   const { busy, problem, run } = useAction()
@@ -49,6 +61,7 @@ export function Confirm({ question, children, act, acting, failed, danger, withR
             form={formId}
             busy={busy}
             busyLabel={acting}
+            disabled={disabled || (withReason === 'required' && reason.trim() === '')}
             className={danger ? 'btn-danger' : 'btn-primary'}
           >
             {act}

@@ -1,4 +1,6 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { OrderEvent } from '#contract/transactions.schema.ts'
+import { shownUsername } from '#contract/username.ts'
 import { replyText } from '../text/reply-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { TimelineEvent } from './timeline.ts'
@@ -23,9 +25,25 @@ export function TimelineList({ events }: { events: readonly TimelineEvent[] }) {
   )
 }
 
+/** What a person did with the order. */
+function StaffEvent({ event, when }: { event: OrderEvent; when: ReactNode }) {
+  const { t } = useAdminText()
+  const { kind, admin, text, from, to } = event
+  const names = { from: shownUsername(from ?? ''), to: shownUsername(to ?? '') }
+  return (
+    <>
+      <b>{t(`adminOrders.event_${kind}`, { admin: admin ?? '' })}</b>
+      {when}
+      {kind === 'renamed' && <p className="mt-1 text-soft">{t('adminOrders.renamedFrom', names)}</p>}
+      {text && <p className="wrap-anywhere mt-1 whitespace-pre-line text-soft">{text}</p>}
+    </>
+  )
+}
+
 function colourOf(event: TimelineEvent): string {
   if (event.kind === 'attempt') return OUTCOME_COLOUR[event.outcome]
   if (event.kind === 'flag') return 'var(--color-wait)'
+  if (event.kind === 'takenBack') return 'var(--color-note)'
   return event.kind === 'paid' || event.kind === 'delivered' ? 'var(--color-ok)' : 'var(--color-edge)'
 }
 
@@ -51,9 +69,14 @@ function Happening({ event }: { event: TimelineEvent }) {
       </>
     )
   }
+  if (event.kind === 'event') return <StaffEvent event={event.event} when={when} />
   return (
     <>
-      <b>{t(`adminTransactions.${event.kind}`)}</b>
+      <b>
+        {event.kind === 'refundQueued' || event.kind === 'takenBack'
+          ? t(`adminOrders.${event.kind}`)
+          : t(`adminTransactions.${event.kind}`)}
+      </b>
       {when}
     </>
   )

@@ -31,14 +31,14 @@ const action: SendActionDetail = {
 }
 
 test('an unpaid order has one event', () => {
-  expect(timelineOf({ created_at: at(1), paid_at: null, flags: [] }, [])).toEqual([
+  expect(timelineOf({ created_at: at(1), paid_at: null, flags: [], events: [] }, [])).toEqual([
     { kind: 'created', at: at(1) },
   ])
 })
 
 test('sorts events by time, with the replies of the game server', () => {
   const flags = [{ flag: 'amount_mismatch' as const, at: at(2), detail: 'got 1, wanted 2' }]
-  const events = timelineOf({ created_at: at(1), paid_at: at(3), flags }, [action])
+  const events = timelineOf({ created_at: at(1), paid_at: at(3), flags, events: [] }, [action])
   expect(events.map(({ kind }) => kind)).toEqual([
     'created',
     'flag',
@@ -54,6 +54,18 @@ test('sorts events by time, with the replies of the game server', () => {
 
 test('marks a resend', () => {
   const again = { ...action, _id: 'A2', resend_of: 'A1', created_at: at(20), success_at: null, history: [] }
-  const events = timelineOf({ created_at: at(1), paid_at: at(3), flags: [] }, [again, action])
+  const events = timelineOf({ created_at: at(1), paid_at: at(3), flags: [], events: [] }, [again, action])
   expect(events.at(-1)).toEqual({ kind: 'resent', at: at(20) })
+})
+
+test('shows what staff did, and the commands of a refund', () => {
+  const refund = { ...action, _id: 'A3', purpose: 'refund' as const, created_at: at(21), success_at: at(22) }
+  const note = { at: at(2), kind: 'note' as const, admin: 'sari', text: 'Asked' }
+  const order = { created_at: at(1), paid_at: null, flags: [], events: [note] }
+  expect(timelineOf(order, [{ ...refund, history: [] }])).toEqual([
+    { kind: 'created', at: at(1) },
+    { kind: 'event', at: at(2), event: note },
+    { kind: 'refundQueued', at: at(21) },
+    { kind: 'takenBack', at: at(22) },
+  ])
 })

@@ -1,16 +1,19 @@
 import type { SendActionDetail } from '#contract/delivery.schema.ts'
 import type { AttemptOutcome } from '#contract/delivery.ts'
-import type { TransactionDetail } from '#contract/transactions.schema.ts'
+import type { OrderEvent, TransactionDetail } from '#contract/transactions.schema.ts'
 import type { TransactionFlag } from '#contract/transactions.ts'
 
 export type TimelineEvent = { at: string } & (
-  | { kind: 'created' | 'paid' | 'queued' | 'resent' | 'delivered' }
+  | { kind: 'created' | 'paid' | 'queued' | 'resent' | 'delivered' | 'refundQueued' | 'takenBack' }
+  | { kind: 'event'; event: OrderEvent }
   | { kind: 'flag'; flag: TransactionFlag; detail: string }
   | { kind: 'attempt'; outcome: AttemptOutcome; command: string | null; reply: string }
 )
 
+type Order = Pick<TransactionDetail, 'created_at' | 'paid_at' | 'flags' | 'events'>
+
 export function timelineOf(
-  { created_at, paid_at, flags }: Pick<TransactionDetail, 'created_at' | 'paid_at' | 'flags'>,
+  { created_at, paid_at, flags, events: done }: Order,
   actions: readonly SendActionDetail[],
 ): TimelineEvent[] {
   const events: TimelineEvent[] = [
@@ -18,14 +21,17 @@ export function timelineOf(
     ...(paid_at === null ? [] : [{ kind: 'paid' as const, at: paid_at }]),
     ...flags.map(({ flag, at, detail }) => ({ kind: 'flag' as const, flag, at, detail })),
     ...actions.flatMap(eventsOf),
+    ...done.map((event) => ({ kind: 'event' as const, at: event.at, event })),
   ]
   // The sort is stable for events at the same time.
   return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
 export function eventsOf(action: SendActionDetail): TimelineEvent[] {
+  const isRefund = action.purpose === 'refund'
+  const first = isRefund ? 'refundQueued' : 'queued'
   return [
-    { kind: action.resend_of === null ? 'queued' : 'resent', at: action.created_at },
+    { kind: action.resend_of === null ? first : 'resent', at: action.created_at },
     ...action.history.map(({ at, outcome, command, reply }) => ({
       kind: 'attempt' as const,
       at,
@@ -33,6 +39,8 @@ export function eventsOf(action: SendActionDetail): TimelineEvent[] {
       command,
       reply,
     })),
-    ...(action.success_at === null ? [] : [{ kind: 'delivered' as const, at: action.success_at }]),
+    ...(action.success_at === null
+      ? []
+      : [{ kind: isRefund ? ('takenBack' as const) : ('delivered' as const), at: action.success_at }]),
   ]
 }

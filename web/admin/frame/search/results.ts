@@ -29,7 +29,7 @@ export function resultsOf(typed: string, reply: SearchReply | null, language: La
     ...(reply?.orders ?? []).map((order) => ({
       kind: 'orders' as const,
       id: `order-${order._id}`,
-      href: href(`${STORE}?tab=transactions&open=${order._id}`),
+      href: href(`${STORE}/transactions/${order._id}`),
       order,
     })),
     ...(reply?.products ?? []).map((product) => ({

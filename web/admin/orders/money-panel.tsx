@@ -1,0 +1,39 @@
+import type { TransactionDetail } from '#contract/transactions.schema.ts'
+import { Panel } from '../settings/fields/panel.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+export function MoneyPanel({ order }: { order: TransactionDetail }) {
+  const { t, rupiah } = useAdminText()
+  const { price, list_price, discount, fee, amount, gateway_fee, status } = order
+  const isPaid = status === 'PAID' || status === 'REFUND'
+  return (
+    <Panel title={t('adminOrders.money')}>
+      <dl className="sum">
+        {list_price > price && (
+          <>
+            <dt>{t('adminOrders.listPrice')}</dt>
+            <dd>{rupiah(list_price)}</dd>
+            <dt>
+              {t(`adminOrders.discount_${discount?.kind ?? 'product'}`, { name: discount?.name ?? '' })}
+            </dt>
+            <dd>{`−${rupiah(list_price - price)}`}</dd>
+          </>
+        )}
+        <dt>{t('adminOrders.price')}</dt>
+        <dd>{rupiah(price)}</dd>
+        <dt>{t('adminOrders.buyerFee')}</dt>
+        <dd>{rupiah(fee)}</dd>
+        <dt className="line">{isPaid ? t('adminOrders.buyerPaid') : t('adminOrders.buyerPays')}</dt>
+        <dd className="line">{rupiah(amount)}</dd>
+        <dt>{t('adminOrders.gatewayFee')}</dt>
+        <dd>{gateway_fee === null ? t('adminOrders.unknown') : `−${rupiah(gateway_fee)}`}</dd>
+        {status === 'PAID' && (
+          <>
+            <dt className="line">{t('adminOrders.youReceive')}</dt>
+            <dd className="line text-ok!">{rupiah(gateway_fee === null ? price : amount - gateway_fee)}</dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { TransactionDetail } from '#contract/transactions.schema.ts'
+import { BEDROCK_MARK, shownUsername } from '#contract/username.ts'
+import { localizedPath } from '../../i18n/localized-path.ts'
+import { PlayerHead } from '../../layout/player-head.tsx'
+import { SiteLink } from '../../layout/site-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { adminCall } from '../api/admin-call.ts'
+import { type Loaded, useLoaded } from '../api/use-loaded.ts'
+import { AdminScreen } from '../frame/admin-screen.tsx'
+import { FailedList, LoadingRows } from '../lists/list-states.tsx'
+import { Badge } from '../parts/badge.tsx'
+import { OrderDeliveryBadge } from '../parts/order-delivery-badge.tsx'
+import { StaleNotice } from '../parts/problem.tsx'
+import { TestBadge } from '../parts/test-badge.tsx'
+import { timelineOf } from '../parts/timeline.ts'
+import { TimelineList } from '../parts/timeline-list.tsx'
+import { Panel } from '../settings/fields/panel.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { isMismatch, MismatchBadge } from '../transactions/mismatch-badge.tsx'
+import { StatusBadge } from '../transactions/status-badge.tsx'
+import { ActionsPanel } from './actions-panel.tsx'
+import { CommandsPanel } from './commands-panel.tsx'
+import { MoneyPanel } from './money-panel.tsx'
+import { NotePanel } from './note-panel.tsx'
+import { OtherOrdersPanel } from './other-orders-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { QuestionPanel } from './question-panel.tsx'
+import { type Asked, Questions } from './questions.tsx'
+
+const REFRESH_MS = 5_000
+
+export default function OrderPage({ params: { id } }: { params: { id: string } }) {
+  const { t, language, rupiah, timestamp } = useAdminText()
+  // The screen loads below the guard, and its head shows what it has loaded.
+  const [order, setOrder] = useState<TransactionDetail | null>(null)
+  const name = order && shownUsername(order.username)
+  return (
+    <AdminScreen
+      title={name ?? t('adminOrders.order')}
+      icon={name === null ? undefined : <PlayerHead name={name} size={40} />}
+      text={order && `${order.product_name} · ${rupiah(order.amount)} · ${timestamp(order.created_at)}`}
+      back={
+        <SiteLink to="/admin/store?tab=transactions" className="back-link">
+          <Icon name="arrow-left" />
+          {t('adminOrders.back')}
+        </SiteLink>
+      }
+      action={
+        order && (
+          <a
+            href={localizedPath(language, `/store/checkout/${order.reference}`)}
+            className="btn btn-outline btn-sm"
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="external-link" />
+            {t('adminOrders.publicPage')}
+          </a>
+        )
+      }
+      waiting={<LoadingRows rows={4} />}
+    >
+      <OrderScreen key={id} id={id} onLoaded={setOrder} />
+    </AdminScreen>
+  )
+}
+
+type ScreenProps = { id: string; onLoaded: (order: TransactionDetail) => void }
+
+function OrderScreen({ id, onLoaded }: ScreenProps) {
+  const { t } = useAdminText()
+  const loaded = useLoaded(
+    id,
+    async (signal) => {
+      const order = await adminCall('GET /api/admin/transactions/:id', { params: { id } }, signal)
+      onLoaded(order)
+      return order
+    },
+    REFRESH_MS,
+  )
+  const { data, problem, reload } = loaded
+  if (data) return <Details order={data} loaded={loaded} />
+  return problem ? (
+    <FailedList text={t('adminOrders.failed')} error={problem} onRetry={reload} />
+  ) : (
+    <LoadingRows rows={4} />
+  )
+}
+
+function Details({ order, loaded }: { order: TransactionDetail; loaded: Loaded<TransactionDetail> }) {
+  const { t } = useAdminText()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <StaleNotice {...loaded} />
+      <p className="-mt-2 flex flex-wrap items-center gap-2">
+        {isMismatch(order) ? <MismatchBadge /> : <StatusBadge status={order.status} />}
+        {order.delivery && <OrderDeliveryBadge delivery={order.delivery} />}
+        {order.given_by !== null && (
+          <Badge tone="note">{t('adminOrders.givenBy', { admin: order.given_by })}</Badge>
+        )}
+        {order.is_test && <TestBadge />}
+        <span className="edition">{order.username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'}</span>
+      </p>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-5">
+          <QuestionPanel order={order} onAsk={setAsked} />
+          <CommandsPanel order={order} onAsk={setAsked} />
+          <Panel title={t('adminOrders.happened')}>
+            <TimelineList events={timelineOf(order, order.send_actions)} />
+          </Panel>
+          <NotePanel id={order._id} onAdded={loaded.reload} />
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <MoneyPanel order={order} />
+          <PaymentPanel order={order} />
+          <ActionsPanel order={order} onAsk={setAsked} />
+          <OtherOrdersPanel order={order} />
+        </div>
+      </div>
+      {asked && (
+        <Questions
+          order={order}
+          asked={asked}
+          onDone={() => {
+            setAsked(null)
+            loaded.reload()
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminCoupon, AdminSale, DiscountsReply } from '#contract/discounts.schema.ts'
 import { ApiError } from '../../api/call.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
@@ -12,7 +12,7 @@ import { useLeaveGuard } from '../settings/use-leave-guard.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { DiscountType } from './discount-draft.ts'
 import { DiscountFields } from './discount-fields.tsx'
-import { EditorButtons } from './editor-buttons.tsx'
+import { DeleteQuestion, EditorButtons } from './editor-buttons.tsx'
 import { useDiscount } from './use-discount.ts'
 
 type Props = {
@@ -28,6 +28,7 @@ export function DiscountEditor({ type, stored, data, onSaved }: Props) {
   const navigate = useNavigate()
   const form = useDiscount(type, stored)
   const orders = countOrders(stored)
+  const [isDeleting, setDeleting] = useState(false)
   const isCoupon = type === 'coupon'
   const newName = t(isCoupon ? 'adminDiscounts.newCoupon' : 'adminDiscounts.newSale')
   const name = stored === null ? newName : 'code' in stored ? stored.code : stored.name
@@ -74,8 +75,11 @@ export function DiscountEditor({ type, stored, data, onSaved }: Props) {
           onChange={form.change}
         />
         <SaveProblem problem={form.problem} onReload={onSaved} />
-        <EditorButtons {...{ type, stored, form, afterSave, onSaved }} />
+        <EditorButtons {...{ type, stored, form, afterSave }} onDelete={() => setDeleting(true)} />
       </form>
+      {stored && isDeleting && (
+        <DeleteQuestion stored={stored} onDeleted={onSaved} onClose={() => setDeleting(false)} />
+      )}
       {leaving && (
         <LeaveQuestion
           fields={name}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { AdminCoupon, AdminSale } from '#contract/discounts.schema.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { useNavigate } from '../../router/index.ts'
@@ -16,13 +15,12 @@ type Props = {
   stored: AdminCoupon | AdminSale | null
   form: DiscountForm
   afterSave: (id: string) => void
-  onSaved: () => void
+  onDelete: () => void
 }
 
 /** Save, discard, switch off, delete: only what can be done now. */
-export function EditorButtons({ type, stored, form, afterSave, onSaved }: Props) {
+export function EditorButtons({ type, stored, form, afterSave, onDelete }: Props) {
   const { t } = useAdminText()
-  const [isDeleting, setDeleting] = useState(false)
   const isUnused = stored !== null && stored.paid === 0 && !('used' in stored && stored.used > 0)
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -51,17 +49,10 @@ export function EditorButtons({ type, stored, form, afterSave, onSaved }: Props)
         </button>
       )}
       {isUnused && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm hover:text-bad!"
-          onClick={() => setDeleting(true)}
-        >
+        <button type="button" className="btn btn-ghost btn-sm hover:text-bad!" onClick={onDelete}>
           <Icon name="trash-2" />
           {t('admin.delete')}
         </button>
-      )}
-      {stored && isDeleting && (
-        <DeleteQuestion stored={stored} onDeleted={onSaved} onClose={() => setDeleting(false)} />
       )}
     </div>
   )
@@ -69,7 +60,8 @@ export function EditorButtons({ type, stored, form, afterSave, onSaved }: Props)
 
 type QuestionProps = { stored: AdminCoupon | AdminSale; onDeleted: () => void; onClose: () => void }
 
-function DeleteQuestion({ stored, onDeleted, onClose }: QuestionProps) {
+/** Outside of the editor's form, because it has one of its own. */
+export function DeleteQuestion({ stored, onDeleted, onClose }: QuestionProps) {
   const { t, language } = useAdminText()
   const navigate = useNavigate()
   const name = 'code' in stored ? stored.code : stored.name

@@ -8,7 +8,11 @@ import { ask, askJson } from './request.ts'
 type Turnstile = { issue(token: { hostname: string }): string }
 type Options = { url: string; turnstile: Turnstile; note(happened: Happened): void }
 /** Fields of an order, right or wrong, and where it comes from. */
-export type OrderFields = Record<string, unknown> & { address?: string; agent?: Agent }
+export type OrderFields = Record<string, unknown> & {
+  address?: string
+  agent?: Agent
+  query?: Record<string, string>
+}
 
 export function createCustomers({ url, turnstile, note }: Options) {
   let count = 0
@@ -25,7 +29,7 @@ export function createCustomers({ url, turnstile, note }: Options) {
   }
 
   /** Whatever the answer is. */
-  async function tryToOrder({ address, agent, ...fields }: OrderFields = {}) {
+  async function tryToOrder({ address, agent, query = {}, ...fields }: OrderFields = {}) {
     count += 1
     const number = count
     const [product] = await listProducts()
@@ -37,7 +41,12 @@ export function createCustomers({ url, turnstile, note }: Options) {
       ...fields,
     }
     const headers = { 'x-forwarded-for': address ?? addressOf(number) }
-    const answer = await askJson(`${url}/api/store/transactions`, body, headers, agent)
+    const answer = await askJson(
+      `${url}/api/store/transactions?${new URLSearchParams(query)}`,
+      body,
+      headers,
+      agent,
+    )
     return { ...answer, username: body.username as string, reply: JSON.parse(answer.text) }
   }
 

@@ -14,6 +14,7 @@ import { fullDisk } from './full-disk.ts'
 import { gatewayFaults } from './gateway-faults.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { imageBombs } from './image-bombs.ts'
+import { lastCoupon } from './last-coupon.ts'
 import { lockedDatabase } from './locked-database.ts'
 import { loginCost } from './login-cost.ts'
 import { mixedLoad } from './mixed-load.ts'
@@ -33,6 +34,7 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   crash,
   crashInside,
   settingsCrash,
+  lastCoupon,
   gatewayFaults,
   reconciliation,
   model,

@@ -3,6 +3,7 @@ import { abuse } from './abuse.ts'
 import { commands } from './commands.ts'
 import { enumeration } from './enumeration.ts'
 import { expectAllOk } from './expect-ok.ts'
+import { lastCoupon } from './last-coupon.ts'
 import { model } from './model.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -12,5 +13,7 @@ test('T05: services and model agree on random sequences', () => expectAllOk(mode
 test('T23: the game receives the expected command or nothing', () => expectAllOk(commands))
 
 test('T25: the server decides on price, limits and checks', () => expectAllOk(abuse))
+
+test('T45: of many buyers with the last coupon one has it', () => expectAllOk(lastCoupon))
 
 test('T33: payment references cannot be guessed', () => expectAllOk(enumeration))

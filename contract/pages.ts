@@ -45,6 +45,7 @@ export const PAGES = {
   'admin-discounts': { path: '/admin/discounts', robots: 'noindex' },
   'admin-coupon': { path: '/admin/discounts/coupons/:id', robots: 'noindex' },
   'admin-sale': { path: '/admin/discounts/sales/:id', robots: 'noindex' },
+  'admin-money': { path: '/admin/money', robots: 'noindex' },
   'admin-methods': { path: '/admin/methods', robots: 'noindex' },
   'admin-methods-history': { path: '/admin/methods/history', robots: 'noindex' },
   'admin-modes': { path: '/admin/network/modes', robots: 'noindex' },

@@ -91,7 +91,7 @@ const FLOORS: Record<string, string[]> = {
     'charts frame parts upload',
     'languages lists session',
     'settings test-data',
-    'go-live methods network notices site team',
+    'go-live methods money network notices site team',
     'account delivery discounts images products transactions',
     'home orders players store',
   ],

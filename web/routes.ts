@@ -37,6 +37,7 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-discounts': './admin/discounts/discounts.page.tsx',
   'admin-coupon': './admin/discounts/discounts.page.tsx',
   'admin-sale': './admin/discounts/discounts.page.tsx',
+  'admin-money': './admin/money/money.page.tsx',
   'admin-methods': './admin/methods/methods.page.tsx',
   'admin-methods-history': './admin/settings/history/history.page.tsx',
   'admin-modes': './admin/network/modes.page.tsx',

@@ -31,6 +31,7 @@ export const ADMIN_SCREENS = [
   'site/pages',
   'site/legal/refunds',
   'go-live',
+  'money',
   'methods',
   'network/servers',
   'network/modes',

@@ -22,6 +22,7 @@ export const adminNavigation = {
   deliveries: 'Send Actions',
   discounts: 'Discounts',
   players: 'Players',
+  money: 'Money',
   methods: 'Payment methods',
   identity: 'Name and look',
   links: 'Addresses and links',

@@ -14,6 +14,7 @@ import { adminIdentity } from './admin-identity.ts'
 import { adminImages } from './admin-images.ts'
 import { adminLinks } from './admin-links.ts'
 import { adminMethods } from './admin-methods.ts'
+import { adminMoney } from './admin-money.ts'
 import { adminNavigation } from './admin-navigation.ts'
 import { adminNetwork } from './admin-network.ts'
 import { adminNotices } from './admin-notices.ts'
@@ -44,6 +45,7 @@ export const adminId = {
   adminImages,
   adminLinks,
   adminMethods,
+  adminMoney,
   adminNavigation,
   adminNotices,
   adminOrders,

@@ -24,6 +24,7 @@ export const adminNavigation = {
   deliveries: 'Pengiriman',
   discounts: 'Diskon',
   players: 'Pemain',
+  money: 'Keuangan',
   methods: 'Metode bayar',
   identity: 'Nama dan tampilan',
   links: 'Alamat dan link',

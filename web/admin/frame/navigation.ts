@@ -61,6 +61,7 @@ export const NAVIGATION: readonly Group[] = [
         permission: 'products',
       },
       { page: 'admin-players', icon: 'users', label: 'adminNavigation.players' },
+      { page: 'admin-money', icon: 'coins', label: 'adminNavigation.money', permission: 'money' },
       {
         page: 'admin-methods',
         icon: 'credit-card',

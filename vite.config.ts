@@ -1,13 +1,41 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
-/** What every public page needs. Nothing of the admin area is in it, and no schema, which would bring zod. */
-const FRAME =
-  /[\\/](web[\\/](api|router|i18n|layout|ui)|contract)[\\/](?!admin|audit|call|checks|delivery|errors|gamemodes-admin|hero-scenes|network-views|notices|overview|pages|pagination|payment-channels|permissions|render-qr|search|settings|site-images|store-admin|test-data|transactions|two-factor|with-name|wordmark|[\w-]+\.schema)/
+const FRAME_ROOTS = ['web/router/router.tsx', 'web/layout/site-layout.tsx']
+const PUBLIC_PAGES = globSync('web/!(admin)/**/*.page.tsx')
+/** Pages that share a module before every page loads it. */
+const SHARED_BY = 3
+
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+/** All modules that a file imports, and itself. */
+function reach(file: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const imported of graph.getModuleInfo(file)?.importedIds ?? []) reach(imported, graph, found)
+  return found
+}
+
+/** What every public page needs, or several of them. The rest is split by the bundler: no page loads code of the admin area. */
+function createFrameName(): (id: string, graph: ModuleGraph) => string | null {
+  let frame: Set<string> | null = null
+  function findFrame(graph: ModuleGraph): Set<string> {
+    const found = new Set(FRAME_ROOTS.flatMap((file) => [...reach(resolve(file), graph)]))
+    const pages = PUBLIC_PAGES.map((file) => reach(resolve(file), graph))
+    for (const id of new Set(pages.flatMap((page) => [...page])))
+      if (pages.filter((page) => page.has(id)).length >= SHARED_BY) found.add(id)
+    return found
+  }
+  return (id, graph) => {
+    frame ??= findFrame(graph)
+    return frame.has(id) ? 'frame' : null
+  }
+}
 
 /** Pictures are cached for ever under an address with this version. */
 function artVersion(): string {
@@ -42,10 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             input: 'web/entry.client.tsx',
             output: {
               codeSplitting: {
-                groups: [
-                  { name: 'framework', test: FRAMEWORK },
-                  { name: 'frame', test: FRAME },
-                ],
+                groups: [{ name: 'framework', test: FRAMEWORK }, { name: createFrameName() }],
               },
             },
           },

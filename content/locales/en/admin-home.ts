@@ -44,7 +44,7 @@ export const adminHome = {
   flaggedText: 'Nothing was sent. Decide: deliver anyway or return the money.',
   flaggedText_refunded: 'The gateway has given the money back. Look whether anything is to be taken back.',
   flaggedText_paid_after_failure: 'It was delivered. Look whether the amount is right.',
-  unknownPayment: 'The gateway has it, we don’t',
+  unknownPayment: "Gateway has it, we don't",
   unknownPaymentText: 'Paid at the gateway, and no order here has this reference.',
   open: 'Open',
   actionFailed: 'This delivery could not be loaded',

@@ -160,7 +160,7 @@ test('every screen reports a failed call and retries it', async ({ page, visitAd
     { path: 'store?tab=transactions', call: 'transactions', text: 'Failed to fetch transactions' },
     { path: 'store?tab=actions', call: 'send-actions', text: 'Failed to fetch send actions' },
     { path: 'images', call: 'gamemode-images', text: 'Failed to fetch images' },
-    { path: 'home', call: 'overview', text: 'Failed to load data' },
+    { path: 'home', call: 'today', text: 'Today could not be loaded' },
     { path: 'audit', call: 'audit-log', text: 'Failed to load data' },
   ]) {
     await test.step(path, async () => {

@@ -1,4 +1,6 @@
 // npm run sums -- check | rebuild: proves the sums of orders equal to the orders, or makes them again.
+import { compareDiscounts } from '#server/discounts/compare.ts'
+import { rebuildDiscounts } from '#server/discounts/rebuild.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { createSumsCheck } from '#server/sums/sums-check.service.ts'
 import type { Place } from './backup/place.ts'
@@ -26,10 +28,17 @@ async function main(place: Place, command: Command): Promise<void> {
   const log = { warn: (_details: object, message: string) => console.error(message) }
   await withDatabase(place, async (db) => {
     const sums = createSumsCheck({ db, clock: systemClock, log })
-    if (command === 'rebuild') await sums.rebuild()
-    const differences = await sums.check()
-    for (const { key, name, stored, orders } of differences.slice(0, SHOWN))
-      console.log(`${key}: ${name} is ${stored}, by the orders ${orders}`)
+    if (command === 'rebuild') {
+      await sums.rebuild()
+      await rebuildDiscounts(db)
+    }
+    const differences = [
+      ...(await sums.check()).map(
+        ({ key, name, stored, orders }) => `${key}: ${name} is ${stored}, by the orders ${orders}`,
+      ),
+      ...(await compareDiscounts(db)),
+    ]
+    for (const line of differences.slice(0, SHOWN)) console.log(line)
     if (differences.length > SHOWN) console.log(`and ${differences.length - SHOWN} more`)
     if (differences.length > 0)
       throw new Problem(`${differences.length} sums differ from the orders; run: npm run sums -- rebuild`)

@@ -20,7 +20,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 type Asked = { code: string; product: PricedProduct; username: string | null }
 
 export type Discounts = ReturnType<typeof createDiscounts>
-export { followDiscounts } from './follow-order.ts'
+export { followDiscounts, renameInDiscounts } from './follow-order.ts'
 export type { Price, PricedProduct, PricedSale }
 
 export function createDiscounts({ db, clock, countsTests: isTest, onChange }: Deps) {

@@ -39,6 +39,15 @@ export async function followDiscounts(trx: Db, { purchase, from, to }: OrderFoll
   }
 }
 
+/** The use of a coupon counts for the corrected name, even above its limit. */
+export async function renameInDiscounts(trx: Db, purchaseId: string, username: string): Promise<void> {
+  await trx
+    .updateTable('coupon_use')
+    .set({ username_key: playerKey(username) })
+    .where('purchase_id', '=', purchaseId)
+    .execute()
+}
+
 /** Before orders are deleted, in the same transaction. */
 export async function forgetOrders(trx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

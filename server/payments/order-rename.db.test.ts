@@ -1,5 +1,7 @@
 // Corrected names: what was delivered stays, the rest moves once.
 import { expect, test } from 'vitest'
+import { compareDiscounts } from '#server/discounts/compare.ts'
+import { addCoupon } from '#tests/support/coupons.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { openOrderDesk as open } from '#tests/support/order-desk.ts'
 
@@ -67,3 +69,15 @@ test.each(DATABASES)(
     await expect(site.rename(id, 'all')).rejects.toMatchObject({ code: 'username_reserved' })
   },
 )
+
+test.each(DATABASES)('%s: the use of a coupon counts for the corrected name', async (kind) => {
+  await using site = await open(kind)
+  await addCoupon(site.db, { perPlayer: 1 })
+  await site.callback(await site.order({ username: 'Stev', coupon: 'MERDEKA26' }))
+  const { transactions } = await site.transactions.list({ page: 1 })
+  await site.rename(transactions[0]?._id ?? '', 'Steve')
+
+  const again = site.order({ username: 'steve', coupon: 'MERDEKA26' })
+  await expect(again).rejects.toMatchObject({ code: 'coupon_limit_reached' })
+  expect(await compareDiscounts(site.db)).toEqual([])
+})

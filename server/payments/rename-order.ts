@@ -2,6 +2,7 @@
 import { lockOrder } from '#server/database/lock-order.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { Delivery } from '#server/delivery/delivery.service.ts'
+import { renameInDiscounts } from '#server/discounts/discounts.service.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { renameInSums } from '#server/sums/sums.service.ts'
@@ -28,6 +29,7 @@ export function createRename({ clock, delivery, donations }: Deps) {
       ...{ purchaseId: id, commands, from, to: username, at, notArrived },
     })
     await renamePurchase(trx, id, username)
+    await renameInDiscounts(trx, id, username)
     if (purchase.status === 'PAID' && paidAt) {
       await donations.subtract(trx, { username: from, amount, paidAt, isTest })
       await donations.add(trx, { username, amount, paidAt, isTest })

@@ -15,10 +15,15 @@ import { openPostgres } from '#server/database/postgres.ts'
 import type { Database } from '#server/database/schema.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { createSendActions } from '#server/delivery/send-actions.service.ts'
+import { createExports } from '#server/export/export.service.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/random.ts'
+import { createMoney } from '#server/money/money.service.ts'
+import { createReconciliation } from '#server/money/reconciliation.service.ts'
+import { createDonations } from '#server/payments/donations.service.ts'
 import { createTransactions } from '#server/payments/transactions.service.ts'
 import { createSearch, type GlobalSearch } from '#server/search/search.service.ts'
+import { createSumsCheck } from '#server/sums/sums-check.service.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { type Goal, printGoals } from './goals.ts'
 import { type DatabaseKind, fillLists, LAST_DAY } from './many-rows.ts'
@@ -41,6 +46,9 @@ const manyRows = Math.max(FEWEST_ROWS, Math.round(Number(values.rows) || 1_000_0
 type Looks = Record<string, () => Promise<unknown>>
 type Measured = Map<string, number[]>
 
+/** One for each database: the first search reads the names of all players. */
+const searches = new Map<Database, GlobalSearch>()
+
 const folder = mkdtempSync(join(tmpdir(), 'angkasa-lists-'))
 const postgres = await startOwnPostgres()
 try {
@@ -59,6 +67,8 @@ async function measure(kind: DatabaseKind, count: number): Promise<Measured> {
   const db = await openFresh(kind, count)
   await migrate(db)
   await fillLists(db, kind, count)
+  await createSumsCheck({ db, clock: systemClock, log: console }).rebuild()
+  await measureExport(db, kind)
   const measured: Measured = new Map()
   for (const [name, look] of Object.entries(looksOf(db, count))) measured.set(name, await timed(look))
   await showPlans(db, kind, count)
@@ -102,6 +112,7 @@ function looksOf(db: Database, count: number): Looks {
     'deliveries, beginning of a name': () => actions.list({ page: 1, search: 'Player_12' }),
     'deliveries, beginning of every name': () => actions.list({ page: 1, search: 'Pl' }),
     'deliveries, how many wait': () => actions.counts(),
+    ...moneyLooks(db),
     ...pagesOf('audit log', last, audit.list),
     'search, part of a name': () => search.search('ayer_12'),
     'search, beginning of a reference': () => search.search('R777777'),
@@ -113,8 +124,39 @@ function looksOf(db: Database, count: number): Looks {
   }
 }
 
-/** One for each database: the first search reads the names of all players. */
-const searches = new Map<Database, GlobalSearch>()
+function moneyLooks(db: Database): Looks {
+  const clock = { now: () => new Date(`${LAST_DAY}T05:00:00Z`) }
+  const base = { db, clock, countsTests: false }
+  const money = createMoney({ ...base, donations: createDonations({ db }) })
+  const board = createReconciliation({ ...base, unknownPayments: { list: async () => [] } })
+  const month = { from: `${LAST_DAY.slice(0, 7)}-01`, until: LAST_DAY }
+  const years = { from: '2025-01-01', until: LAST_DAY }
+  return {
+    'money, this month by day': () => money.look(month),
+    'money, two years by month': () => money.look({ ...years, group: 'month' }),
+    'money, reconciliation board': () => board.board(),
+  }
+}
+
+/** All orders as CSV, into nowhere. */
+async function measureExport(db: Database, kind: DatabaseKind): Promise<void> {
+  const base = { db, clock: systemClock, random: systemRandom }
+  const audit = createAudit(base)
+  const servers = gameServers()
+  const transactions = createTransactions({ ...base, audit, servers, sendActionsOf: async () => [] })
+  const exports = createExports({ ...base, audit, transactions })
+  const started = performance.now()
+  const { stream } = await exports.orders({ query: {}, language: 'en', admin: 'ayu' })
+  let [lines, highest] = [0, 0]
+  for await (const chunk of stream) {
+    lines += String(chunk).split('\n').length - 1
+    highest = Math.max(highest, process.memoryUsage().rss)
+  }
+  const rate = Math.round((lines - 1) / ((performance.now() - started) / 1_000))
+  console.log(
+    `\n${kind}, export: ${lines - 1} rows, ${rate} rows/s, RSS at most ${Math.round(highest / 2 ** 20)} MB`,
+  )
+}
 
 function searchOf(db: Database): GlobalSearch {
   const search = searches.get(db) ?? createSearch({ db })

@@ -38,12 +38,13 @@ function orders(span: Span): string {
   const at = moment(span)
   return `insert into purchase (id, number, reference, username, username_key, product_id, product_name, price,
       commands, method, status, amount, fee, gateway_reference, payment_name, pay_code, instructions, created_at, expires_at,
-      paid_at, checks, needs_person)
+      paid_at, checks, needs_person, delivery)
     ${numbers(span)}
-    select 'P' || n, n, 'R' || n, 'Player_' || (n % 9973), 'player_' || (n % 9973), 'none', '80 Premium Points', 77000,
-      '["points give %player% 80"]', 'QRIS', case n % 6 when 3 then 'EXPIRED' when 4 then 'UNPAID' when 5 then 'FAILED'
+    select 'P' || n, n, 'R' || n, 'Player_' || (n % 9973), 'player_' || (n % 9973), 'PACK' || (n % 8), '80 Premium Points', 77000,
+      '["points give %player% 80"]', case n % 4 when 3 then 'BCAVA' else 'QRIS' end, case n % 6 when 3 then 'EXPIRED' when 4 then 'UNPAID' when 5 then 'FAILED'
       else 'PAID' end, 77000, 0, 'T' || n, 'QRIS', case n % 2 when 0 then '8829' || (100000000 + n) end, '[]', ${at}, ${at}, case when n % 6 < 3 then ${at} end, 0,
-      case when n % 50000 = 0 then 1 else 0 end
+      case when n % 50000 = 0 then 1 else 0 end,
+      case when n % 6 < 3 then case when n % 5000 = 0 then 'failed' else 'delivered' end end
     from numbers`
 }
 

@@ -77,6 +77,8 @@ function Home() {
       </div>
     )
   }
+  // Both at once: connections that arrive later would push down what stands below.
+  if (!overview.data && overview.problem === null) return <Waiting />
   return (
     <div className="grid grid-cols-1 gap-5">
       <StaleNotice {...today} />

@@ -25,7 +25,7 @@ export function CouponTable({ data, chosen, isNarrow, now }: Props) {
       {data.coupons.length === 0 ? (
         <EmptyList text={t('adminDiscounts.noCoupons')} />
       ) : (
-        <table className={`list tappable ${isNarrow ? '[&_.given]:max-2xl:hidden' : ''}`}>
+        <table className="list tappable">
           <thead>
             <tr>
               <th scope="col">{t('adminDiscounts.code')}</th>
@@ -36,7 +36,7 @@ export function CouponTable({ data, chosen, isNarrow, now }: Props) {
               <th scope="col" className="text-right!">
                 {t('adminDiscounts.used')}
               </th>
-              <th scope="col" className="given text-right!">
+              <th scope="col" className={`text-right! ${givenLook(isNarrow)}`}>
                 {t('adminDiscounts.givenAway')}
               </th>
               <th scope="col">{t('adminDiscounts.state')}</th>
@@ -49,6 +49,7 @@ export function CouponTable({ data, chosen, isNarrow, now }: Props) {
                 coupon={coupon}
                 data={data}
                 isChosen={coupon._id === chosen}
+                isNarrow={isNarrow}
                 now={now}
               />
             ))}
@@ -59,9 +60,9 @@ export function CouponTable({ data, chosen, isNarrow, now }: Props) {
   )
 }
 
-type RowProps = { coupon: AdminCoupon; data: DiscountsReply; isChosen: boolean; now: Date }
+type RowProps = Pick<Props, 'data' | 'isNarrow' | 'now'> & { coupon: AdminCoupon; isChosen: boolean }
 
-function CouponRow({ coupon, data, isChosen, now }: RowProps) {
+function CouponRow({ coupon, data, isChosen, isNarrow, now }: RowProps) {
   const { t, rupiah } = useAdminText()
   const target = useTargetText(data)(coupon.scope, t('adminDiscounts.everything'))
   const { used, max_uses: most, given, minimum } = coupon
@@ -85,7 +86,10 @@ function CouponRow({ coupon, data, isChosen, now }: RowProps) {
       <td className="num whitespace-nowrap text-right" data-label={t('adminDiscounts.used')}>
         {most === null ? used : t('adminDiscounts.usedOf', { used, most })}
       </td>
-      <td className="given num whitespace-nowrap lg:text-right" data-label={t('adminDiscounts.givenAway')}>
+      <td
+        className={`num whitespace-nowrap lg:text-right ${givenLook(isNarrow)}`}
+        data-label={t('adminDiscounts.givenAway')}
+      >
         {given > 0 ? rupiah(given) : '–'}
       </td>
       <td className="max-lg:text-right">
@@ -93,6 +97,11 @@ function CouponRow({ coupon, data, isChosen, now }: RowProps) {
       </td>
     </tr>
   )
+}
+
+/** Beside the editor there is no room for it, except on the widest screens. */
+function givenLook(isNarrow: boolean): string {
+  return isNarrow ? 'max-[96rem]:hidden' : ''
 }
 
 const TONES: Record<Exclude<DiscountState, 'later'>, Tone> = {

@@ -42,18 +42,18 @@ export const NAVIGATION: readonly Group[] = [
     entries: [
       {
         page: 'admin-store',
-        icon: 'package',
-        label: 'adminNavigation.products',
-        permission: 'products',
-      },
-      {
-        page: 'admin-store',
         tab: 'transactions',
         also: '/admin/store/transactions',
         icon: 'receipt',
         label: 'adminNavigation.orders',
       },
       { page: 'admin-store', tab: 'actions', icon: 'send', label: 'adminNavigation.deliveries' },
+      {
+        page: 'admin-store',
+        icon: 'package',
+        label: 'adminNavigation.products',
+        permission: 'products',
+      },
       {
         page: 'admin-discounts',
         icon: 'ticket-percent',

@@ -17,6 +17,7 @@ test('every line of the description is shown, also a repeated one', async () => 
   const services = {
     site: demoSite(),
     catalogue: { find: async () => product },
+    discounts: { takesCoupons: async () => false },
     botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
     channels: { payable: () => [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: 20_000 }] },
   }

@@ -42,6 +42,8 @@ const Overview = z
       failed_deliveries: Count,
       flagged_transactions: Count,
     }),
+    /** Length of the queue of the Today screen, as far as the role may see it. */
+    attention: Count,
     /** Paid, and queued until the game server is reachable again. */
     waiting_deliveries: Count,
     /** Paid, and sent when the player is on the game server. */

@@ -43,6 +43,7 @@ import { createSite } from './site/site.service.ts'
 import { createSiteImages } from './site-images/site-images.service.ts'
 import { createStatus } from './status/status.service.ts'
 import { createTeamServices } from './team-services.ts'
+import { createAttention } from './today/attention-queue.ts'
 import { createToday } from './today/today.service.ts'
 import { VERSION } from './version.ts'
 import type { World } from './world.ts'
@@ -179,6 +180,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
   const images = createImages({ ...world, pictures, audit, onChange })
   const shop = createShopServices(world, { ...store, audit, pictures, onChange })
   const checks = createGoLiveChecks(world, { ...network, ...store })
+  const paymentsOutage = () => findOutage('payments')
   return {
     audit,
     checks,
@@ -223,11 +225,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       limits,
       audit,
     }),
-    today: createToday({
-      ...world,
-      reportServers: delivery.reportServers,
-      paymentsOutage: () => findOutage('payments'),
-    }),
+    today: createToday({ ...world, paymentsOutage, reportServers: delivery.reportServers }),
     overview: createOverview({
       clock: world.clock,
       parts: world.parts,
@@ -235,6 +233,7 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       countSendActions: shop.sendActions.counts,
       reportServers: delivery.reportServers,
       countFlagged: shop.transactions.countFlagged,
+      countAttention: createAttention({ ...world, paymentsOutage }),
       sumSince: shop.transactions.sumSince,
       countImages: images.count,
       countChecks: checks.count,

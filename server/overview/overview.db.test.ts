@@ -28,6 +28,7 @@ test('the overview has counts, the sums of the day in Jakarta, and the outage of
       countSendActions: async () => ({ unknown: 1, failed: 2 }),
       reportServers: async () => [SERVER, { ...SERVER, id: 'skyblock', waiting: 1, awaiting_players: 5 }],
       countFlagged: async () => 4,
+      countAttention: async (role, servers) => (role === 'owner' ? 10 + servers.length : 0),
       sumSince: async (since) => {
         sumsSince.push(since)
         return { orders: 5, paid: 6, revenue: 7_000 }
@@ -43,6 +44,7 @@ test('the overview has counts, the sums of the day in Jakarta, and the outage of
   expect(overview).toMatchObject({
     admin: 'ayu',
     needs_person: { unknown_deliveries: 1, failed_deliveries: 2, flagged_transactions: 4 },
+    attention: 12,
     waiting_deliveries: 3,
     awaiting_players: 9,
     servers: [SERVER, { id: 'skyblock' }],

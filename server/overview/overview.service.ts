@@ -13,6 +13,7 @@ type Deps = {
   countSendActions(): Promise<{ unknown: number; failed: number }>
   reportServers(): Promise<ServerReport[]>
   countFlagged(): Promise<number>
+  countAttention(role: Role, servers: readonly ServerReport[]): Promise<number>
   sumSince(since: Date): Promise<Overview['today']>
   countImages(): Promise<Overview['images']>
   countChecks(): Promise<Overview['go_live']>
@@ -24,7 +25,7 @@ const WHY_MAX_LENGTH = 200
 
 export function createOverview(deps: Deps) {
   const { clock, parts, findOutage, countSendActions, reportServers, countFlagged } = deps
-  const { sumSince, countImages, countChecks } = deps
+  const { countAttention, sumSince, countImages, countChecks } = deps
 
   return {
     async look({ username, role }: { username: string; role: Role }): Promise<Overview> {
@@ -36,6 +37,7 @@ export function createOverview(deps: Deps) {
         countImages(),
         countChecks(),
       ])
+      const attention = await countAttention(role, servers)
       return {
         admin: username,
         role,
@@ -44,6 +46,7 @@ export function createOverview(deps: Deps) {
           failed_deliveries: actions.failed,
           flagged_transactions: flagged,
         },
+        attention,
         waiting_deliveries: sumOf(servers.map(({ waiting }) => waiting)),
         awaiting_players: sumOf(servers.map(({ awaiting_players }) => awaiting_players)),
         today,

@@ -1,15 +1,18 @@
 // What needs a person, the most urgent first: what is away and holds money back, then deliveries, then payments.
 import type { ServerReport } from '#contract/overview.schema.ts'
+import { may, type Role } from '#contract/permissions.ts'
 import type { QueueItem } from '#contract/today.schema.ts'
 import type { TransactionFlag } from '#contract/transactions.ts'
+import type { Core } from '#server/database/core.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { Outage } from '#server/kernel/outage.ts'
-import { listFlagged, listOpenDeliveries, listUnknownPayments } from './queue.repository.ts'
+import { countOpen, listFlagged, listOpenDeliveries, listUnknownPayments } from './queue.repository.ts'
 
 /** A restart of a game server needs nobody. */
 const AWAY_MS = 3 * 60_000
 /** Rows of each kind that are read. */
 const READ_MAX = 100
+const COUNTED_MAX = 10_000
 
 type Sources = {
   db: Db
@@ -45,6 +48,28 @@ export async function readQueue(sources: Sources): Promise<QueueItem[]> {
       ...{ ...row, kind: 'unknown_payment' as const, amount: Number(amount), at: first_at },
     })),
   ]
+}
+
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  /** Payments are play money: test orders are the normal data. */
+  countsTests?: boolean
+  paymentsOutage(): Outage | null
+}
+
+/** For the frame of the admin area, which shows the length of the queue on every screen. */
+export function createAttention({ db, clock, countsTests: withTests = false, paymentsOutage }: Deps) {
+  return (role: Role, servers: readonly ServerReport[]): Promise<number> =>
+    countQueue({
+      ...{ db, withTests, servers, now: clock.now(), mayReadMoney: may(role, 'money') },
+      paymentsOutage: paymentsOutage(),
+    })
+}
+
+/** How long the whole queue is, also where not all of it is read. */
+export async function countQueue(sources: Sources): Promise<number> {
+  const { db, withTests, mayReadMoney } = sources
+  const { deliveries, flagged, unknown } = await countOpen(db, { withTests, limit: COUNTED_MAX })
+  return outagesOf(sources).length + deliveries + flagged + (mayReadMoney ? unknown : 0)
 }
 
 function outagesOf({ now, servers, paymentsOutage }: Sources): QueueItem[] {

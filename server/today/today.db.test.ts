@@ -6,6 +6,7 @@ import { insertSendAction } from '#server/delivery/send-action.repository.ts'
 import type { Outage } from '#server/kernel/outage.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { createAttention } from './attention-queue.ts'
 import { createToday } from './today.service.ts'
 
 /** Monday, 20:14 in Jakarta. */
@@ -21,11 +22,16 @@ type State = { servers?: ServerReport[]; paymentsOutage?: Outage | null; countsT
 async function openToday(kind: DatabaseKind, state: State = {}) {
   const database = await openTestDatabase(kind)
   const { servers = [SERVER], paymentsOutage = null, countsTests = false } = state
-  const today = createToday({
+  const deps = {
     ...{ db: database.db, clock: { now: () => NOW }, countsTests },
-    ...{ reportServers: async () => servers, paymentsOutage: () => paymentsOutage },
+    paymentsOutage: () => paymentsOutage,
+  }
+  const today = createToday({ ...deps, reportServers: async () => servers })
+  const count = createAttention(deps)
+  return Object.assign(database, {
+    look: (role: Role = 'owner') => today({ role }),
+    count: (role: Role = 'owner') => count(role, servers),
   })
-  return Object.assign(database, { look: (role: Role = 'owner') => today({ role }) })
 }
 
 const daySum = (db: Db, day: string, price: number, change: { is_test?: number; shard?: number } = {}) =>
@@ -136,6 +142,8 @@ test.each(DATABASES)(
     expect(queue[3]).toMatchObject({ kind: 'unknown', transaction_id: 'P3', reply: 'User not found' })
     expect(queue[6]).toMatchObject({ flag: 'amount_mismatch', amount: 114_000, at: minutesAgo(1) })
     expect((await area.look('support')).queue.map(name)).not.toContain('T1')
+    // Beside the entry of the navigation.
+    expect([await area.count(), await area.count('support')]).toEqual([10, 8])
   },
 )
 
@@ -143,19 +151,19 @@ test.each(DATABASES)(
   '%s: a long queue says how many more there are; last orders are the newest',
   async (kind) => {
     await using area = await openToday(kind)
-    const rows = Array.from({ length: 30 }, (_, index) => purchaseRow(index + 1, { needs_person: 1 }))
-    await insertPurchases(area.db, [...rows, purchaseRow(31, { is_test: 1 })])
+    const rows = Array.from({ length: 130 }, (_, index) => purchaseRow(index + 1, { needs_person: 1 }))
+    await insertPurchases(area.db, [...rows, purchaseRow(131, { is_test: 1, needs_person: 1 })])
     const { queue, more, last_orders } = await area.look()
-    expect([queue.length, more]).toEqual([20, 10])
+    expect([queue.length, more, await area.count()]).toEqual([20, 110, 130])
     expect(last_orders.map(({ _id }) => _id)).toEqual([
-      'P30',
-      'P29',
-      'P28',
-      'P27',
-      'P26',
-      'P25',
-      'P24',
-      'P23',
+      'P130',
+      'P129',
+      'P128',
+      'P127',
+      'P126',
+      'P125',
+      'P124',
+      'P123',
     ])
   },
 )

@@ -7,7 +7,7 @@ import type { LastOrder, Revenue, Today } from '#contract/today.schema.ts'
 import type { Core } from '#server/database/core.ts'
 import { dayStart, jakartaDay } from '#server/kernel/jakarta.ts'
 import type { Outage } from '#server/kernel/outage.ts'
-import { readQueue } from './attention-queue.ts'
+import { countQueue, readQueue } from './attention-queue.ts'
 import { countDelivered, type DaySum, listDays, listLastOrders, sumPrices } from './today.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
@@ -45,11 +45,12 @@ export function createToday({ db, clock, countsTests: withTests = false, ...deps
       listLastOrders(db, { withTests, limit: LAST_ORDERS }),
     ])
     const paymentsOutage = deps.paymentsOutage()
-    const queue = await readQueue({ db, now, withTests, mayReadMoney, servers, paymentsOutage })
+    const sources = { db, now, withTests, mayReadMoney, servers, paymentsOutage }
+    const [queue, length] = await Promise.all([readQueue(sources), countQueue(sources)])
     const today = days.find(({ day }) => day === daysAgo(0))
     return {
       queue: queue.slice(0, QUEUE_MAX),
-      more: Math.max(0, queue.length - QUEUE_MAX),
+      more: Math.max(0, length - QUEUE_MAX),
       ...{ orders: today?.orders ?? 0, paid: today?.paid ?? 0, delivered },
       revenue: mayReadMoney ? { ...revenueOf(days, daysAgo), compared: compared || null } : null,
       last_orders: orders.map(toLastOrder),

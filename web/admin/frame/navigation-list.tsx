@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useToken } from '../api/token-store.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { entryPath, findEntry, NAVIGATION, type NavigationEntry, permissionOf } from './navigation.ts'
-import { attentionCount, isEverythingReady, useMay, useOverview } from './overview.ts'
+import { isEverythingReady, useMay, useOverview } from './overview.ts'
 
 export function NavigationList({ onChoose }: { onChoose?: () => void }) {
   const { t } = useAdminText()
@@ -45,10 +45,10 @@ export function NavigationList({ onChoose }: { onChoose?: () => void }) {
   ))
 }
 
-/** How much needs a person, beside the first entry. */
+/** How long the queue of the Today screen is, beside its entry. */
 function Attention({ entry }: { entry: NavigationEntry }) {
   const { t, number } = useAdminText()
-  const count = attentionCount(useOverview().data)
+  const count = useOverview().data?.attention ?? 0
   if (entry.page !== 'admin-home' || count === 0) return null
   return (
     <span className="nav-count">

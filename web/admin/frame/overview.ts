@@ -31,12 +31,6 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => role === undefined || may(role, permission)
 }
 
-/** Deliveries and transactions that wait for a person. */
-export function attentionCount(overview: Overview | null): number {
-  const counts = overview?.needs_person
-  return counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0
-}
-
 /** The Go live screen is then found by the search only. */
 export function isEverythingReady(overview: Overview | null): boolean {
   const counts = overview?.go_live

@@ -21,7 +21,7 @@ import { PAYMENT_TYPES } from './payment-methods.ts'
 import { EncodedUsername } from './store.schema.ts'
 import { ExecuteItem } from './store-admin.schema.ts'
 import { TestQuery, TestShown } from './test-data.schema.ts'
-import { NOTE_MAX_LENGTH, ORDER_EVENTS, TRANSACTION_FLAGS } from './transactions.ts'
+import { NOTE_MAX_LENGTH, ORDER_EVENTS, ORDER_SORTS, TRANSACTION_FLAGS } from './transactions.ts'
 
 const TransactionFields = z.object({
   _id: z.string(),
@@ -108,7 +108,14 @@ export const OrderQuery = z.object({
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
 
-const TransactionQuery = z.object({ page: Page, cursor: Cursor, ...OrderQuery.shape })
+const TransactionQuery = z.object({
+  page: Page,
+  /** Not of a list by amount, whose pages are found by their number. */
+  cursor: Cursor,
+  /** `amount`: the highest first. */
+  sort: optionalChoice(ORDER_SORTS),
+  ...OrderQuery.shape,
+})
 export type TransactionQuery = z.infer<typeof TransactionQuery>
 
 /** Of what was paid and not refunded. */
@@ -139,7 +146,7 @@ const NoteText = z
 export const transactionsCalls = {
   listTransactions: adminCall('GET /api/admin/transactions', {
     permission: 'orders',
-    summary: 'Lists transactions, newest first.',
+    summary: 'Lists transactions, newest first or by amount.',
     input: z.object({ query: TransactionQuery }),
     reply: z.object({ transactions: z.array(AdminTransaction), pagination: Pagination, test: TestShown }),
   }),

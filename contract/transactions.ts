@@ -20,6 +20,12 @@ const MISMATCHES: readonly TransactionFlag[] = [
   'open_payment',
 ]
 
+/** What a list of orders can be sorted by instead of the time. */
+export const ORDER_SORTS = ['amount'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+/** A list by amount ends after so many orders: the highest amounts, or of a filter the newest orders. */
+export const SORTED_MAX = 10_000
+
 /** `accepted`: a payment that does not match was taken as the payment of the order. `given`: given by hand. */
 export const ORDER_EVENTS = ['note', 'renamed', 'refunded', 'accepted', 'checked', 'given'] as const
 export type OrderEventKind = (typeof ORDER_EVENTS)[number]

@@ -45,6 +45,43 @@ test.each(DATABASES)('%s: each filter finds its orders, alone and with others', 
   expect(await site.found({ search: 'player', method: 'BCAVA', product: 'B' })).toEqual(['P3'])
 })
 
+test.each(DATABASES)('%s: by amount the highest comes first, of the same amount the newest', async (kind) => {
+  await using site = await open(kind, [
+    { amount: 20_000, method: 'QRIS' },
+    { amount: 114_000, method: 'BCAVA' },
+    { amount: 39_000, method: 'QRIS', username: 'Budi', username_key: 'budi' },
+    { amount: 114_000, method: 'QRIS' },
+    { amount: 500_000, method: 'QRIS', is_test: 1 },
+  ])
+  const sorted = (query: object = {}) => site.found({ sort: 'amount', ...query })
+  expect(await sorted()).toEqual(['P4', 'P2', 'P3', 'P1'])
+  expect(await sorted({ test: 'shown' })).toEqual(['P5', 'P4', 'P2', 'P3', 'P1'])
+  expect(await sorted({ test: 'only' })).toEqual(['P5'])
+  expect(await sorted({ method: 'QRIS' })).toEqual(['P4', 'P3', 'P1'])
+  expect(await sorted({ method: 'QRIS', test: 'shown', status: 'PAID' })).toEqual(['P5', 'P4', 'P3', 'P1'])
+  expect(await sorted({ search: 'budi' })).toEqual(['P3'])
+  expect(await sorted({ search: 'player' })).toEqual(['P4', 'P2', 'P1'])
+})
+
+test.each(DATABASES)('%s: pages of a list by amount follow each other, without cursors', async (kind) => {
+  const amounts = Array.from({ length: 45 }, (_, place) => ({ amount: 1_000 * ((place * 7) % 10) }))
+  await using site = await open(kind, amounts)
+  for (const filter of [{}, { status: 'PAID' as const }]) {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => site.transactions.list({ page, sort: 'amount', cursor: 'x', ...filter })),
+    )
+    const shown = pages.flatMap(({ transactions }) => transactions.map(({ amount }) => amount))
+    expect(shown).toEqual(amounts.map(({ amount }) => amount).sort((one, other) => other - one))
+    const ids = pages.flatMap(({ transactions }) => transactions.map(({ _id }) => _id))
+    expect(new Set(ids).size).toBe(45)
+    const end = { totalPages: 3, next: null, previous: null }
+    expect(pages.map(({ pagination }) => pagination)).toMatchObject([
+      ...Array(2).fill({ ...end, hasMore: true }),
+      ...Array(2).fill({ ...end, hasMore: false }),
+    ])
+  }
+})
+
 test.each(DATABASES)('%s: days are those of Jakarta, and both ends belong to the span', async (kind) => {
   await using site = await open(kind, [
     { created_at: '2026-11-14T16:59:59.999Z' },

@@ -30,7 +30,7 @@ const EXPORT_COLUMNS = [
 export type ExportRow = Awaited<ReturnType<typeof listOrders>>[number]
 
 /** Numbers of what a filter and a search find, newest first. */
-async function numbersOf(db: Db, filter: OrderFilter, limit: number, before?: number) {
+export async function numbersOf(db: Db, filter: OrderFilter, limit: number, before?: number) {
   const { search } = filter
   if (search === undefined) {
     const numbers = await orderNumbers(db, filter)

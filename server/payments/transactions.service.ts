@@ -22,6 +22,7 @@ import {
 import { jakartaDayStart } from '#server/kernel/jakarta.ts'
 import { newId } from '#server/kernel/random.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
+import { pageByAmount } from './order-amounts.ts'
 import { insertOrderEvent } from './order-event.repository.ts'
 import { isFilteredOrder, type OrderFilter } from './order-filter.ts'
 import { createOrderPage, toTransaction } from './order-page.ts'
@@ -80,10 +81,15 @@ export function createTransactions(deps: Deps) {
     return pageOfQuery(source, request)
   }
 
-  async function list({ page, cursor, ...query }: TransactionQuery): Promise<TransactionPage> {
+  async function list({ page, cursor, sort, ...query }: TransactionQuery): Promise<TransactionPage> {
     const filter = toFilter(query)
-    const { numbers, pagination } = await readNumbers(filter, { page, cursor })
-    const rows = await listTransactions(db, numbers)
+    const { numbers, pagination } =
+      sort === 'amount'
+        ? await pageByAmount(db, filter, { page, all: all[filter.test] })
+        : await readNumbers(filter, { page, cursor })
+    const newest = await listTransactions(db, numbers)
+    // The sort is stable, so orders of the same amount stay newest first.
+    const rows = sort === 'amount' ? newest.sort((one, other) => other.amount - one.amount) : newest
     return { transactions: rows.map(toTransaction), pagination, test: filter.test }
   }
 

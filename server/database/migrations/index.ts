@@ -20,6 +20,7 @@ import * as discounts from './018-discounts.ts'
 import * as orders from './019-orders.ts'
 import * as money from './020-money.ts'
 import * as players from './021-players.ts'
+import * as orderAmounts from './023-order-amounts.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -50,4 +51,5 @@ export const migrations: Record<string, SiteMigration> = {
   '019-orders': orders,
   '020-money': money,
   '021-players': players,
+  '023-order-amounts': orderAmounts,
 }

@@ -19,6 +19,7 @@ const usual = {
   test: null,
   open: null,
   more: {},
+  sort: null,
 }
 
 test('products is the first tab, and an unknown tab is products', () => {
@@ -36,11 +37,12 @@ test('reads a written view back', () => {
     test: 'only' as const,
     open: 'A1',
     more: { date: 'range', from: '2026-11-01', until: '2026-11-16', method: 'BCAVA' },
+    sort: 'amount' as const,
   }
   const view = { page: 3, cursor: 'bmV4dCA5', ...filters }
   const written = writeListView('transactions', view)
   expect(written.toString()).toBe(
-    'tab=transactions&page=3&cursor=bmV4dCA5&search=steve+%26+co&status=PAID&needs=yes&test=only&date=range&from=2026-11-01&until=2026-11-16&method=BCAVA&open=A1',
+    'tab=transactions&page=3&cursor=bmV4dCA5&search=steve+%26+co&status=PAID&needs=yes&test=only&date=range&from=2026-11-01&until=2026-11-16&method=BCAVA&sort=amount&open=A1',
   )
   expect(readListView(written, 'transactions')).toEqual(view)
 })
@@ -48,6 +50,12 @@ test('reads a written view back', () => {
 test('leaves defaults out of the query', () => {
   expect(writeListView('actions', usual).toString()).toBe('tab=actions')
   expect(readListView(query('tab=actions'), 'actions')).toEqual(usual)
+})
+
+test('only orders are sorted, and only by what is known', () => {
+  expect(readListView(query('sort=amount'), 'transactions').sort).toBe('amount')
+  expect(readListView(query('sort=name'), 'transactions').sort).toBeNull()
+  expect(readListView(query('sort=amount'), 'actions').sort).toBeNull()
 })
 
 test('each list accepts its own statuses only', () => {

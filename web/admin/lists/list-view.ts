@@ -3,6 +3,7 @@ import { SEARCH_MAX_LENGTH, SEND_ACTION_STATES } from '#contract/delivery.ts'
 import { FIRST_PAGE, LAST_PAGE } from '#contract/pagination.ts'
 import { SHOWN_STATUSES } from '#contract/payment.ts'
 import { TEST_FILTERS, type TestFilter } from '#contract/test-data.ts'
+import { ORDER_SORTS, type OrderSort } from '#contract/transactions.ts'
 
 export const STORE_TABS = ['products', 'transactions', 'actions'] as const
 type StoreTab = (typeof STORE_TABS)[number]
@@ -27,6 +28,8 @@ export type ListView<Status extends string = string> = PageView & {
   open: string | null
   /** Further filters of the orders, by their name in the address. */
   more: MoreFilters
+  /** Of the orders; null: newest first. */
+  sort: OrderSort | null
 }
 
 export const MORE_FILTERS = ['date', 'from', 'until', 'delivery', 'method', 'product', 'server'] as const
@@ -53,6 +56,7 @@ export function readListView<Tab extends ListTab>(query: URLSearchParams, tab: T
     test: TEST_FILTERS.find((test) => test === query.get('test')) ?? null,
     open: ID.test(open) ? open : null,
     more: tab === 'transactions' ? readMore(query) : {},
+    sort: (tab === 'transactions' && ORDER_SORTS.find((sort) => sort === query.get('sort'))) || null,
   }
 }
 
@@ -80,7 +84,7 @@ export function writePage(query: URLSearchParams, { page, cursor }: PageView): v
 
 export function writeListView(
   tab: ListTab,
-  { search, status, needsPerson, test, open, more, ...page }: ListView,
+  { search, status, needsPerson, test, open, more, sort, ...page }: ListView,
 ): URLSearchParams {
   const query = new URLSearchParams({ tab })
   writePage(query, page)
@@ -89,6 +93,7 @@ export function writeListView(
   if (needsPerson) query.set('needs', 'yes')
   if (test) query.set('test', test)
   for (const name of MORE_FILTERS) if (more[name]) query.set(name, more[name])
+  if (sort) query.set('sort', sort)
   if (open) query.set('open', open)
   return query
 }
@@ -104,10 +109,10 @@ export function listQuery({ page, cursor, search, needsPerson, test }: ListView)
   }
 }
 
-/** Another filter starts on its first page, with no row opened. */
+/** Another filter or order starts on its first page, with no row opened. */
 export function refine<Status extends string>(
   view: ListView<Status>,
-  change: Partial<Pick<ListView<Status>, 'search' | 'status' | 'needsPerson' | 'test' | 'more'>>,
+  change: Partial<Pick<ListView<Status>, 'search' | 'status' | 'needsPerson' | 'test' | 'more' | 'sort'>>,
 ): ListView<Status> {
   return { ...view, ...change, page: FIRST_PAGE, cursor: null, open: null }
 }

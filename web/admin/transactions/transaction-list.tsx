@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { PAGE_ROWS } from '#contract/pagination.ts'
 import { SHOWN_STATUSES, type ShownStatus } from '#contract/payment.ts'
+import { ORDER_SORTS, type OrderSort, SORTED_MAX } from '#contract/transactions.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { useNavigate } from '../../router/index.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
-import { ListFilters } from '../lists/list-filters.tsx'
+import { DENSE, ListFilters } from '../lists/list-filters.tsx'
 import { isFiltered, refine, writeListView } from '../lists/list-view.ts'
 import { LoadedList } from '../lists/loaded-list.tsx'
 import { useListView } from '../lists/use-list-view.ts'
@@ -15,6 +17,8 @@ import { orderQuery } from './order-query.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { TransactionTable } from './transaction-table.tsx'
 
+const SORTED_PAGES = SORTED_MAX / PAGE_ROWS
+
 export function TransactionList() {
   const { t } = useAdminText()
   const { view, show, goToPage } = useListView('transactions')
@@ -23,7 +27,8 @@ export function TransactionList() {
   const query = orderQuery(view)
   const loaded = useLoaded(writeListView('transactions', { ...view, open: null }).toString(), (signal) => {
     const page = { page: view.page, cursor: view.cursor ?? undefined }
-    return adminCall('GET /api/admin/transactions', { query: { ...query, ...page } }, signal)
+    const sort = view.sort ?? undefined
+    return adminCall('GET /api/admin/transactions', { query: { ...query, ...page, sort } }, signal)
   })
   return (
     <>
@@ -33,20 +38,50 @@ export function TransactionList() {
         statuses={statuses}
         test={loaded.data?.test}
         onView={show}
-      />
+      >
+        <SortChoice value={view.sort} onChoose={(sort) => show(refine(view, { sort }))} />
+      </ListFilters>
       <OrderFilters filters={view.more} onChange={(more) => show(refine(view, { more }))} />
       <OrderTotals query={query} />
       {view.test && view.test !== 'hidden' && <TestDataNote className="mb-3" onDeleted={loaded.reload} />}
+      {view.sort !== null && (loaded.data?.pagination.totalPages ?? 0) >= SORTED_PAGES && (
+        <p className="mb-3 text-faint text-xs">
+          {t(isFiltered(view) ? 'adminOrders.sortedNewest' : 'adminOrders.sortedHighest')}
+        </p>
+      )}
       <LoadedList
         loaded={loaded}
         failed={t('adminTransactions.fetchFailed')}
         empty={t(isFiltered(view) ? 'adminTransactions.noneFound' : 'adminTransactions.empty')}
         rowsOf={({ transactions }) => transactions}
-        table={(transactions) => <TransactionTable transactions={transactions} stale={loaded.stale} />}
+        table={(transactions) => (
+          <TransactionTable transactions={transactions} sort={view.sort} stale={loaded.stale} />
+        )}
         page={view.page}
         onPage={goToPage}
       />
     </>
+  )
+}
+
+type SortProps = { value: OrderSort | null; onChoose: (sort: OrderSort | null) => void }
+
+function SortChoice({ value, onChoose }: SortProps) {
+  const { t } = useAdminText()
+  return (
+    <select
+      aria-label={t('adminOrders.sort')}
+      className={`${DENSE} w-auto min-w-0 max-sm:flex-1 ${value === null ? '' : 'border-star! text-star'}`}
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(ORDER_SORTS.find((sort) => sort === target.value) ?? null)}
+    >
+      <option value="">{t('adminOrders.sort_time')}</option>
+      {ORDER_SORTS.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(`adminOrders.sort_${sort}`)}
+        </option>
+      ))}
+    </select>
   )
 }
 

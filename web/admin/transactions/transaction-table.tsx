@@ -1,4 +1,5 @@
 import type { AdminTransaction } from '#contract/transactions.schema.ts'
+import type { OrderSort } from '#contract/transactions.ts'
 import { shownUsername } from '#contract/username.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { PlayerHead } from '../../layout/player-head.tsx'
@@ -12,10 +13,10 @@ import { isMismatch, MismatchBadge } from './mismatch-badge.tsx'
 import { PaymentType } from './payment-type.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-type Props = { transactions: readonly AdminTransaction[]; stale: boolean }
+type Props = { transactions: readonly AdminTransaction[]; sort: OrderSort | null; stale: boolean }
 
 /** Columns of the specification, with product and delivery. */
-export function TransactionTable({ transactions, stale }: Props) {
+export function TransactionTable({ transactions, sort, stale }: Props) {
   const { t } = useAdminText()
   return (
     <table className="list tappable orders" data-stale={stale || undefined} aria-busy={stale}>
@@ -23,15 +24,11 @@ export function TransactionTable({ transactions, stale }: Props) {
         <tr>
           <th scope="col">{t('adminTransactions.username')}</th>
           <th scope="col">{t('adminTransactions.product')}</th>
-          <th scope="col" className="text-right!">
-            {t('adminTransactions.amount')}
-          </th>
+          <SortedHead label={t('adminTransactions.amount')} isSorted={sort === 'amount'} />
           <th scope="col">{t('adminTransactions.status')}</th>
           <th scope="col">{t('adminOrders.delivery')}</th>
           <th scope="col">{t('adminTransactions.paymentType')}</th>
-          <th scope="col" className="text-right!">
-            {t('adminTransactions.date')}
-          </th>
+          <SortedHead label={t('adminTransactions.date')} isSorted={sort === null} />
         </tr>
       </thead>
       <tbody>
@@ -40,6 +37,17 @@ export function TransactionTable({ transactions, stale }: Props) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function SortedHead({ label, isSorted }: { label: string; isSorted: boolean }) {
+  return (
+    <th scope="col" className="text-right!" aria-sort={isSorted ? 'descending' : undefined}>
+      <span className="inline-flex items-center gap-1">
+        {label}
+        {isSorted && <Icon name="arrow-down" />}
+      </span>
+    </th>
   )
 }
 

@@ -1,6 +1,7 @@
 // Export of orders: every row once, in batches, safe for spreadsheets, in the words of the language, audited.
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import type { OrderQuery } from '#contract/transactions.schema.ts'
 import { createAudit } from '#server/audit/audit.service.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createTransactions } from '#server/payments/transactions.service.ts'
@@ -17,8 +18,14 @@ async function open(kind: DatabaseKind, rows: PurchaseRow[], batchRows?: number)
   await insertPurchases(database.db, rows)
   const audit = createAudit(core)
   const deps = { ...core, audit, servers: gameServers(), sendActionsOf: async () => [] }
-  const exports = createExports({ ...core, audit, transactions: createTransactions(deps), batchRows })
-  return { db: database.db, exports, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+  const transactions = createTransactions(deps)
+  const exports = createExports({ ...core, audit, transactions, batchRows })
+  return {
+    db: database.db,
+    exports,
+    transactions,
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
 }
 
 test.each(DATABASES)('%s: every real order is a row, newest first, over several batches', async (kind) => {
@@ -75,6 +82,36 @@ test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs 
       '2026-11-15T17:00:00.000Z',
     ].join(';'),
   )
+})
+
+test.each(DATABASES)('%s: the file has exactly the orders that the list shows', async (kind) => {
+  const rows = Array.from({ length: 12 }, (_, place) =>
+    purchaseRow(place + 1, {
+      ...{ status: place % 3 === 0 ? 'EXPIRED' : 'PAID', method: place % 2 ? 'QRIS' : 'BCAVA' },
+      ...{ product_id: place < 6 ? 'A' : 'B', delivery: place % 3 === 1 ? 'delivered' : null },
+      ...{ is_test: place === 11 ? 1 : 0, needs_person: place === 4 ? 1 : 0, amount: 20_000 + place },
+      created_at: `2026-11-${String(place + 1).padStart(2, '0')}T05:00:00.000Z`,
+    }),
+  )
+  await using site = await open(kind, rows, 2)
+  const queries: Partial<OrderQuery>[] = [
+    {},
+    { status: 'PAID', method: 'QRIS' },
+    { product: 'A', delivery: 'delivered' },
+    { needs_person: 'yes' },
+    { test: 'only' },
+    { test: 'shown', from: '2026-11-05', until: '2026-11-12' },
+    { search: 'player', method: 'BCAVA' },
+    { search: '20003' },
+  ]
+  for (const query of queries) {
+    const { transactions } = await site.transactions.list({ page: 1, ...query })
+    const { stream } = await site.exports.orders({ query, language: 'en', admin: 'ayu' })
+    const [, ...lines] = (await text(stream)).trimEnd().split('\r\n')
+    const exported = lines.map((line) => line.split(',')[0])
+    expect(exported, JSON.stringify(query)).toEqual(transactions.map(({ reference }) => reference))
+    expect(exported, JSON.stringify(query)).not.toHaveLength(0)
+  }
 })
 
 test('a reader that goes away stops the reading of further batches', async () => {

@@ -6,27 +6,28 @@ import { onTokenRefused } from '../api/admin-call.ts'
 import { readToken } from '../api/token-store.ts'
 import { showDone } from '../frame/admin-toast.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
+import { Confirm } from '../parts/confirm.tsx'
 import { Problem } from '../parts/problem.tsx'
+import { useAction } from '../parts/use-action.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
-type Props = { query: Record<string, string> }
+type Props = {
+  query: Readonly<Record<string, string | undefined>>
+  /** Whether the file becomes so large that a question comes first. */
+  isLarge?: () => Promise<boolean>
+}
 
 /** Saves orders as a file. Not by a link: the token is a header, and never part of an address. */
-export function ExportButton({ query }: Props) {
+export function ExportButton({ query, isLarge }: Props) {
   const { t, language } = useAdminText()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { busy, problem, run } = useAction()
   async function save(): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await download(new URLSearchParams({ ...query, lng: language }))
-      showDone(t('adminMoney.exported'))
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
+    const filters = Object.entries({ ...query, lng: language }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    )
+    await download(new URLSearchParams(filters))
+    showDone(t('adminMoney.exported'))
   }
   return (
     <div className="grid justify-items-end gap-2">
@@ -34,12 +35,27 @@ export function ExportButton({ query }: Props) {
         className="btn-outline btn-sm"
         busy={busy}
         busyLabel={t('adminMoney.exporting')}
-        onClick={save}
+        onClick={() => run(async () => ((await isLarge?.()) ? setAsking(true) : save()))}
       >
         <Icon name="download" />
         {t('adminMoney.export')}
       </BusyButton>
       {problem !== null && <Problem text={t('adminMoney.exportFailed')} error={problem} />}
+      {isAsking && (
+        <Confirm
+          question={t('adminOrders.exportTitle')}
+          act={t('adminMoney.export')}
+          acting={t('adminMoney.exporting')}
+          failed={t('adminMoney.exportFailed')}
+          onAct={async () => {
+            await save()
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-sm text-soft">{t('adminOrders.exportText')}</p>
+        </Confirm>
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { LoadingRows } from '../lists/list-states.tsx'
 import { readStoreTab, STORE_TABS, storeTabSearch } from '../lists/list-view.ts'
 import { ProductList } from '../products/product-list.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { OrderExport } from '../transactions/order-export.tsx'
 import { TransactionList } from '../transactions/transaction-list.tsx'
 
 export default function AdminStorePage() {
@@ -30,15 +31,7 @@ export default function AdminStorePage() {
       title={t('adminProducts.title')}
       wide
       waiting={<Waiting />}
-      action={
-        tab === 'products' &&
-        mayOpen('commands') && (
-          <SiteLink to="/admin/store/products/new" className="btn btn-primary btn-sm max-[23rem]:px-2.5!">
-            <Icon name="plus" className="max-[23rem]:hidden" />
-            {t('adminProducts.add')}
-          </SiteLink>
-        )
-      }
+      action={tab === 'transactions' ? <OrderExport /> : tab === 'products' && mayOpen('commands') && <Add />}
     >
       <Tabs label={t('adminProducts.tabs')} tabs={tabs} selected={tab}>
         <div className="wrap pt-4">
@@ -48,6 +41,16 @@ export default function AdminStorePage() {
         </div>
       </Tabs>
     </AdminScreen>
+  )
+}
+
+function Add() {
+  const { t } = useAdminText()
+  return (
+    <SiteLink to="/admin/store/products/new" className="btn btn-primary btn-sm max-[23rem]:px-2.5!">
+      <Icon name="plus" className="max-[23rem]:hidden" />
+      {t('adminProducts.add')}
+    </SiteLink>
   )
 }
 

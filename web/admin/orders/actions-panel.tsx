@@ -14,7 +14,9 @@ export function ActionsPanel({ order, onAsk }: Props) {
   const mayRefund = useMay()('refunds')
   const isRenamable = canRename(order)
   const isRefundable = canRefund(order)
-  const refundNote = !mayRefund ? 'refundNotAllowed' : isRefundable ? 'refundText' : 'refundNotPaid'
+  const isGiven = order.given_by !== null
+  const refundText = isGiven ? 'takeBackGiftText' : 'refundText'
+  const refundNote = !mayRefund ? 'refundNotAllowed' : isRefundable ? refundText : 'refundNotPaid'
   if (order.status === 'REFUND') return null
   return (
     <Panel title={t('adminOrders.actions')}>
@@ -38,7 +40,7 @@ export function ActionsPanel({ order, onAsk }: Props) {
           onClick={() => onAsk({ what: 'refund' })}
         >
           <Icon name="undo-2" />
-          {t('adminOrders.refund')}
+          {t(isGiven ? 'adminOrders.takeBackGift' : 'adminOrders.refund')}
         </button>
         <p className="text-faint text-xs">{t(`adminOrders.${refundNote}`)}</p>
       </div>

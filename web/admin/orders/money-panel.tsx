@@ -1,11 +1,22 @@
+import { FREE_OF_CHARGE } from '#contract/payment-methods.ts'
 import type { TransactionDetail } from '#contract/transactions.schema.ts'
 import { Panel } from '../settings/fields/panel.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 export function MoneyPanel({ order }: { order: TransactionDetail }) {
   const { t, rupiah } = useAdminText()
-  const { price, list_price, discount, fee, amount, gateway_fee, status } = order
+  const { price, list_price, discount, fee, amount, gateway_fee, status, given_by } = order
   const isPaid = status === 'PAID' || status === 'REFUND'
+  if (given_by !== null) {
+    return (
+      <Panel title={t('adminOrders.money')}>
+        <p className="text-sm">
+          <b className="wrap-anywhere">{t('adminOrders.givenByHand', { admin: given_by })}</b>
+          <span className="mt-1 block text-soft">{t('adminOrders.givenMoney')}</span>
+        </p>
+      </Panel>
+    )
+  }
   return (
     <Panel title={t('adminOrders.money')}>
       <dl className="sum">
@@ -25,8 +36,12 @@ export function MoneyPanel({ order }: { order: TransactionDetail }) {
         <dd>{rupiah(fee)}</dd>
         <dt className="line">{isPaid ? t('adminOrders.buyerPaid') : t('adminOrders.buyerPays')}</dt>
         <dd className="line">{rupiah(amount)}</dd>
-        <dt>{t('adminOrders.gatewayFee')}</dt>
-        <dd>{gateway_fee === null ? t('adminOrders.unknown') : `−${rupiah(gateway_fee)}`}</dd>
+        {order.payment_type !== FREE_OF_CHARGE && (
+          <>
+            <dt>{t('adminOrders.gatewayFee')}</dt>
+            <dd>{gateway_fee === null ? t('adminOrders.unknown') : `−${rupiah(gateway_fee)}`}</dd>
+          </>
+        )}
         {status === 'PAID' && (
           <>
             <dt className="line">{t('adminOrders.youReceive')}</dt>

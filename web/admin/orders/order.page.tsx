@@ -95,11 +95,12 @@ function Details({ order, loaded }: { order: TransactionDetail; loaded: Loaded<T
     <div className="grid grid-cols-1 gap-5">
       <StaleNotice {...loaded} />
       <p className="-mt-2 flex flex-wrap items-center gap-2">
-        {isMismatch(order) ? <MismatchBadge /> : <StatusBadge status={order.status} />}
-        {order.delivery && <OrderDeliveryBadge delivery={order.delivery} />}
         {order.given_by !== null && (
-          <Badge tone="note">{t('adminOrders.givenBy', { admin: order.given_by })}</Badge>
+          <Badge tone="note">{t('adminOrders.givenByHand', { admin: order.given_by })}</Badge>
         )}
+        {(order.given_by === null || order.status !== 'PAID') &&
+          (isMismatch(order) ? <MismatchBadge /> : <StatusBadge status={order.status} />)}
+        {order.delivery && <OrderDeliveryBadge delivery={order.delivery} />}
         {order.is_test && <TestBadge />}
         <span className="edition">{order.username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'}</span>
       </p>

@@ -8,20 +8,29 @@ import { PaymentType } from '../transactions/payment-type.tsx'
 export function PaymentPanel({ order }: { order: TransactionDetail }) {
   const { t, timestamp } = useAdminText()
   const { reference, gateway_reference, pay_code, expires_at, paid_at, refunded_at } = order
+  const isGiven = order.given_by !== null
   return (
-    <Panel title={t('adminOrders.payment')}>
+    <Panel title={isGiven ? t('adminOrders.order') : t('adminOrders.payment')}>
       <dl className="pairs">
         <Pair label={t('adminTransactions.reference')} copy={reference} />
         {gateway_reference && <Pair label={t('adminOrders.gateway')} copy={gateway_reference} />}
-        <Pair label={t('adminOrders.method')}>
-          <PaymentType type={order.payment_type} />
-        </Pair>
+        {!isGiven && (
+          <Pair label={t('adminOrders.method')}>
+            <PaymentType type={order.payment_type} />
+          </Pair>
+        )}
         {pay_code && <Pair label={t('adminOrders.payCode')} copy={pay_code} />}
         {paid_at === null && expires_at && (
           <Pair label={t('adminOrders.payBefore')}>{timestamp(expires_at)}</Pair>
         )}
-        {paid_at && <Pair label={t('adminOrders.paidAt')}>{timestamp(paid_at)}</Pair>}
-        {refunded_at && <Pair label={t('adminOrders.refundedAt')}>{timestamp(refunded_at)}</Pair>}
+        {paid_at && (
+          <Pair label={t(isGiven ? 'adminOrders.givenAt' : 'adminOrders.paidAt')}>{timestamp(paid_at)}</Pair>
+        )}
+        {refunded_at && (
+          <Pair label={t(isGiven ? 'adminOrders.takenBack' : 'adminOrders.refundedAt')}>
+            {timestamp(refunded_at)}
+          </Pair>
+        )}
       </dl>
     </Panel>
   )

@@ -79,23 +79,26 @@ function AcceptQuestion({ order, onDone, onClose }: Props) {
 function RefundQuestion({ order, onDone, onClose }: Props) {
   const { t } = useAdminText()
   const commands = order.execute_on_refund
+  const isGiven = order.given_by !== null
   return (
     <Confirm
-      question={t('adminOrders.refundTitle')}
-      act={t('adminOrders.refund')}
-      acting={t('adminOrders.refunding')}
-      failed={t('adminOrders.refundFailed')}
+      question={t(isGiven ? 'adminOrders.takeBackGiftTitle' : 'adminOrders.refundTitle')}
+      act={t(isGiven ? 'adminOrders.takeBackGift' : 'adminOrders.refund')}
+      acting={t(isGiven ? 'adminOrders.takingBack' : 'adminOrders.refunding')}
+      failed={t(isGiven ? 'adminOrders.takeBackFailed' : 'adminOrders.refundFailed')}
       danger
       withReason="required"
       onAct={async (reason = '') => {
         const sent = { params: { id: order._id }, body: { reason } }
         await adminCall('POST /api/admin/transactions/:id/refund', sent)
-        showDone(t('adminOrders.refunded'))
+        showDone(t(isGiven ? 'adminOrders.takeBackDone' : 'adminOrders.refunded'))
         onDone()
       }}
       onClose={onClose}
     >
-      <p className="text-sm text-soft">{t('adminOrders.refundText')}</p>
+      <p className="text-sm text-soft">
+        {t(isGiven ? 'adminOrders.takeBackGiftText' : 'adminOrders.refundText')}
+      </p>
       {commands.length === 0 ? (
         <p className="text-sm text-wait">{t('adminOrders.refundNoCommands')}</p>
       ) : (

@@ -36,6 +36,12 @@ test('an unpaid order has one event', () => {
   ])
 })
 
+test('an order that was given by hand has no payment', () => {
+  const given = { kind: 'given' as const, at: at(1), admin: 'ayu', text: 'Lost items' }
+  const events = timelineOf({ created_at: at(1), paid_at: at(1), flags: [], events: [given] }, [])
+  expect(events.map(({ kind }) => kind)).toEqual(['created', 'event'])
+})
+
 test('sorts events by time, with the replies of the game server', () => {
   const flags = [{ flag: 'amount_mismatch' as const, at: at(2), detail: 'got 1, wanted 2' }]
   const events = timelineOf({ created_at: at(1), paid_at: at(3), flags, events: [] }, [action])

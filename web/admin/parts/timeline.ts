@@ -16,9 +16,11 @@ export function timelineOf(
   { created_at, paid_at, flags, events: done }: Order,
   actions: readonly SendActionDetail[],
 ): TimelineEvent[] {
+  // Nobody paid for it.
+  const isGiven = done.some(({ kind }) => kind === 'given')
   const events: TimelineEvent[] = [
     { kind: 'created', at: created_at },
-    ...(paid_at === null ? [] : [{ kind: 'paid' as const, at: paid_at }]),
+    ...(paid_at === null || isGiven ? [] : [{ kind: 'paid' as const, at: paid_at }]),
     ...flags.map(({ flag, at, detail }) => ({ kind: 'flag' as const, flag, at, detail })),
     ...actions.flatMap(eventsOf),
     ...done.map((event) => ({ kind: 'event' as const, at: event.at, event })),

@@ -68,6 +68,15 @@ export async function newToken(site = SITE_URL): Promise<string> {
   return token
 }
 
+/** The id of an order in the admin area. */
+export async function findOrderId(token: string, reference: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${SITE_URL}/api/admin/transactions?search=${reference}`, { headers })
+  const { transactions } = (await response.json()) as { transactions: AdminTransaction[] }
+  if (!transactions[0]) throw new Error(`No order ${reference}`)
+  return transactions[0]._id
+}
+
 /** Only before the first page: a token that the site has removed is not stored again. */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((stored) => {

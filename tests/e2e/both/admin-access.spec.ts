@@ -3,15 +3,19 @@ import { LANGUAGES } from '#tests/support/browser.ts'
 import {
   ADMIN_SCREENS,
   expect,
+  findOrderId,
   mockAdminApi,
   type Page,
   sendAction,
   test,
 } from '#tests/support/browser-admin.ts'
 import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
+import { orderByApi } from '#tests/support/browser-checkout.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 
-const SCREENS = [...ADMIN_SCREENS, 'store?tab=transactions', 'store?tab=actions']
+/** The page of an order that a buyer has placed. */
+const ORDER_SCREEN = 'store/transactions/:id'
+const SCREENS = [...ADMIN_SCREENS, 'store?tab=transactions', 'store?tab=actions', ORDER_SCREEN]
 
 async function mockActions(page: Page): Promise<void> {
   await mockAdminApi(page, 'send-actions', () => ({
@@ -36,15 +40,18 @@ for (const screens of GROUPS) {
   test(`no console problem, sideways scrolling or axe violation: ${screens.join(', ')}`, async ({
     page,
     isMobile,
+    token,
     visitAdmin,
   }) => {
     const { consoleProblems } = await watch(page)
     await mockActions(page)
     for (const screen of screens) {
+      const isOrder = screen === ORDER_SCREEN
+      const path = isOrder ? screen.replace(':id', await findOrderId(token, await orderByApi())) : screen
       // Long words are a matter of narrow screens.
       for (const language of isMobile ? LANGUAGES : [axeLanguage()]) {
         await test.step(`${language}: ${screen}`, async () => {
-          await visitAdmin(`/${language}/admin/${screen}`)
+          await visitAdmin(`/${language}/admin/${path}`)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('main').getByRole('status')).toHaveCount(0)
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -96,6 +96,7 @@ test('query parameters are optional', () => {
   ).toEqual([
     ['page', false],
     ['cursor', false],
+    ['sort', false],
     ['search', false],
     ['status', false],
     ['needs_person', false],

@@ -13,7 +13,7 @@ const BITS = 128
 /** The specified fields of a payment, and those that the page needs in addition. */
 const FIELDS = [
   ...['reference', 'status', 'amount', 'payment_name', 'payment_method', 'qr_url', 'qr_string', 'pay_code'],
-  ...['expired_time', 'instructions', 'product_name', 'recipient', 'price', 'fee', 'delivery'],
+  ...['expired_time', 'instructions', 'product_name', 'recipient', 'list_price', 'price', 'fee', 'delivery'],
 ]
 
 export const enumeration: ChaosTest = {

@@ -122,7 +122,8 @@ test('every API reply has all security headers, and only public data is cacheabl
     check(response, DATA)
     const expected = FOR_EVERYONE.test(path) && response.status === 200 ? 'no-cache' : 'no-store'
     expect([path, response.headers.get('cache-control')]).toEqual([path, expected])
-    expect(response.headers.get('content-type'), path).toMatch(/^application\/json/)
+    const type = path.startsWith('/api/admin/export/') ? /^text\/csv; charset=utf-8$/ : /^application\/json/
+    expect(response.headers.get('content-type'), path).toMatch(type)
   }
 })
 

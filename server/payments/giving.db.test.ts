@@ -57,6 +57,14 @@ test.each(DATABASES)('%s: requests with the same key give once, also at the same
   expect(await shop.deliverAll()).toHaveLength(1)
 })
 
+test('a Bedrock player with and without a typed dot has one key', async () => {
+  await using shop = await openGiving()
+  await shop.give(GIFT, { username: 'be..Budi' })
+  await shop.give({ ...GIFT, key: 'key-00000003' }, { username: 'be.budi' })
+  const given = await shop.db.selectFrom('given_order').select('username_key').distinct().execute()
+  expect(given).toEqual([{ username_key: 'be.budi' }])
+})
+
 test('own commands need the permission to write commands, and a server that exists', async () => {
   await using shop = await openGiving()
   await expect(shop.give(OWN)).rejects.toMatchObject({ code: 'permission_missing' })

@@ -1,5 +1,6 @@
 // Orders that the team gives by hand: free of charge, delivered through the same queue, marked with who gave them.
 import { FREE_OF_CHARGE } from '#contract/payment-methods.ts'
+import { playerKey } from '#contract/player-key.ts'
 import type { Gift } from '#contract/players.schema.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/reference.ts'
 import { shownUsername } from '#contract/username.ts'
@@ -66,7 +67,7 @@ export function createGiving(deps: Deps) {
     const { key, reason } = gift
     const at = now.toISOString()
     const isNew = await db.transaction().execute(async (trx) => {
-      const given = { key, purchase_id: order.id, username_key: username.toLowerCase(), reason, at }
+      const given = { key, purchase_id: order.id, username_key: playerKey(username), reason, at }
       if (!(await insertGivenOrder(trx, given))) return false
       await payments.settle(trx, await payments.place(trx, order), 'PAID', null)
       const event = { id: newId(random), purchaseId: order.id, at: now, kind: 'given' as const, admin }

@@ -1,5 +1,7 @@
-// Services of the money screen: sums, the reconciliation board, and the check of the sums.
+// Services of the money screen: sums, the reconciliation board, and the checks of everything that is summed up.
 import type { Audit } from './audit/audit.service.ts'
+import { createOrderDeliveryCheck } from './delivery/order-delivery-check.service.ts'
+import { createDiscountsCheck } from './discounts/discounts-check.service.ts'
 import { createExports } from './export/export.service.ts'
 import { createMoney } from './money/money.service.ts'
 import { createReconciliation } from './money/reconciliation.service.ts'
@@ -26,6 +28,8 @@ export function createMoneyServices(
   const unknownPayments = createUnknownPayments({ ...world, audit, gateway, payments })
   return {
     sumsCheck: createSumsCheck(world),
+    discountsCheck: createDiscountsCheck(world),
+    orderDeliveryCheck: createOrderDeliveryCheck(world),
     unknownPayments,
     exports: createExports({ ...world, audit, transactions }),
     money: createMoney({ ...world, donations }),

@@ -4,15 +4,19 @@ import { lockOrder } from '#server/database/lock-order.ts'
 import type { Database, Db } from '#server/database/schema.ts'
 import { listOfPurchase } from './send-action-list.repository.ts'
 
-/** Stores on the order how far its delivery is, in the transaction that changes one of its send actions. */
-export async function storeOrderDelivery(trx: Db, purchaseId: string): Promise<void> {
+/**
+ * Stores on the order how far its delivery is, in the transaction that changes one of its send actions. False when the order
+ * has it already.
+ */
+export async function storeOrderDelivery(trx: Db, purchaseId: string): Promise<boolean> {
   const delivery = orderDelivery(await listOfPurchase(trx, purchaseId))
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('purchase')
     .set({ delivery })
     .where('id', '=', purchaseId)
-    .where(({ or, eb }) => or([eb('delivery', 'is', null), eb('delivery', '!=', delivery)]))
-    .execute()
+    .where('delivery', 'is distinct from', delivery)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Changes a send action with its order locked, and stores the delivery of the order unless nothing was changed. */

@@ -4,31 +4,49 @@ import { sql } from 'kysely'
 import type { PaymentStatus } from '#contract/payment.ts'
 import { playerKey } from '#contract/player-key.ts'
 import type { Database, Db } from '#server/database/schema.ts'
-import { deleteUse, insertUse } from './discount-sum.repository.ts'
+import { type DiscountSum, deleteUse, findSum, insertUse } from './discount-sum.repository.ts'
 import { holdsCoupon } from './follow-order.ts'
 
-type Key = { discountId: string; isTest: number }
+export type DiscountKey = { discountId: string; isTest: number }
+
+/** What was wrong, for a log. */
+export type DiscountRepair = { uses: number; before: DiscountSum; after: DiscountSum }
 
 export async function rebuildDiscounts(db: Database): Promise<void> {
   const rows = await db.selectFrom('discount_sum').select(['discount_id', 'is_test']).execute()
   for (const { discount_id: discountId, is_test: isTest } of rows) {
-    await db.transaction().execute((trx) => rebuildOne(trx, { discountId, isTest }))
+    await rebuildDiscount(db, { discountId, isTest })
   }
 }
 
-async function rebuildOne(trx: Db, key: Key): Promise<void> {
+/** Null when nothing was wrong. */
+export function rebuildDiscount(db: Database, key: DiscountKey): Promise<DiscountRepair | null> {
+  return db.transaction().execute((trx) => rebuildOne(trx, key))
+}
+
+async function rebuildOne(trx: Db, key: DiscountKey): Promise<DiscountRepair | null> {
   const { discountId, isTest } = key
   const ofDiscount = trx
     .updateTable('discount_sum')
     .where('discount_id', '=', discountId)
     .where('is_test', '=', isTest)
   await ofDiscount.set({ held: sql<number>`held` }).execute()
+  const before = await findSum(trx, discountId, isTest === 1)
   const orders = await listOrders(trx, key)
   const paid = orders.filter(({ status }) => status === 'PAID')
   const revenue = paid.reduce((sum, { price }) => sum + price, 0)
   const listed = paid.reduce((sum, { price, list_price }) => sum + (list_price ?? price), 0)
-  const held = await rebuildUses(trx, key, orders)
-  await ofDiscount.set({ held, paid: paid.length, given: listed - revenue, revenue }).execute()
+  const { held, changed } = await rebuildUses(trx, key, orders)
+  const after = { held, paid: paid.length, given: listed - revenue, revenue }
+  if (changed === 0 && isSameSum(before, after)) return null
+  await ofDiscount.set(after).execute()
+  return { uses: changed, before, after }
+}
+
+/** Sums of PostgreSQL may be text. */
+export function isSameSum(one: DiscountSum, other: DiscountSum): boolean {
+  const names = ['held', 'paid', 'given', 'revenue'] as const
+  return names.every((name) => Number(one[name]) === Number(other[name]))
 }
 
 type Order = {
@@ -40,7 +58,7 @@ type Order = {
   coupon_id: string | null
 }
 
-async function listOrders(trx: Db, { discountId, isTest }: Key): Promise<Order[]> {
+async function listOrders(trx: Db, { discountId, isTest }: DiscountKey): Promise<Order[]> {
   return trx
     .selectFrom('purchase')
     .select(['id', 'username', 'status', 'price', 'list_price', 'coupon_id'])
@@ -49,22 +67,35 @@ async function listOrders(trx: Db, { discountId, isTest }: Key): Promise<Order[]
     .execute()
 }
 
-/** Returns how many orders hold the coupon; 0 for a sale. */
-async function rebuildUses(trx: Db, { discountId, isTest }: Key, orders: readonly Order[]): Promise<number> {
+type Uses = {
+  /** Orders that hold the coupon; 0 for a sale. */
+  held: number
+  changed: number
+}
+
+async function rebuildUses(
+  trx: Db,
+  { discountId, isTest }: DiscountKey,
+  orders: readonly Order[],
+): Promise<Uses> {
   const holders = orders.filter(
     ({ coupon_id, status }) => coupon_id === discountId && holdsCoupon(status as PaymentStatus),
   )
   const uses = await trx
     .selectFrom('coupon_use')
-    .select('purchase_id')
+    .select(['purchase_id', 'username_key'])
     .where('coupon_id', '=', discountId)
     .where('is_test', '=', isTest)
     .execute()
-  const ids = new Set(holders.map(({ id }) => id))
-  for (const { purchase_id } of uses) if (!ids.has(purchase_id)) await deleteUse(trx, purchase_id)
-  for (const { id: purchaseId, username } of holders) {
-    const usernameKey = playerKey(username)
-    await insertUse(trx, { purchaseId, couponId: discountId, usernameKey, isTest: isTest === 1 })
+  const keys = new Map(holders.map(({ id, username }) => [id, playerKey(username)]))
+  let changed = 0
+  for (const { purchase_id, username_key } of uses) {
+    if (keys.get(purchase_id) === username_key) keys.delete(purchase_id)
+    else if (await deleteUse(trx, purchase_id)) changed += 1
   }
-  return holders.length
+  for (const [purchaseId, usernameKey] of keys) {
+    const use = { purchaseId, couponId: discountId, usernameKey, isTest: isTest === 1 }
+    if (await insertUse(trx, use)) changed += 1
+  }
+  return { held: holders.length, changed }
 }

@@ -27,6 +27,8 @@ const services = {
   dailySummary: { tell: runs('summary') },
   noticesWorker: { sweep: runs('notices') },
   sumsCheck: { run: runs('sums') },
+  discountsCheck: { run: runs('discount sums') },
+  orderDeliveryCheck: { run: runs('order deliveries') },
   retention: { run: runs('retention') },
 } as unknown as Services
 const all = jobs({ ...services, boardsEveryMs: 300_000, invalidatePages: () => ran.push('pages') })
@@ -51,6 +53,8 @@ test('every job calls its service', async () => {
     'summary',
     'notices',
     'sums',
+    'discount sums',
+    'order deliveries',
   ]
   expect(ran).toEqual([...expected, 'retention'])
 })

@@ -56,6 +56,8 @@ export function jobs(services: Deps): Job[] {
     { name: 'daily summary', everyMs: MINUTE, run: services.dailySummary.tell },
     { name: 'undeliverable notices', everyMs: HOUR, run: services.noticesWorker.sweep },
     { name: 'sums', everyMs: HOUR, run: services.sumsCheck.run },
+    { name: 'discount sums', everyMs: HOUR, run: services.discountsCheck.run },
+    { name: 'order deliveries', everyMs: HOUR, run: services.orderDeliveryCheck.run },
     { name: 'retention', everyMs: HOUR, run: services.retention.run },
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayStart, jakartaMonth, monthStart } from './jakarta.ts'
+import { dayStart, jakartaMonth, lastDays, monthStart } from './jakarta.ts'
 
 test.each([
   ['in the middle of a month', '2026-11-15T03:00:00.000Z', '2026-10-31T17:00:00.000Z'],
@@ -37,4 +37,12 @@ test.each([
   ['2026-12-31T20:00:00.000Z', '2026-12-31T17:00:00.000Z'],
 ])('the day of %s began at %s', (at, start) => {
   expect(dayStart(new Date(at)).toISOString()).toBe(start)
+})
+
+test('the last days end with the current one', () => {
+  const { from, until } = lastDays(new Date('2026-11-15T18:00:00.000Z'), 3)
+  expect([from, until].map((at) => at.toISOString())).toEqual([
+    '2026-11-13T17:00:00.000Z',
+    '2026-11-16T17:00:00.000Z',
+  ])
 })

@@ -1,5 +1,6 @@
 // Days and months in Asia/Jakarta, seven hours ahead of UTC all year round.
 const AHEAD_OF_UTC_MS = 7 * 60 * 60 * 1_000
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** The month of a moment, as `2026-11`. */
 export function jakartaMonth(at: Date): string {
@@ -29,4 +30,10 @@ export function jakartaMinute(at: Date): string {
 /** The first moment of a day such as `2026-11-16`. */
 export function jakartaDayStart(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - AHEAD_OF_UTC_MS)
+}
+
+/** The last days up to the end of the current one; `until` is not part of them. */
+export function lastDays(now: Date, count: number): { from: Date; until: Date } {
+  const until = new Date(dayStart(now).getTime() + DAY_MS)
+  return { from: new Date(until.getTime() - count * DAY_MS), until }
 }

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Core } from '#server/database/core.ts'
 import type { Database, Db } from '#server/database/schema.ts'
-import { dayStart, jakartaDay, monthStart } from '#server/kernel/jakarta.ts'
+import { jakartaDay, lastDays, monthStart } from '#server/kernel/jakarta.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { compareDays, comparePlayers, type Difference } from './compare-sums.ts'
 import { computeDays, computePlayers, type Span } from './compute-sums.ts'
@@ -20,12 +20,7 @@ const SHOWN_DIFFERENCES = 5
 export type SumsCheck = ReturnType<typeof createSumsCheck>
 
 export function createSumsCheck({ db, clock, log }: Deps) {
-  /** The last days, and the players with orders in them. */
-  function lastDays(): Span {
-    const until = new Date(dayStart(clock.now()).getTime() + DAY_MS)
-    return { from: new Date(until.getTime() - CHECKED_DAYS * DAY_MS), until }
-  }
-
+  /** The days, and the players with orders in them. */
   async function compareLast(trx: Db, span: Span): Promise<{ days: Difference[]; players: Difference[] }> {
     const players: Difference[] = []
     const keys = await listPlayers(trx, span)
@@ -55,7 +50,7 @@ export function createSumsCheck({ db, clock, log }: Deps) {
 
     /** The job: compares the last days and repairs them; adds up the shards of the days before. */
     async run(): Promise<void> {
-      const span = lastDays()
+      const span = lastDays(clock.now(), CHECKED_DAYS)
       const found = await inSnapshot(db, (trx) => compareLast(trx, span))
       const all = [...found.days, ...found.players]
       if (all.length > 0) {

@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { temporaryFolder } from '#scripts/lib/serve.ts'
 import { sendCallback } from './callbacks.ts'
+import type { RunOptions } from './chaos-test.ts'
+import { openChecks } from './consistency.ts'
 import { createCustomers } from './customers.ts'
 import type { OutsideSources } from './outside-services.ts'
 import { callbackOf, seedOpenPayments } from './seeded.ts'
@@ -18,7 +20,7 @@ const CORE = 0
 export type BusySite = Awaited<ReturnType<typeof openBusySite>>
 
 /** Not started yet: `start()` does it. */
-export async function openBusySite(sources: OutsideSources, name: string) {
+export async function openBusySite(sources: OutsideSources, name: string, { checked }: RunOptions) {
   const folder = temporaryFolder(`chaos-${name}`)
   const { env, proxies, setFault } = await sources.openProxies()
   const site = createSiteProcess({
@@ -61,6 +63,7 @@ export async function openBusySite(sources: OutsideSources, name: string) {
     },
     async [Symbol.asyncDispose]() {
       await site.close()
+      await openChecks({ name, site }, checked).check()
       folder.remove()
     },
   }

@@ -1,10 +1,13 @@
 // Options and result rows of a chaos test.
+import type { Checked } from './consistency.ts'
 
 export type RunOptions = {
   /** Fewer rounds, for the test suite. */
   quick: boolean
   /** Folder of the history files. */
   folder: string
+  /** What each site left in its database, added when it is closed. */
+  checked: Checked[]
 }
 
 export type Row = {

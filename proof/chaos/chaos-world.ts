@@ -9,6 +9,7 @@ import { type Executed, startGameConsole } from '#simulators/game-console.ts'
 import { startTripayServer, type TripayOutcome } from '#simulators/tripay-server.ts'
 import { startTurnstileServer } from '#simulators/turnstile-server.ts'
 import type { RunOptions } from './chaos-test.ts'
+import { openChecks } from './consistency.ts'
 import { startConsoleTap } from './console-tap.ts'
 import { createCustomers } from './customers.ts'
 import { openHistory, readLines } from './history.ts'
@@ -31,7 +32,7 @@ export type ChaosWorld = Awaited<ReturnType<typeof openChaosWorld>>
 
 /** Not started yet: `site.start()` does it. */
 export async function openChaosWorld(
-  { folder: historyFolder }: RunOptions,
+  { folder: historyFolder, checked }: RunOptions,
   { name, answerMs = 5, callbackPauseMs = 600, env }: Options,
 ) {
   const folder = temporaryFolder(`chaos-${name.toLowerCase()}`)
@@ -62,6 +63,7 @@ export async function openChaosWorld(
     createSiteProcess({ port: await freePort(), folder: folder.path, env: settings })
   const site = await newSite()
   const others: SiteProcess[] = []
+  const left = openChecks({ name, site, databaseUrl: env?.DATABASE_URL }, checked)
 
   /** Opened per query, so that no open reader changes what the site finds after a kill. */
   function rows<Found>(query: string, ...values: (string | number)[]): Found[] {
@@ -74,7 +76,7 @@ export async function openChaosWorld(
   }
 
   return {
-    ...{ folder: folder.path, history, game, tap, tripay, turnstile, site, rows },
+    ...{ folder: folder.path, history, game, tap, tripay, turnstile, site, rows, ...left },
     customers: createCustomers({ url: site.url, turnstile, note: history.note }),
     /** For gateways and bot checks; the site has the machine's own clock. */
     setAhead: (ms: number) => {
@@ -108,25 +110,26 @@ export async function openChaosWorld(
     isQueueEmpty: (): boolean =>
       rows("select id from send_action where state in ('queued', 'sending') limit 1").length === 0,
     /** Checks a copy, so that the site finds the files of the kill untouched. */
-    isIntact(): boolean {
-      const copy = join(folder.path, 'copy')
-      mkdirSync(copy, { recursive: true })
-      for (const end of ['', '-wal']) {
-        if (existsSync(site.databaseFile + end))
-          copyFileSync(site.databaseFile + end, join(copy, `a.db${end}`))
-      }
-      const db = new DatabaseSync(join(copy, 'a.db'))
-      const found = db.prepare('pragma integrity_check').all() as { integrity_check: string }[]
-      db.close()
-      rmSync(copy, { recursive: true })
-      return found.length === 1 && found[0]?.integrity_check === 'ok'
-    },
+    isIntact: () => isIntact(site.databaseFile, join(folder.path, 'copy')),
     async [Symbol.asyncDispose]() {
       await Promise.all([site, ...others].map((each) => each.close()))
+      await left.check()
       await Promise.all([tripay.close(), turnstile.close(), tap.close(), game.close()])
       folder.remove()
     },
   }
+}
+
+function isIntact(databaseFile: string, copy: string): boolean {
+  mkdirSync(copy, { recursive: true })
+  for (const end of ['', '-wal']) {
+    if (existsSync(databaseFile + end)) copyFileSync(databaseFile + end, join(copy, `a.db${end}`))
+  }
+  const db = new DatabaseSync(join(copy, 'a.db'))
+  const found = db.prepare('pragma integrity_check').all() as { integrity_check: string }[]
+  db.close()
+  rmSync(copy, { recursive: true })
+  return found.length === 1 && found[0]?.integrity_check === 'ok'
 }
 
 /** False when it did not come true in time. */

@@ -2,7 +2,7 @@
 // with a site whose sources work.
 
 import { type BusySite, openBusySite } from './busy-site.ts'
-import { all, type ChaosTest, none, type Row } from './chaos-test.ts'
+import { all, type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
 import { type Comparison, compareSites } from './compare-sites.ts'
 import { FAULTS, type Fault } from './fault-proxy.ts'
@@ -41,14 +41,14 @@ export const deadSources: ChaosTest = {
   async run(options) {
     await using sources = await openOutsideSources()
     // Awaited here: the sources are closed when this ends.
-    return await (options.quick ? lookQuickly(sources) : measureAll(sources))
+    return await (options.quick ? lookQuickly(sources, options) : measureAll(sources, options))
   },
 }
 
-async function measureAll(sources: OutsideSources): Promise<Row[]> {
-  await using bereaved = await openBereavedSite(sources)
-  await using normal = await openBusySite(sources, 'normal')
-  await using dead = await openBusySite(sources, 'dead')
+async function measureAll(sources: OutsideSources, options: RunOptions): Promise<Row[]> {
+  await using bereaved = await openBereavedSite(sources, options)
+  await using normal = await openBusySite(sources, 'normal', options)
+  await using dead = await openBusySite(sources, 'dead', options)
   const measured: Measured[] = []
   for (const each of listCases()) {
     const first = await measureCase(normal, dead, each)
@@ -138,8 +138,8 @@ function sum(counts: Iterable<[number, number]>): number {
 }
 
 /** Without timing: every fault for all sources at once; every request is answered. */
-async function lookQuickly(sources: OutsideSources): Promise<Row[]> {
-  await using dead = await openBusySite(sources, 'dead')
+async function lookQuickly(sources: OutsideSources, options: RunOptions): Promise<Row[]> {
+  await using dead = await openBusySite(sources, 'dead', options)
   let [good, looked, tried, answered] = [0, 0, 0, 0]
   const seen: readonly Fault[] = FAULTS.filter((fault) => fault !== 'refused')
   for (const fault of FAULTS) {

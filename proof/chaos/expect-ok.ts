@@ -2,10 +2,11 @@
 import { expect } from 'vitest'
 import { temporaryFolder } from '#scripts/lib/serve.ts'
 import type { ChaosTest } from './chaos-test.ts'
+import { runTest } from './run-test.ts'
 
-export async function expectAllOk({ run }: ChaosTest): Promise<void> {
+export async function expectAllOk(chaosTest: ChaosTest): Promise<void> {
   const histories = temporaryFolder('histories')
-  const rows = await run({ quick: true, folder: histories.path })
+  const rows = await runTest(chaosTest, { quick: true, folder: histories.path })
   histories.remove()
 
   expect(rows.length).toBeGreaterThan(1)

@@ -23,8 +23,9 @@ const TRIMMED_SHARE = 0.9
 
 export const forged: ChaosTest = {
   ids: ['T09'],
-  async run({ quick, folder }) {
-    await using world = await openChaosWorld({ quick, folder }, { name: 'T09', env: { METRICS_TOKEN } })
+  async run(options) {
+    const { quick } = options
+    await using world = await openChaosWorld(options, { name: 'T09', env: { METRICS_TOKEN } })
     await world.start()
     const { reference } = await world.customers.order()
     const genuine = world.tripay.signedCallback(reference, { note: `${MARK} a/b` })

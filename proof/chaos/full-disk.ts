@@ -39,6 +39,7 @@ export const fullDisk: ChaosTest = {
       return await fillAndFree(world)
     } finally {
       await world.site.close()
+      await world.check()
       spawnSync('umount', ['-l', world.site.dataDir])
     }
   },

@@ -3,7 +3,7 @@ import { memory } from '#proof/bench/process-figures.ts'
 import { REDIRECT_PATH } from '#simulators/tripay-faults.ts'
 import { TRIPAY_FAULTS, type TripayFault } from '#simulators/tripay-server.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { all, type ChaosTest, none, type Row, within } from './chaos-test.ts'
+import { all, type ChaosTest, none, type Row, type RunOptions, within } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 
 type Tried = { fault: TripayFault; username: string; status: number; code: string; ms: number }
@@ -24,7 +24,7 @@ export const gatewayFaults: ChaosTest = {
   run: async (options) => [...(await whileOrdering(options)), ...(await whileAsking())],
 }
 
-async function whileOrdering(options: { quick: boolean; folder: string }): Promise<Row[]> {
+async function whileOrdering(options: RunOptions): Promise<Row[]> {
   await using world = await openChaosWorld(options, { name: 'T13' })
   await world.start()
   await world.customers.order()

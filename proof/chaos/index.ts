@@ -22,6 +22,7 @@ import { model } from './model.ts'
 import { failingNotices } from './notices.ts'
 import { outage } from './outage.ts'
 import { reconciliation } from './reconciliation.ts'
+import { refunds } from './refunds.ts'
 import { reordered } from './reordered.ts'
 import { settingsCrash } from './settings-crash.ts'
 import { slowConsole } from './slow-console.ts'
@@ -34,6 +35,7 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   crash,
   crashInside,
   settingsCrash,
+  refunds,
   lastCoupon,
   gatewayFaults,
   reconciliation,

@@ -1,8 +1,5 @@
 // T45: two hundred buyers at once with the last use of a coupon while the site is killed, on both databases.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPostgres } from '#server/database/postgres.ts'
-import type { Database } from '#server/database/schema.ts'
-import { openSqlite } from '#server/database/sqlite.ts'
 import { compareDiscounts } from '#server/discounts/compare.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
@@ -39,23 +36,21 @@ async function runOn(options: RunOptions, name: string, databaseUrl?: string): P
   const env = { ...OWNER_SETTINGS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   await using world = await openChaosWorld(options, { name: `${ID}-${name}`, env })
   await world.start()
-  const open = () =>
-    databaseUrl ? openPostgres(databaseUrl, { warn: () => {} }) : openSqlite(world.site.databaseFile)
   const rounds: Round[] = []
   const count = options.quick ? 2 : 20
   for (let number = 1; number <= count; number += 1) {
-    rounds.push(await playRound(world, open, { number, part: number / count, quick: options.quick }))
+    rounds.push(await playRound(world, { number, part: number / count, quick: options.quick }))
   }
   return toRows(name, rounds, databaseUrl ? null : world.isIntact())
 }
 
 type Plan = { number: number; part: number; quick: boolean }
 
-async function playRound(world: ChaosWorld, open: () => Database, plan: Plan): Promise<Round> {
+async function playRound(world: ChaosWorld, plan: Plan): Promise<Round> {
   const code = `LAST-${plan.number}`
   const buyers = plan.quick ? QUICK_BUYERS : BUYERS
   const admin = await signIn(world.site.url)
-  await addCoupon(admin, code)
+  await addCoupon(admin, { code, max_uses: 1, per_player: 1 })
 
   const killed = rush(world, code, buyers)
   await sleep(KILL_WITHIN_MS * (plan.quick ? plan.part / 2 : Math.random()))
@@ -63,27 +58,29 @@ async function playRound(world: ChaosWorld, open: () => Database, plan: Plan): P
   await killed
   await world.start()
   const second = await rush(world, code, buyers)
-  const holders = await listHolders(open, code)
+  const holders = await listHolders(world, code)
 
   // The order of a killed process may be unknown to the gateway; another one then cannot expire by a callback.
   const known = holders.find((reference) => world.tripay.find(reference))
   if (known) {
     await world.pay(known, 'EXPIRED')
-    await comesTrue(async () => (await listHolders(open, code)).length === 0, EXPIRY_LIMIT_MS)
+    await comesTrue(async () => (await listHolders(world, code)).length === 0, EXPIRY_LIMIT_MS)
   }
   const third = known ? await rush(world, code, buyers) : []
-  const again = await listHolders(open, code)
+  const again = await listHolders(world, code)
   return {
     held: holders.length,
     heldAgain: again.length,
     strange: [...second, ...third].filter((answer) => answer !== 'ordered' && answer !== 'coupon_used_up'),
-    differences: await withDatabase(open, compareDiscounts),
+    differences: await world.read(compareDiscounts),
   }
 }
 
-async function addCoupon(admin: SignedInAdmin, code: string): Promise<void> {
+type Limits = { code: string; max_uses: number | null; per_player: number | null }
+
+export async function addCoupon(admin: SignedInAdmin, limits: Limits): Promise<void> {
   const json = {
-    ...{ code, kind: 'percent', value: 20, scope: null, minimum: 0, max_uses: 1, per_player: 1 },
+    ...{ ...limits, kind: 'percent', value: 20, scope: null, minimum: 0 },
     ...{ starts_at: null, ends_at: null, enabled: true },
   }
   const { status, text } = await admin.ask('coupons', { method: 'POST', json })
@@ -102,18 +99,9 @@ function rush(world: ChaosWorld, coupon: string, buyers: number): Promise<string
   )
 }
 
-async function withDatabase<Found>(open: () => Database, read: (db: Database) => Promise<Found>) {
-  const db = open()
-  try {
-    return await read(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
 /** By the orders themselves, not by the counters that are being tested. */
-async function listHolders(open: () => Database, code: string): Promise<string[]> {
-  const rows = await withDatabase(open, (db) =>
+async function listHolders(world: ChaosWorld, code: string): Promise<string[]> {
+  const rows = await world.read((db) =>
     db
       .selectFrom('purchase')
       .innerJoin('coupon', 'coupon.id', 'purchase.coupon_id')

@@ -1,6 +1,7 @@
 // T05: random sequences, run by the services and by a small model of the store; both must agree.
 import fc from 'fast-check'
 import type { ChaosTest, Row, RunOptions } from './chaos-test.ts'
+import { compareWithOrders } from './consistency.ts'
 import { openModelShop } from './model-shop.ts'
 import { type Step, steps, take } from './model-steps.ts'
 import { Model } from './model-story.ts'
@@ -49,6 +50,8 @@ function tell(tally: Tally) {
       tally.steps += 1
     }
     await expected.settle()
+    const [difference] = await compareWithOrders(shop.db)
+    if (difference) throw new Error(difference)
     tally.runs += 1
   }
 }

@@ -2,7 +2,7 @@
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
-import { all, atMost, type ChaosTest, none, type Row, within } from './chaos-test.ts'
+import { all, atMost, type ChaosTest, none, type Row, type RunOptions, within } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { lookAtPages, pagesRow } from './pages-under-attack.ts'
 
@@ -75,7 +75,7 @@ async function anHourByTheClock(payments: number): Promise<Row[]> {
   ]
 }
 
-async function awhileInTruth(players: number, options: { quick: boolean; folder: string }): Promise<Row[]> {
+async function awhileInTruth(players: number, options: RunOptions): Promise<Row[]> {
   await using world = await openChaosWorld(options, { name: 'T11' })
   await world.start()
   const products = await world.customers.listProducts()

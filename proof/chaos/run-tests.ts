@@ -6,6 +6,7 @@ import { ensureBuilt } from '#scripts/lib/build.ts'
 import { loadAverage } from '#scripts/lib/load-average.ts'
 import { printTable } from '#scripts/lib/table.ts'
 import type { ChaosTest, Row } from './chaos-test.ts'
+import { runTest } from './run-test.ts'
 
 const LANES = 2
 
@@ -35,7 +36,7 @@ async function runHere(tests: readonly ChaosTest[], given: Given, id: string): P
   // Ends with the parent process.
   process.once('disconnect', () => process.exit(1))
   const test = tests.find(({ ids }) => ids.includes(id))
-  const rows = await test?.run({ quick: given.quick, folder: given.history })
+  const rows = test && (await runTest(test, { quick: given.quick, folder: given.history }))
   process.send?.(rows, () => process.exit(0))
 }
 

@@ -2,7 +2,9 @@
 import { REFERENCE_CHARACTERS, toReference } from '#contract/reference.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { newId, systemRandom } from '#server/kernel/random.ts'
+import { createSumsCheck } from '#server/sums/sums-check.service.ts'
 import { type SignedCallback, sign } from '#simulators/tripay-callbacks.ts'
 import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
 import type { SiteProcess } from './site-process.ts'
@@ -25,6 +27,7 @@ export async function seedOpenPayments({ site }: Holder, count: number): Promise
       return purchaseRow(place + 1, open)
     })
     await insertPurchases(db, rows)
+    await createSumsCheck({ db, clock: systemClock, log: { warn: () => {} } }).rebuild()
     return rows.map(({ reference, gateway_reference, username, amount }) => {
       return { reference, gatewayReference: String(gateway_reference), username, amount }
     })

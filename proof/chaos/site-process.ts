@@ -1,7 +1,7 @@
 // The site as a child process on a fixed port and data folder, to be killed and restarted.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SITE_PROGRAM } from '#scripts/lib/site-program.ts'
@@ -71,7 +71,7 @@ export function createSiteProcess({ port, folder, env }: Options) {
   }
 
   function log(): string {
-    return readFileSync(logFile, 'utf8')
+    return existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''
   }
 
   return {

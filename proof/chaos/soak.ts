@@ -35,15 +35,17 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): ChaosTe
   return {
     ids: ['T02'],
     alone: true,
-    async run({ quick, folder }) {
+    async run(options) {
+      const { quick } = options
       const forMs = quick ? QUICK.forMs : minutes * MINUTE_MS
       const runInMs = quick ? QUICK.runInMs : RUN_IN_MS
       const every = quick ? QUICK.sampleEveryMs : SAMPLE_EVERY_MS
       const wholeMs = runInMs + forMs + 2 * every
-      await using mix = await openMixedWorld(
-        { quick, folder },
-        { name: 'T02', forMs: wholeMs, env: { ...INSPECTOR_SETTINGS, ...BOARDS } },
-      )
+      await using mix = await openMixedWorld(options, {
+        name: 'T02',
+        forMs: wholeMs,
+        env: { ...INSPECTOR_SETTINGS, ...BOARDS },
+      })
       // Warm-up, so that permanent connections are open.
       await mix.load({ forMs: QUICK.forMs / 2, perSecond: QUICK.perSecond })
       const atStart = await countInCalm(mix)

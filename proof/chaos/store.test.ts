@@ -5,6 +5,7 @@ import { enumeration } from './enumeration.ts'
 import { expectAllOk } from './expect-ok.ts'
 import { lastCoupon } from './last-coupon.ts'
 import { model } from './model.ts'
+import { refunds } from './refunds.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -15,5 +16,7 @@ test('T23: the game receives the expected command or nothing', () => expectAllOk
 test('T25: the server decides on price, limits and checks', () => expectAllOk(abuse))
 
 test('T45: of many buyers with the last coupon one has it', () => expectAllOk(lastCoupon))
+
+test('T46: refunds and corrected names happen once, also in a kill', () => expectAllOk(refunds))
 
 test('T33: payment references cannot be guessed', () => expectAllOk(enumeration))

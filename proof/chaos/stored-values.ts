@@ -3,7 +3,7 @@ import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
 import type { ServerStatus } from '#contract/status.schema.ts'
 import { toOffline } from '#contract/status.ts'
 import { type BusySite, openBusySite } from './busy-site.ts'
-import { all, type Row } from './chaos-test.ts'
+import { all, type Row, type RunOptions } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
 import type { Fault } from './fault-proxy.ts'
 import type { OutsideSources, Source } from './outside-services.ts'
@@ -26,8 +26,8 @@ const NOTICED_LIMIT_MS = 6 * 60_000
 const NOTICED_PARTS = ['status', 'leaderboards', 'voters']
 
 /** Healthy at first, then without any source; `check` waits until the site has noticed. */
-export async function openBereavedSite(sources: OutsideSources) {
-  const busy = await openBusySite(sources, 'bereaved')
+export async function openBereavedSite(sources: OutsideSources, options: RunOptions) {
+  const busy = await openBusySite(sources, 'bereaved', options)
   const { site } = busy
   await busy.start()
   const knows = async () => {

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addCoupon } from '#tests/support/coupons.ts'
+import { DATABASES } from '#tests/support/databases.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { compareWithOrders } from './consistency.ts'
+import { runTest } from './run-test.ts'
+
+test.each(DATABASES)('%s: finds everything that does not follow the orders', async (kind) => {
+  await using shop = await openShop(kind)
+  await addCoupon(shop.db)
+  await shop.callback(await shop.order({ coupon: 'MERDEKA26' }))
+  await shop.callback(await shop.order({ username: 'Budi' }), { status: 'EXPIRED' })
+  await shop.deliverAll()
+  expect(await compareWithOrders(shop.db)).toEqual([])
+
+  const changes = [
+    [
+      'update day_sum set price = price + 1 where paid > 0',
+      'update day_sum set price = price - 1 where paid > 0',
+    ],
+    [
+      "update player_sum set orders = 7 where username_key = 'budi'",
+      "update player_sum set orders = 1 where username_key = 'budi'",
+    ],
+    ['update discount_sum set held = held + 1', 'update discount_sum set held = held - 1'],
+    ['update donation_total set amount = amount + 1', 'update donation_total set amount = amount - 1'],
+    [
+      "update purchase set delivery = 'queued' where status = 'PAID'",
+      "update purchase set delivery = 'delivered' where status = 'PAID'",
+    ],
+  ] as const
+  for (const [change, back] of changes) {
+    await sql.raw(change).execute(shop.db)
+    expect(await compareWithOrders(shop.db), change).not.toEqual([])
+    await sql.raw(back).execute(shop.db)
+  }
+  expect(await compareWithOrders(shop.db)).toEqual([])
+})
+
+test('a difference that a world leaves is a missed row of its test', async () => {
+  const rows = await runTest(
+    {
+      ids: ['T00'],
+      async run({ checked }) {
+        checked.push({ name: 'right', orders: 2, differences: [] })
+        checked.push({ name: 'wrong', orders: 3, differences: ['paid of LAST: 1, orders say 2'] })
+        return []
+      },
+    },
+    { quick: true, folder: '' },
+  )
+  expect(rows.map(({ id, ok }) => [id, ok])).toEqual([
+    ['T00', true],
+    ['T00', false],
+  ])
+  expect(rows[1]?.what).toContain('paid of LAST: 1, orders say 2')
+})

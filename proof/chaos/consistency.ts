@@ -1,0 +1,116 @@
+// Compares everything that follows the orders with them: sums, uses of coupons, donations, deliveries. Runs after every chaos
+// test, on the database that it left.
+import { existsSync } from 'node:fs'
+import { openPostgres } from '#server/database/postgres.ts'
+import type { Database, Db } from '#server/database/schema.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { listWrongDeliveries } from '#server/delivery/order-delivery-check.service.ts'
+import { compareDiscounts } from '#server/discounts/compare.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { jakartaMonth } from '#server/kernel/jakarta.ts'
+import { createSumsCheck } from '#server/sums/sums-check.service.ts'
+import type { SiteProcess } from './site-process.ts'
+
+const SILENT = { warn: () => {} }
+
+/** Logged where a job of the site, which runs at its start, has repaired a difference before we could see it. */
+const REPAIRS = [
+  'sums differ from the orders and are made again',
+  'delivery of orders differs from their commands and is stored again',
+]
+
+export type Checked = { name: string; orders: number; differences: string[] }
+
+type Left = {
+  name: string
+  site: Pick<SiteProcess, 'databaseFile' | 'log'>
+  /** Of PostgreSQL, instead of the file. */
+  databaseUrl?: string
+}
+
+/** Null when nobody has ordered. */
+async function checkLeft(left: Left): Promise<Checked | null> {
+  const { name, site, databaseUrl } = left
+  if (!databaseUrl && !existsSync(site.databaseFile)) return null
+  const db = openLeft(left)
+  try {
+    const orders = await listOrders(db)
+    if (orders.length === 0) return null
+    const lines = site.log().split('\n')
+    const repairs = lines.filter((line) => REPAIRS.some((text) => line.includes(text)))
+    return { name, orders: orders.length, differences: [...(await compareWithOrders(db)), ...repairs] }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** `checked` gets the result. */
+export function openChecks(left: Left, checked: Checked[]) {
+  let isChecked = false
+  return {
+    /** Once: when the site is closed, or before its disk goes. */
+    async check(): Promise<void> {
+      if (isChecked) return
+      isChecked = true
+      const found = await checkLeft(left)
+      if (found) checked.push(found)
+    },
+    /** Of either kind of database; opened for this work only. */
+    async read<Found>(work: (db: Database) => Promise<Found>): Promise<Found> {
+      const db = openLeft(left)
+      try {
+        return await work(db)
+      } finally {
+        await db.destroy()
+      }
+    },
+  }
+}
+
+function openLeft({ site, databaseUrl }: Left): Database {
+  return databaseUrl ? openPostgres(databaseUrl, SILENT) : openSqlite(site.databaseFile)
+}
+
+/** One line for each difference. */
+export async function compareWithOrders(db: Database): Promise<string[]> {
+  const sums = await createSumsCheck({ db, clock: systemClock, log: SILENT }).check()
+  const orders = await listOrders(db)
+  const wrong = await listWrongDeliveries(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return [
+    ...sums.map(
+      ({ key, name, stored, orders: found }) => `${key}: ${name} is ${stored}, orders say ${found}`,
+    ),
+    ...(await compareDiscounts(db)),
+    ...(await compareDonations(db, orders)),
+    ...wrong.map((id) => `delivery of order ${id}`),
+  ]
+}
+
+type Order = Awaited<ReturnType<typeof listOrders>>[number]
+
+function listOrders(db: Db) {
+  return db
+    .selectFrom('purchase')
+    .select(['id', 'username', 'status', 'price', 'paid_at', 'is_test'])
+    .execute()
+}
+
+async function compareDonations(db: Db, orders: readonly Order[]): Promise<string[]> {
+  const expected = new Map<string, number>()
+  for (const { username, status, price, paid_at, is_test } of orders) {
+    if (status !== 'PAID' || !paid_at) continue
+    for (const month of [jakartaMonth(new Date(paid_at)), 'all']) {
+      const key = `${is_test ? 'test ' : ''}${month} ${username}`
+      expected.set(key, (expected.get(key) ?? 0) + price)
+    }
+  }
+  const rows = await db.selectFrom('donation_total').select(['month', 'username', 'amount']).execute()
+  const stored = new Map(rows.map(({ month, username, amount }) => [`${month} ${username}`, Number(amount)]))
+  return [...new Set([...expected.keys(), ...stored.keys()])].flatMap((key) => {
+    const [one, other] = [stored.get(key) ?? 0, expected.get(key) ?? 0]
+    return one === other ? [] : [`donations of ${key}: ${one}, orders say ${other}`]
+  })
+}

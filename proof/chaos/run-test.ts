@@ -1,0 +1,14 @@
+// Runs one chaos test and adds a row for each database that it left with orders.
+import { type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
+import type { Checked } from './consistency.ts'
+
+export async function runTest({ ids, run }: ChaosTest, options: Omit<RunOptions, 'checked'>): Promise<Row[]> {
+  const checked: Checked[] = []
+  const rows = await run({ ...options, checked })
+  return [...rows, ...checked.map((one) => toRow(ids[0] ?? '', one))]
+}
+
+function toRow(id: string, { name, orders, differences: [first, ...more] }: Checked): Row {
+  const what = `${name}: sums, coupons, donations, deliveries that differ from ${orders} orders`
+  return first === undefined ? none(id, what, 0) : none(id, `${what}: ${first}`, 1 + more.length)
+}

@@ -77,7 +77,9 @@ function DaysTable({ days }: Pick<Board, 'days'>) {
         <tbody>
           {days.map((day) => (
             <tr key={day.day}>
-              <th scope="row">{dayText(day.day, language)}</th>
+              <th scope="row" className="whitespace-nowrap">
+                {dayText(day.day, language)}
+              </th>
               <td className="wide">{number(day.gateway_paid)}</td>
               <td>{number(day.orders_paid)}</td>
               <td>{number(day.delivered)}</td>

@@ -104,7 +104,7 @@ function Details({ order, loaded }: { order: TransactionDetail; loaded: Loaded<T
         {order.is_test && <TestBadge />}
         <span className="edition">{order.username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'}</span>
       </p>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] 2xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid grid-cols-1 gap-5">
           <QuestionPanel order={order} onAsk={setAsked} />
           <CommandsPanel order={order} onAsk={setAsked} />

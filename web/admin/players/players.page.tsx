@@ -127,7 +127,7 @@ function PlayerTable({ players, stale }: { players: readonly ListedPlayer[]; sta
           <th scope="col" className="text-right!">
             {t('adminPlayers.lastOrder')}
           </th>
-          <th scope="col">
+          <th scope="col" className="w-px">
             <span className="sr-only">{t('adminPlayers.state')}</span>
           </th>
         </tr>

@@ -1,5 +1,5 @@
 // Further filters of the orders: date, delivery, method, product and server. On phones they fold away.
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { ORDER_DELIVERIES } from '#contract/order-delivery.ts'
 import { FREE_OF_CHARGE, METHOD_TERMS, PAYMENT_TYPES } from '#contract/payment-methods.ts'
 import { adminCall } from '../api/admin-call.ts'
@@ -8,12 +8,12 @@ import { DATE_CHOICES } from '../lists/date-span.ts'
 import { MORE_FILTERS, type MoreFilters } from '../lists/list-view.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
-type Props = { filters: MoreFilters; onChange: (filters: MoreFilters) => void }
+type Props = { filters: MoreFilters; onChange: (filters: MoreFilters) => void; children?: ReactNode }
 type Option = { value: string; label: string }
 
 const DENSE = 'input min-h-11 py-1 md:pointer-fine:min-h-9 md:pointer-fine:text-[0.875rem]'
 
-export function OrderFilters({ filters, onChange }: Props) {
+export function OrderFilters({ filters, onChange, children }: Props) {
   const { t } = useAdminText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -94,6 +94,7 @@ export function OrderFilters({ filters, onChange }: Props) {
           options={named(data?.servers)}
           onChoose={(server) => change({ server })}
         />
+        {children}
         {on > 0 && (
           <button type="button" className="btn btn-ghost btn-sm" onClick={() => onChange({})}>
             {t('adminOrders.clearFilters')}

@@ -24,6 +24,7 @@ export function TransactionList() {
   const { view, show, goToPage } = useListView('transactions')
   useOldAddress(view.open)
   const statuses = SHOWN_STATUSES.map((value) => ({ value, label: t(`adminTransactions.status_${value}`) }))
+  const sortBy = (sort: OrderSort | null) => show(refine(view, { sort }))
   const query = orderQuery(view)
   const loaded = useLoaded(writeListView('transactions', { ...view, open: null }).toString(), (signal) => {
     const page = { page: view.page, cursor: view.cursor ?? undefined }
@@ -39,9 +40,15 @@ export function TransactionList() {
         test={loaded.data?.test}
         onView={show}
       >
-        <SortChoice value={view.sort} onChoose={(sort) => show(refine(view, { sort }))} />
+        <SortChoice className="max-lg:hidden" value={view.sort} onChoose={sortBy} />
       </ListFilters>
-      <OrderFilters filters={view.more} onChange={(more) => show(refine(view, { more }))} />
+      <OrderFilters filters={view.more} onChange={(more) => show(refine(view, { more }))}>
+        <SortChoice
+          className="max-sm:flex-1 max-sm:basis-[45%] lg:hidden"
+          value={view.sort}
+          onChoose={sortBy}
+        />
+      </OrderFilters>
       <OrderTotals query={query} />
       {view.test && view.test !== 'hidden' && <TestDataNote className="mb-3" onDeleted={loaded.reload} />}
       {view.sort !== null && (loaded.data?.pagination.totalPages ?? 0) >= SORTED_PAGES && (
@@ -64,14 +71,14 @@ export function TransactionList() {
   )
 }
 
-type SortProps = { value: OrderSort | null; onChoose: (sort: OrderSort | null) => void }
+type SortProps = { className: string; value: OrderSort | null; onChoose: (sort: OrderSort | null) => void }
 
-function SortChoice({ value, onChoose }: SortProps) {
+function SortChoice({ className, value, onChoose }: SortProps) {
   const { t } = useAdminText()
   return (
     <select
       aria-label={t('adminOrders.sort')}
-      className={`${DENSE} w-auto min-w-0 max-sm:flex-1 ${value === null ? '' : 'border-star! text-star'}`}
+      className={`${DENSE} w-auto min-w-0 ${className} ${value === null ? '' : 'border-star! text-star'}`}
       value={value ?? ''}
       onChange={({ target }) => onChoose(ORDER_SORTS.find((sort) => sort === target.value) ?? null)}
     >

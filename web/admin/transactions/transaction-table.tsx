@@ -87,7 +87,7 @@ function Row({ transaction }: { transaction: AdminTransaction }) {
           <span className="text-faint max-lg:hidden">–</span>
         )}
       </td>
-      <td className="text-soft max-lg:order-1 max-lg:text-right">
+      <td className="text-soft max-[26rem]:max-w-28 max-lg:order-1 max-lg:text-right">
         <PaymentType type={transaction.payment_type} />
       </td>
       <td

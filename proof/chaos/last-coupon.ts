@@ -116,6 +116,7 @@ async function listHolders(world: ChaosWorld, code: string): Promise<string[]> {
 function toRows(name: string, rounds: readonly Round[], isIntact: boolean | null): Row[] {
   const count = (is: (round: Round) => boolean) => rounds.filter(is).length
   const sum = (of: (round: Round) => readonly string[]) => rounds.flatMap(of).length
+  const codes = [...new Set(rounds.flatMap(({ strange }) => strange))]
   return [
     all(
       ID,
@@ -131,7 +132,7 @@ function toRows(name: string, rounds: readonly Round[], isIntact: boolean | null
     ),
     none(
       ID,
-      `${name}: answers that are neither an order nor "used up"`,
+      `${name}: answers that are neither an order nor "used up" ${codes.join(', ')}`.trim(),
       sum(({ strange }) => strange),
     ),
     none(

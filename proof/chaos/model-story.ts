@@ -114,7 +114,8 @@ export class Model {
     for (const { id, state, needs_person } of actions) {
       const isSentAgain = actions.some(({ resend_of }) => resend_of === id)
       const isTrouble = state === 'unknown' || state === 'failed'
-      must(!isTrouble || needs_person === 1 || isSentAgain, `${state}, and not flagged`)
+      const isOver = isSentAgain || order.seen === 'REFUND'
+      must(!isTrouble || needs_person === 1 || isOver, `${state}, and not flagged`)
     }
     const times = this.#timesOf(order)
     must(Math.max(...times) <= actions.length, `executed ${times} times in ${actions.length} sendings`)
@@ -157,7 +158,7 @@ export class Model {
       const actions = await this.actionsOf(order)
       must(!actions.some(({ state }) => ['queued', 'sending'].includes(state)), 'something still waits')
       must(
-        (shown?.delivery !== null) === actions.length > 0,
+        (shown?.delivery !== null) === (actions.length > 0 && order.seen !== 'REFUND'),
         'a delivery without money, or money without one',
       )
       const isPlain = actions.length === 1 && actions[0]?.state === 'done'

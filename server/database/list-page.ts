@@ -23,8 +23,8 @@ export type ListSource = {
   count(): Promise<number>
   /** The query may depend on how many rows were counted. */
   numbers(total: number): NumberQuery
-  /** The count stops at a limit, so the list has an unknown end. */
-  isBounded?: boolean
+  /** The rows before this number, and how many of them to skip: fewer than from the beginning. */
+  locate?(skip: number, total: number): Promise<{ before: number; offset: number } | null>
 }
 
 type Cursor = { direction: 'next' | 'previous'; number: number; total: number }
@@ -36,29 +36,60 @@ type TestedTable = 'purchase' | 'send_action'
 export function tableByTest(db: Db, table: TestedTable, clock: Clock): Record<TestFilter, ListSource> {
   return {
     shown: wholeTable(db, table, clock),
-    hidden: wholeTable(db, table, clock, 0),
-    only: wholeTable(db, table, clock, 1),
+    hidden: wholeTable(db, table, clock, { isTest: 0 }),
+    only: wholeTable(db, table, clock, { isTest: 1 }),
   }
 }
 
-/** PostgreSQL needs long to count a million rows, so only rows after the last count are counted. */
-export function wholeTable(db: Db, table: NumberedTable, clock: Clock, isTest?: 0 | 1): ListSource {
+/** Rows that are counted at a time. */
+const BLOCK_ROWS = 16_384
+
+type Options = { isTest?: 0 | 1; blockRows?: number }
+
+/**
+ * Counting a million rows takes long, so it is done block by block, other requests in between, and later only new rows are
+ * counted. The number at the beginning of each block leads to the pages in it.
+ */
+export function wholeTable(
+  db: Db,
+  table: NumberedTable,
+  clock: Clock,
+  { isTest, blockRows = BLOCK_ROWS }: Options = {},
+): ListSource {
   // Kysely cannot infer columns from a union of tables; each of them has the column.
   const rows = db
     .selectFrom(table as 'purchase')
     .$if(isTest !== undefined, (query) => query.where('is_test', '=', isTest ?? 0))
-  const countAfter = async (after: number) => {
-    const { count, newest } = await rows
-      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<number | null>('number').as('newest')])
-      .where('number', '>', after)
+  const count = async (direction: '>' | '<', number: number) => {
+    const found = await rows
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('number', direction, number)
       .executeTakeFirstOrThrow()
-    return { count: Number(count), newest: newest ?? 0 }
+    return Number(found.count)
   }
-  const counted = createCache(() => countAfter(0), clock)
+  const counted = createCache(async () => {
+    const newest = await rows.select('number').orderBy('number', 'desc').limit(1).executeTakeFirst()
+    const starts = [Number(newest?.number ?? 0) + 1]
+    for (let start = starts[0] ?? 1; ; starts.push(start)) {
+      const [last] = await read(rows.select('number'), {
+        ...{ order: 'desc', beyond: start, limit: 1, offset: blockRows - 1 },
+      })
+      if (last === undefined) break
+      start = Number(last)
+    }
+    const rest = await count('<', starts.at(-1) ?? 0)
+    return { starts, total: (starts.length - 1) * blockRows + rest }
+  }, clock)
   return {
     async count() {
-      const { count, newest } = await counted.get()
-      return count + (await countAfter(newest)).count
+      const { starts, total } = await counted.get()
+      return total + (await count('>', (starts[0] ?? 1) - 1))
+    },
+    async locate(skip, total) {
+      const known = await counted.get()
+      const offset = skip - Math.max(0, total - known.total)
+      const before = known.starts[Math.floor(offset / blockRows)]
+      return before === undefined ? null : { before, offset: offset % blockRows }
     },
     numbers: () => rows.select('number'),
   }
@@ -84,14 +115,15 @@ async function pageByNumber(source: ListSource, request: PageRequest): Promise<N
   const skip = (request.page - 1) * PAGE_ROWS
   const rest = total - skip
   if (rest <= 0) return toPage([], { ...request, total })
-  // OFFSET reads what it skips, so it starts from the nearer end.
-  const isNearEnd = !source.isBounded && rest < skip
+  // OFFSET reads what it skips.
+  const near = await source.locate?.(skip, total)
   const found = await read(source.numbers(total), {
-    order: isNearEnd ? 'asc' : 'desc',
+    order: 'desc',
+    beyond: near?.before,
     limit: Math.min(PAGE_ROWS, rest),
-    offset: isNearEnd ? Math.max(0, rest - PAGE_ROWS) : skip,
+    offset: near?.offset ?? skip,
   })
-  return toPage(isNearEnd ? found.reverse() : found, { ...request, total })
+  return toPage(found, { ...request, total })
 }
 
 type Reading = { order: 'asc' | 'desc'; beyond?: number; limit: number; offset?: number }

@@ -78,7 +78,6 @@ export function filteredSendActions(db: Db, filter: Filter): ListSource {
   return {
     count: () => countFound(db, filter),
     numbers: (total) => found(db, filter, total === FOUND_MAX).select('number'),
-    isBounded: true,
   }
 }
 

@@ -37,7 +37,7 @@ export async function listTransactions(db: Db, numbers: readonly number[]) {
 /** What fits a filter without a search. */
 export async function filteredTransactions(db: Db, filter: OrderFilter): Promise<ListSource> {
   const numbers = await orderNumbers(db, filter)
-  return { numbers: () => numbers, count: () => countUpTo(db, numbers.limit(FOUND_MAX)), isBounded: true }
+  return { numbers: () => numbers, count: () => countUpTo(db, numbers.limit(FOUND_MAX)) }
 }
 
 async function countUpTo(db: Db, numbers: Numbers): Promise<number> {

@@ -20,7 +20,6 @@ export function ordersOf(db: Db, key: string): ListSource {
   const numbers = () => db.selectFrom('purchase').select('number').where('username_key', '=', key)
   return {
     numbers,
-    isBounded: true,
     async count() {
       const { count } = await db
         .selectFrom(numbers().limit(FOUND_MAX).as('found'))

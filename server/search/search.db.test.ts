@@ -51,9 +51,38 @@ test.each(DATABASES)('names are read in chunks without leaving any out, on %s', 
     kind,
     Array.from({ length: 25 }, (_, index) => ({ username: `Chunk_${index}` })),
   )
-  const names = createPlayerNames(shop.db, 4)
+  const names = createPlayerNames(shop.db, { chunk: 4 })
   expect(await names.find({ part: 'chunk_', isBedrock: false }, 100)).toHaveLength(25)
 })
+
+test.each(DATABASES)(
+  'of too many names the newest stay in memory, and a whole name is found, on %s',
+  async (kind) => {
+    await using shop = await openShop(
+      kind,
+      Array.from({ length: 25 }, (_, index) => ({ username: `Many_${index}` })),
+    )
+    const names = createPlayerNames(shop.db, { chunk: 4, max: 5 })
+    const keys = async (part: string) =>
+      (await names.find({ part, isBedrock: false }, 100)).map(({ username_key }) => username_key)
+    expect(await keys('many_')).toEqual(['many_24', 'many_23', 'many_22', 'many_21', 'many_20'])
+    expect(await keys('many_3')).toEqual(['many_3'])
+    await insertPurchases(shop.db, [purchaseRow(26, { username: 'Many_new' })])
+    expect(await keys('many_new')).toEqual(['many_new'])
+  },
+)
+
+test.each(DATABASES)(
+  'of a beginning that very many payment codes have the newest are found, on %s',
+  async (kind) => {
+    await using shop = await openShop(
+      kind,
+      Array.from({ length: 1_100 }, (_, index) => ({ pay_code: `8829${String(90_000 - index)}` })),
+    )
+    expect(await orderIds(shop, '8829')).toEqual(['P1100', 'P1099', 'P1098', 'P1097', 'P1096'])
+    expect(await orderIds(shop, '8829 9000')).toEqual(['P1'])
+  },
+)
 
 test.each(DATABASES)('finds an order by its reference, whole or in part, on %s', async (kind) => {
   await using shop = await openShop(kind, [

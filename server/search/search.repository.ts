@@ -69,6 +69,16 @@ export async function listNamesSince(db: Db, number: number): Promise<Name[]> {
   return rows.map((row) => ({ ...row, number: Number(row.number) }))
 }
 
+export async function listNamesOf(db: Db, keys: readonly string[]): Promise<Name[]> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => ['username_key', fn.max<number>('number').as('number')])
+    .where('username_key', 'in', [...keys])
+    .groupBy('username_key')
+    .execute()
+  return rows.map((row) => ({ ...row, number: Number(row.number) }))
+}
+
 /** As the player wrote it in these orders. */
 export async function listUsernames(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
@@ -114,18 +124,39 @@ export async function listByCode(db: Db, codes: readonly string[], limit: number
   return lists.flat()
 }
 
-/** By the beginning of any group of a reference, or of a payment code. */
+/** More orders with the same beginning are not sorted. */
+const BEGINNING_MAX = 1_000
+
+/**
+ * By the beginning of any group of a reference, or of a payment code. `isCommon`: too many orders have the beginning, such as
+ * that of all payment codes of a bank, and are left out.
+ */
 export async function listByBeginning(
   db: Db,
   { reference, code }: { reference: string | null; code: string | null },
   limit: number,
-): Promise<OrderRow[]> {
+): Promise<{ rows: OrderRow[]; isCommon: boolean }> {
   const conditions = [
     ...(reference === null ? [] : groupsBeginWith(db, reference)),
     ...(code === null ? [] : [beginsWith(db, sql.ref('pay_code'), code)]),
   ]
-  const lists = await Promise.all(conditions.map((condition) => orders(db, limit).where(condition).execute()))
-  return lists.flat()
+  const found = await Promise.all(
+    conditions.map((condition) =>
+      db
+        .selectFrom('purchase')
+        .select('number')
+        .where(condition)
+        .limit(BEGINNING_MAX + 1)
+        .execute(),
+    ),
+  )
+  const isCommon = (list: unknown[]) => list.length > BEGINNING_MAX
+  const numbers = found
+    .filter((list) => !isCommon(list))
+    .flatMap((list) => list.map(({ number }) => Number(number)))
+  const newest = numbers.sort((one, other) => other - one).slice(0, limit)
+  const rows = newest.length === 0 ? [] : await orders(db, limit).where('number', 'in', newest).execute()
+  return { rows, isCommon: found.some(isCommon) }
 }
 
 export async function listByAmount(db: Db, amount: number, limit: number) {
@@ -135,12 +166,11 @@ export async function listByAmount(db: Db, amount: number, limit: number) {
 /** By any part of a code in capitals; dashes and spaces do not count. */
 export async function listByPart(db: Db, code: string, limit: number): Promise<OrderRow[]> {
   const newest = await findNewestOrder(db)
-  const part = `%${code}%`
-  const isPart = (column: string) =>
-    sql<SqlBool>`replace(replace(${sql.ref(column)}, '-', ''), ' ', '') like ${part}`
+  // Compared as one text, which takes a third of the time.
+  const codes = sql`reference || '|' || coalesce(gateway_reference, '') || '|' || coalesce(pay_code, '')`
   return orders(db, limit)
     .where('number', '>', newest - SEARCHED_FOR_PART_OF_CODE)
-    .where(({ or }) => or([isPart('reference'), isPart('gateway_reference'), isPart('pay_code')]))
+    .where(sql<SqlBool>`replace(replace(${codes}, '-', ''), ' ', '') like ${`%${code}%`}`)
     .execute()
 }
 

@@ -54,14 +54,15 @@ export function createSearch({ db, countsTests = false }: Deps) {
   async function findOrders(terms: SearchTerms, players: readonly OrderName[]): Promise<FoundOrder[]> {
     const { text, reference, code, amount } = terms
     const codes = [text, text.toUpperCase(), ...(reference ? [reference] : []), ...(code ? [code] : [])]
-    const lists = await Promise.all([
+    const [whole, begun, paid] = await Promise.all([
       listByCode(db, codes, LIMIT),
       listByBeginning(db, { reference, code }, LIMIT),
       amount === null ? [] : listByAmount(db, amount, LIMIT),
     ])
-    const found = lists.flat()
+    const found = [...whole, ...begun.rows, ...paid]
     // The only query that reads many rows.
-    if (found.length === 0 && code !== null) found.push(...(await listByPart(db, code, LIMIT)))
+    if ((found.length === 0 || begun.isCommon) && code !== null)
+      found.push(...(await listByPart(db, code, LIMIT)))
     if (found.length < LIMIT) {
       const ofPlayers = await Promise.all(
         players.map(({ username_key }) => listOfPlayer(db, username_key, LIMIT)),

@@ -9,3 +9,6 @@ export function isReal(column = 'is_test'): Expression<SqlBool> {
 export function isTest(column = 'is_test'): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} + 0 = 1`
 }
+
+/** The condition is that of a partial index, in the same words, and no other index knows these words. */
+export const DELIVERED_UNPAID = sql<SqlBool>`delivery || '' is not null and status || '' in ('UNPAID', 'EXPIRED', 'FAILED')`

@@ -1,6 +1,6 @@
 // SQL of the money screen: sums of days, and the orders of the reconciliation board.
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { isReal } from '#server/database/real-orders.ts'
+import { DELIVERED_UNPAID, isReal } from '#server/database/real-orders.ts'
 import type { Db } from '#server/database/schema.ts'
 
 /** Days in Jakarta, both included. */
@@ -91,15 +91,12 @@ export async function listNotDelivered(db: Db, { limit, withTests }: List) {
     .execute()
 }
 
-/** The condition is that of a partial index, in the same words. */
-const DELIVERED_UNPAID = sql<SqlBool>`delivery is not null and status in ('UNPAID', 'EXPIRED', 'FAILED')`
-
 export async function listNeverPaid(db: Db, { limit, withTests }: List) {
   return db
     .selectFrom('purchase')
     .select(ROW)
     .where(DELIVERED_UNPAID)
-    .where('delivery', 'in', ['delivered', 'resolved'])
+    .where(sql<SqlBool>`delivery || '' in ('delivered', 'resolved')`)
     .$if(!withTests, (query) => query.where(isReal()))
     .orderBy('number', 'desc')
     .limit(limit)

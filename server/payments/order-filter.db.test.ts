@@ -1,4 +1,5 @@
 // Filters, totals and export of the list of orders.
+import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAudit } from '#server/audit/audit.service.ts'
 import { systemClock } from '#server/kernel/clock.ts'
@@ -6,6 +7,8 @@ import { systemRandom } from '#server/kernel/random.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
 import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { orderNumbers } from './order-filter.ts'
+import { sumOrders } from './order-sums.ts'
 import { createTransactions } from './transactions.service.ts'
 
 const REFERENCE = 'K7QD-9MVX-2B4C-8NPR-5TWZ-0FGH-3JKS'
@@ -80,6 +83,45 @@ test.each(DATABASES)('%s: pages of a list by amount follow each other, without c
       ...Array(2).fill({ ...end, hasMore: false }),
     ])
   }
+})
+
+test.each(DATABASES)('%s: two filters together find what fits both', async (kind) => {
+  const [products, methods, statuses] = [
+    ['A', 'B'],
+    ['QRIS', 'BCAVA'],
+    ['PAID', 'EXPIRED'],
+  ]
+  const orders = products.flatMap((product_id) =>
+    methods.flatMap((method) => statuses.map((status) => ({ product_id, method, status }))),
+  )
+  await using site = await open(kind, [
+    ...(orders as Partial<PurchaseRow>[]),
+    { product_id: 'C', status: 'EXPIRED', delivery: 'delivered' },
+  ])
+  expect(await site.found({ status: 'EXPIRED', product: 'A' })).toEqual(['P4', 'P2'])
+  expect(await site.found({ status: 'PAID', method: 'BCAVA' })).toEqual(['P7', 'P3'])
+  expect(await site.found({ product: 'B', method: 'QRIS' })).toEqual(['P6', 'P5'])
+  expect(await site.found({ product: 'B', method: 'QRIS', status: 'EXPIRED' })).toEqual(['P6'])
+  expect(await site.found({ status: 'EXPIRED', delivery: 'delivered' })).toEqual(['P9'])
+  expect(await site.found({ status: 'EXPIRED', delivery: 'failed' })).toEqual([])
+  expect(await site.found({ status: 'PAID', product: 'C' })).toEqual([])
+})
+
+test.each([
+  [{ status: 'FAILED', product: 'A' }, 'purchase_status_product'],
+  [{ status: 'FAILED', method: 'QRIS' }, 'purchase_status_method'],
+  [{ status: 'PAID', product: 'A', method: 'QRIS' }, 'purchase_status_product'],
+  [{ product: 'A', method: 'QRIS' }, 'purchase_product_method'],
+  [{ delivery: 'failed', product: 'A', method: 'QRIS' }, 'purchase_delivery'],
+  [{ status: 'FAILED', delivery: 'delivered' }, 'purchase_unpaid_delivery'],
+] as const)('%o is read from the index %s alone, in its order', async (filter, index) => {
+  await using site = await openTestDatabase('sqlite')
+  const numbers = await orderNumbers(site.db, { test: 'hidden', ...filter })
+  const { sql: text, parameters } = numbers.orderBy('number', 'desc').limit(20).compile()
+  const { rows } = await site.db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+  )
+  expect(rows.map(({ detail }) => detail)).toEqual([expect.stringContaining(`INDEX ${index}`)])
 })
 
 test.each(DATABASES)('%s: days are those of Jakarta, and both ends belong to the span', async (kind) => {
@@ -160,6 +202,15 @@ test.each(DATABASES)('%s: totals are those of the filter, without refunds and te
   expect((await site.transactions.sum({ search: 'nobody' })).sums).toMatchObject({ orders: 0, price: 0 })
   await using demo = await open(kind, orders, true)
   expect((await demo.transactions.sum({})).sums).toMatchObject({ orders: 6, price: 167_000, tests: 0 })
+})
+
+test.each(DATABASES)('%s: there are no totals of more orders than are summed up', async (kind) => {
+  await using site = await open(kind, [{}, {}, {}, { status: 'EXPIRED' }])
+  for (const filter of [{}, { search: 'player' }]) {
+    const sum = (most: number) => sumOrders(site.db, { test: 'shown', ...filter }, false, most)
+    expect((await sum(4)).sums).toMatchObject({ orders: 4, paid: 3 })
+    expect((await sum(3)).sums).toBeNull()
+  }
 })
 
 test.each(DATABASES)('%s: an export reads every order of a filter once, in batches', async (kind) => {

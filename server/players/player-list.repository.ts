@@ -34,11 +34,13 @@ export async function listPlayers(
   const column = COLUMNS[sort]
   const isBack = beyond?.direction === 'previous'
   const order = isBack ? 'asc' : 'desc'
+  // Few players are sorted; by its index PostgreSQL would read all of them in order until enough fit.
+  const sorted = keys ? sql`coalesce(${sql.ref(column)}, ${sql.ref(column)})` : sql.ref(column)
   let query = db
     .selectFrom('player_sum')
     .select(['username_key', 'username', 'paid', 'spent', 'last_at'])
     .where('is_test', '=', isTest ? 1 : 0)
-    .orderBy(column, order)
+    .orderBy(sorted, order)
     .orderBy('username_key', order)
     .limit(limit)
   if (keys) query = query.where('username_key', 'in', [...keys])

@@ -143,7 +143,7 @@ export const adminOrders = {
   until: 'To',
   moreFilters: 'More filters',
   clearFilters: 'Clear filters',
-  serverLimit: 'By server, the newest 10,000 orders are searched.',
+  serverLimit: 'By server, the newest 4,000 orders are searched.',
   sort: 'Sort',
   sort_time: 'Newest',
   sort_amount: 'Highest amount',
@@ -158,5 +158,5 @@ export const adminOrders = {
   sumFees: 'fees paid by buyers',
   sumReceived: 'you receive',
   sumTests: 'Test orders not counted: {{count}}',
-  tooMany: 'More than 10,000 orders. Choose a date to see totals.',
+  tooMany: 'Too many orders for totals. Choose a date to see them.',
 } as const

@@ -148,7 +148,7 @@ export const adminOrders = {
   until: 'Sampai',
   moreFilters: 'Filter lain',
   clearFilters: 'Hapus filter',
-  serverLimit: 'Untuk server, yang dicari 10.000 pesanan terbaru.',
+  serverLimit: 'Untuk server, yang dicari 4.000 pesanan terbaru.',
   sort: 'Urutkan',
   sort_time: 'Terbaru',
   sort_amount: 'Jumlah terbesar',
@@ -163,5 +163,5 @@ export const adminOrders = {
   sumFees: 'biaya dari pembeli',
   sumReceived: 'kamu terima',
   sumTests: 'Pesanan tes tidak dihitung: {{count}}',
-  tooMany: 'Lebih dari 10.000 pesanan. Pilih tanggal untuk melihat totalnya.',
+  tooMany: 'Terlalu banyak pesanan untuk dijumlahkan. Pilih tanggal untuk melihat totalnya.',
 } as const satisfies Same<typeof en>

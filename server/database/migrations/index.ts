@@ -21,6 +21,7 @@ import * as orders from './019-orders.ts'
 import * as money from './020-money.ts'
 import * as players from './021-players.ts'
 import * as orderAmounts from './023-order-amounts.ts'
+import * as orderIndexes from './024-order-indexes.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -52,4 +53,5 @@ export const migrations: Record<string, SiteMigration> = {
   '020-money': money,
   '021-players': players,
   '023-order-amounts': orderAmounts,
+  '024-order-indexes': orderIndexes,
 }

@@ -15,6 +15,8 @@ test('finds an order by part of its reference, corrects the name, notes, exports
   const [, second, third] = reference.split('-')
   await visitAdmin('/en/admin/store?tab=transactions')
   await page.getByRole('searchbox').fill(`${second}${third}`)
+  // The list searches when typing pauses.
+  await expect(page).toHaveURL(new RegExp(`search=${second}${third}`))
   const rows = page.locator('table.orders tbody tr')
   await expect(rows).toHaveCount(1)
 

@@ -81,6 +81,21 @@ test('transactions show their columns, and the address holds page, cursor and fi
     .toBe('search=rangga&status=PAID&needs_person=yes&from=2026-11-01&method=BCAVA&page=1')
 })
 
+test('a row that is chosen while typing opens its order', async ({ page, visitAdmin }) => {
+  await mockAdminApi(page, 'transactions', () => ({
+    json: { transactions: [transaction()], pagination: ONE_PAGE },
+  }))
+  await visitAdmin('/en/admin/store?tab=transactions')
+  await page.route('**/en/admin/store/transactions/*', async (route) => {
+    // Longer than the pause of typing after which the list searches.
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill('Rangga')
+  await page.locator('tbody .row-link').first().click()
+  await expect(page).toHaveURL(/\/en\/admin\/store\/transactions\/\w+$/)
+})
+
 test('statuses are translated into Indonesian, in the filter too', async ({ page, visitAdmin }) => {
   const statuses = ['PENDING', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
   const labels = ['Menunggu', 'Lunas', 'Kedaluwarsa', 'Gagal', 'Dikembalikan']

@@ -128,6 +128,8 @@ export function SearchField({ label, value, onSearch }: SearchProps) {
         value={typed}
         maxLength={SEARCH_MAX_LENGTH}
         onChange={({ target }) => setTyped(target.value)}
+        // The search of a list that is being left would lead back to it.
+        onBlur={({ relatedTarget }) => relatedTarget?.closest('a') && setTyped(value)}
       />
     </form>
   )

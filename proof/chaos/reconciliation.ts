@@ -1,6 +1,9 @@
 // T37: the site is off for twenty minutes, people pay, and every callback is lost.
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { createSumsCheck } from '#server/sums/sums-check.service.ts'
 import { all, type ChaosTest, none } from './chaos-test.ts'
 import { comesTrue, openChaosWorld } from './chaos-world.ts'
 import { ACTIONS, checkHistory, PURCHASES } from './checker.ts'
@@ -22,7 +25,7 @@ export const reconciliation: ChaosTest = {
     await inParallel(orders, payments, ({ reference }) => world.pay(reference))
     // The gateway retries three times, then stops.
     await sleep(5 * CALLBACK_PAUSE_MS)
-    letTimePass(world.site.databaseFile)
+    await letTimePass(world.site.databaseFile)
     const askedBefore = world.tripay.requests.length
     const begun = performance.now()
     await world.start()
@@ -59,8 +62,8 @@ export const reconciliation: ChaosTest = {
   },
 }
 
-/** The site has the machine's clock, so its rows are made older instead. */
-function letTimePass(file: string): void {
+/** The site has the machine's clock, so its orders are made older instead, and the sums follow them. */
+async function letTimePass(file: string): Promise<void> {
   const db = new DatabaseSync(file)
   const earlier = (text: string) => new Date(new Date(text).getTime() - OFF_MINUTES * 60_000).toISOString()
   const rows = db.prepare('select id, created_at, next_check_at from purchase').all()
@@ -69,4 +72,7 @@ function letTimePass(file: string): void {
     update.run(earlier(String(created_at)), earlier(String(next_check_at)), String(id))
   }
   db.close()
+  const site = openSqlite(file)
+  await createSumsCheck({ db: site, clock: systemClock, log: { warn() {} } }).rebuild()
+  await site.destroy()
 }

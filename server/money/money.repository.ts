@@ -2,37 +2,23 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { DELIVERED_UNPAID, isReal } from '#server/database/real-orders.ts'
 import type { Db } from '#server/database/schema.ts'
+import { DAY_COUNTS, type DayCounts } from '#server/sums/sums.service.ts'
 
 /** Days in Jakarta, both included. */
 export type Period = { from: string; until: string; withTests: boolean }
-
-const COUNTS = [
-  'placed',
-  'converted',
-  'expired',
-  'failed',
-  'paid',
-  'price',
-  'fee',
-  'gateway_fee',
-  'fee_unknown',
-  'refunded',
-  'refunded_price',
-] as const
-export type Counts = Record<(typeof COUNTS)[number], number>
 
 /** `by`: the columns, or the month, that one row of sums is for. */
 async function sumBy<Name extends string>(
   db: Db,
   { from, until, withTests }: Period,
   by: Record<Name, Expression<string>>,
-): Promise<(Record<Name, string> & Counts & { name: string })[]> {
+): Promise<(Record<Name, string> & DayCounts & { name: string })[]> {
   const groups = Object.values<Expression<string>>(by)
   const rows = await db
     .selectFrom('day_sum')
     .select([
       ...Object.entries<Expression<string>>(by).map(([name, of]) => sql<string>`${of}`.as(name)),
-      ...COUNTS.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name)),
+      ...DAY_COUNTS.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name)),
       sql<string>`max(product_name)`.as('name'),
     ])
     .where('day', '>=', from)
@@ -41,8 +27,8 @@ async function sumBy<Name extends string>(
     .groupBy(groups)
     .execute()
   return rows.map((row) => {
-    const counts = Object.fromEntries(COUNTS.map((name) => [name, Number(row[name])]))
-    return { ...row, ...counts } as Record<Name, string> & Counts & { name: string }
+    const counts = Object.fromEntries(DAY_COUNTS.map((name) => [name, Number(row[name])]))
+    return { ...row, ...counts } as Record<Name, string> & DayCounts & { name: string }
   })
 }
 

@@ -5,8 +5,8 @@ import { PAYMENT_TYPES } from '#contract/payment-methods.ts'
 import type { Core } from '#server/database/core.ts'
 import { jakartaDay } from '#server/kernel/jakarta.ts'
 import type { Donations } from '#server/payments/donations.service.ts'
+import { DAY_COUNTS, type DayCounts, NO_COUNTS } from '#server/sums/sums.service.ts'
 import {
-  type Counts,
   countOpenOf,
   listProductNames,
   sumByDay,
@@ -92,22 +92,17 @@ export function createMoney({ db, clock, donations, countsTests: withTests }: De
   }
 }
 
-const NONE: Counts = {
-  ...{ placed: 0, converted: 0, expired: 0, failed: 0, paid: 0, price: 0, fee: 0, gateway_fee: 0 },
-  ...{ fee_unknown: 0, refunded: 0, refunded_price: 0 },
-}
-
-function addUp(rows: readonly Counts[]): Counts {
-  const total = { ...NONE }
-  for (const row of rows) for (const name of Object.keys(NONE) as (keyof Counts)[]) total[name] += row[name]
+function addUp(rows: readonly DayCounts[]): DayCounts {
+  const total = { ...NO_COUNTS }
+  for (const row of rows) for (const name of DAY_COUNTS) total[name] += row[name]
   return total
 }
 
-function sumsOf({ paid, price, fee, gateway_fee, fee_unknown }: Counts): Money['totals'] {
+function sumsOf({ paid, price, fee, gateway_fee, fee_unknown }: DayCounts): Money['totals'] {
   return { paid, price, fee, gateway_fee, fee_unknown, received: price + fee - gateway_fee }
 }
 
-function funnelOf(total: Counts, open: number): Money['funnel'] {
+function funnelOf(total: DayCounts, open: number): Money['funnel'] {
   const { placed, converted, expired, failed, paid, refunded, refunded_price } = total
   const delivered = Math.max(0, paid - open)
   return { placed, converted, expired, failed, paid, delivered, refunded, refunded_price }

@@ -20,7 +20,7 @@ import {
   shardOf,
 } from './sums.repository.ts'
 
-export { ORDER_COLUMNS, type OrderRow } from './contribution.ts'
+export { DAY_COUNTS, type DayCounts, NO_COUNTS, ORDER_COLUMNS, type OrderRow } from './contribution.ts'
 
 /** Null: the order was not there before, or is gone afterwards. */
 type RowChange = { before: OrderRow | null; after: OrderRow | null }

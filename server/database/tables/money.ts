@@ -24,7 +24,7 @@ export type MoneyTables = {
     price: number
     /** Paid by the buyers on top of the price. */
     fee: number
-    /** Kept by the gateway; where it has not told, the fee that the buyer has paid. */
+    /** Fee of the gateway; while it is unknown, the fee that the buyer has paid. */
     gateway_fee: number
     /** Orders for which it has not told. */
     fee_unknown: number

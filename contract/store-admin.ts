@@ -48,13 +48,13 @@ export function commandFits(command: string): boolean {
   return new TextEncoder().encode(longest).length <= COMMAND_MAX_BYTES
 }
 
-/** What may stand between per cent signs in a command. */
-const KNOWN_WORDS = [PLAYER_PLACEHOLDER]
+/** Placeholders that a command may contain. */
+const KNOWN_PLACEHOLDERS = [PLAYER_PLACEHOLDER]
 
-/** `%player%` misspelled: words between per cent signs that nothing replaces. */
-export function unknownWords(command: string): string[] {
-  const words = command.match(/%[\w-]+%/g) ?? []
-  return [...new Set(words)].filter((word) => !KNOWN_WORDS.includes(word))
+/** Placeholders that nothing replaces, such as a misspelled `%player%`. */
+export function unknownPlaceholders(command: string): string[] {
+  const placeholders = command.match(/%[\w-]+%/g) ?? []
+  return [...new Set(placeholders)].filter((placeholder) => !KNOWN_PLACEHOLDERS.includes(placeholder))
 }
 
 /** Consoles expect commands without the slash of the chat. */

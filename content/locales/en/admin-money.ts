@@ -19,7 +19,7 @@ export const adminMoney = {
   noSales: 'Nothing was sold in this period.',
   totalPrice: 'Price of paid orders',
   totalFee: 'Fees paid by buyers',
-  totalGatewayFee: 'Kept by the gateway',
+  totalGatewayFee: 'Gateway fee',
   received: 'You receive',
   feeUnknown: 'For {{count}} orders the gateway has not told its fee; the fee of the buyer is taken for it.',
   revenue: 'Revenue',

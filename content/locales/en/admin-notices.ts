@@ -87,7 +87,7 @@ export const adminNotices = {
   topic_method: 'Payment method refused',
   topicText_method: 'By the gateway',
   topic_sign_in: 'Login from a new network',
-  topicText_sign_in: 'An admin signs in from a new network',
+  topicText_sign_in: 'New sign-in from an unknown network',
   topic_summary: 'Daily summary',
   topicText_summary: 'Every day at {{hour}} WIB',
   topic_test: 'Test',

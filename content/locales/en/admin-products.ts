@@ -93,7 +93,7 @@ export const adminProducts = {
   everyServerOf: '(command {{number}})',
   slash: 'Line {{line}} starts with a slash. Servers expect none:',
   removeSlash: 'remove it',
-  unknownWords: 'Nothing is filled in for {{words}}. Only %player% is known.',
+  unknownPlaceholders: 'Nothing is filled in for {{words}}. Only %player% is known.',
   inStore: 'In the store',
   free: 'Free',
   saleEnds: 'Sale ends {{time}}',

@@ -65,7 +65,7 @@ export const adminTeam = {
   endFailed: 'The session could not be ended',
 
   peopleTitle: 'People',
-  peopleText: 'Each person signs in with their own account; the audit log records every change.',
+  peopleText: 'One account per person. The audit log records every change.',
   peopleFailed: 'The team could not be loaded',
   person: 'Person',
   role: 'Role',

@@ -96,7 +96,7 @@ export const adminProducts = {
   everyServerOf: '(command {{number}})',
   slash: 'Baris {{line}} diawali garis miring. Server tidak memerlukannya:',
   removeSlash: 'hapus',
-  unknownWords: 'Tidak ada isi untuk {{words}}. Hanya %player% yang dikenal.',
+  unknownPlaceholders: 'Tidak ada isi untuk {{words}}. Hanya %player% yang dikenal.',
   inStore: 'Di store',
   free: 'Gratis',
   saleEnds: 'Promo sampai {{time}}',

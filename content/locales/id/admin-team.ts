@@ -67,7 +67,7 @@ export const adminTeam = {
   endFailed: 'Sesi tidak bisa diakhiri',
 
   peopleTitle: 'Orang',
-  peopleText: 'Setiap orang masuk dengan namanya sendiri; log audit mencatat siapa melakukan apa.',
+  peopleText: 'Satu akun untuk setiap orang. Log audit mencatat setiap perubahan.',
   peopleFailed: 'Tim tidak bisa dimuat',
   person: 'Orang',
   role: 'Peran',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasSlash, PLAYER_PLACEHOLDER, toLines, unknownWords } from '#contract/store-admin.ts'
+import { hasSlash, PLAYER_PLACEHOLDER, toLines, unknownPlaceholders } from '#contract/store-admin.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMay } from '../frame/overview.ts'
 import { Panel } from '../settings/fields/panel.tsx'
@@ -57,7 +57,7 @@ function Warnings({ form, field, mayWrite }: Props & { mayWrite: boolean }) {
   const { t } = useAdminText()
   const lines = toLines(form.draft[field])
   const slashed = lines.findIndex(hasSlash)
-  const words = [...new Set(lines.flatMap(unknownWords))]
+  const words = [...new Set(lines.flatMap(unknownPlaceholders))]
   const removeSlashes = () =>
     form.onChange(field, lines.map((line) => line.replace(/^\/+\s*/, '')).join('\n'))
   const isWithoutPlayer = lines.length > 0 && !lines.some((line) => line.includes(PLAYER_PLACEHOLDER))
@@ -74,7 +74,9 @@ function Warnings({ form, field, mayWrite }: Props & { mayWrite: boolean }) {
           )}
         </Warning>
       )}
-      {words.length > 0 && <Warning>{t('adminProducts.unknownWords', { words: words.join(', ') })}</Warning>}
+      {words.length > 0 && (
+        <Warning>{t('adminProducts.unknownPlaceholders', { words: words.join(', ') })}</Warning>
+      )}
       {isWithoutPlayer && <Warning>{t('adminProducts.noPlayer')}</Warning>}
     </ul>
   )

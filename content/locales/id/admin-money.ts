@@ -22,7 +22,7 @@ export const adminMoney = {
   noSales: 'Tidak ada penjualan di periode ini.',
   totalPrice: 'Harga pesanan lunas',
   totalFee: 'Biaya dari pembeli',
-  totalGatewayFee: 'Diambil gateway',
+  totalGatewayFee: 'Biaya gateway',
   received: 'Kamu terima',
   feeUnknown: 'Untuk {{count}} pesanan gateway belum memberi tahu biayanya; dipakai biaya dari pembeli.',
   revenue: 'Pendapatan',

@@ -80,8 +80,6 @@ export type SiteView = {
   isPlayMoney: boolean
   /** The legal pages that are published. */
   legal: readonly LegalPageName[]
-  /** The owner's own sentences by key. */
-  texts: Readonly<Record<string, string>>
   /** Path with `{name}`; null while heads are off: every player has a generated face. */
   avatarUrl: string | null
   /** `{code}`; null while the owner has set no service: flags are rendered by the site. */

@@ -1,12 +1,6 @@
 // Import rules inside the roots, import cycles, and the order of folders. Imports between the roots: biome.json.
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-
-type Import = { from: string; to: string; typeOnly: boolean }
-
-/** Static imports and re-exports, and `import()`. */
-const IMPORT = /^(?:(?:import|export)( type)?\b[^;'"]*?from|import) '([^']+)'|\bimport\('([^']+)'\)/gm
+import { type Import, readImports } from '#tests/support/imports.ts'
 
 /** A rule forbids an import; `$1` in `unless` is the folder that `from` captured. */
 const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 'allowed' }[] = [
@@ -150,27 +144,6 @@ function findCycles(edges: readonly Import[]): string[] {
   }
   for (const file of importsOf.keys()) visit(file, [])
   return cycles
-}
-
-function readImports(): Import[] {
-  const files = globSync(
-    '{server,web,contract,content,scripts,simulators,proof,tests/support}/**/*.{ts,tsx,mjs}',
-    {
-      exclude: (name) => /\.test\.tsx?$/.test(name),
-    },
-  )
-  return files.flatMap((from) =>
-    [...readFileSync(from, 'utf8').matchAll(IMPORT)].map(([, type, path, lazyPath]) => ({
-      from,
-      to: resolve(from, path ?? lazyPath ?? ''),
-      typeOnly: type !== undefined,
-    })),
-  )
-}
-
-function resolve(from: string, path: string): string {
-  if (path.startsWith('#')) return path.slice(1)
-  return path.startsWith('.') ? join(dirname(from), path) : path
 }
 
 function toText({ from, to }: Import): string {

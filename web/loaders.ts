@@ -7,9 +7,10 @@ import { localizedPath } from './i18n/localized-path.ts'
 import { loader as leaderboard } from './leaderboard/leaderboard.loader.ts'
 import { privacy, refunds, terms } from './legal/legal.loader.ts'
 import { loader as maps } from './maps/maps.loader.ts'
+import { textsOf } from './page-texts.ts'
 import type { Loaders } from './router/load-page.ts'
 import { Redirect } from './router/loader.ts'
-import type { LoaderArgs } from './services.ts'
+import type { LayoutArgs, LoaderArgs } from './services.ts'
 import { loader as payment } from './store/payment/payment.loader.ts'
 import { loader as product } from './store/product.loader.ts'
 import { loader as store } from './store/store.loader.ts'
@@ -17,7 +18,10 @@ import { loader as tiers } from './tiers/tiers.loader.ts'
 import { loader as vote, redirectLoader as voteRedirect } from './vote/vote.loader.ts'
 
 /** Site and admin layouts both show the owner's facts. */
-const layout = ({ services, language }: LoaderArgs<PageName>) => services.site.view(language)
+const layout = ({ services, language, page }: LayoutArgs) => ({
+  ...services.site.view(language),
+  texts: textsOf(page, language, services.site.ownTexts(language)),
+})
 
 type PageLoaders = { [Name in PageName]?: (args: LoaderArgs<Name>) => unknown }
 

@@ -58,10 +58,9 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'not-found': './layout/not-found.page.tsx',
 }
 
-/** One layout per language, so that a page carries the texts of one language only. */
+/** The admin area has one layout per language, so that its pages carry the texts of one language only. */
 const LAYOUT_FILES: Record<string, string> = {
-  en: './languages/en.layout.tsx',
-  id: './languages/id.layout.tsx',
+  site: './layout/site.layout.tsx',
   'admin-en': './admin/languages/admin-en.layout.tsx',
   'admin-id': './admin/languages/admin-id.layout.tsx',
 }
@@ -79,7 +78,7 @@ async function loadModule(file: string): Promise<PageModule | undefined> {
 }
 
 export function layoutOf(page: RouteName, language: Language): string {
-  return page.startsWith('admin-') ? `admin-${language}` : language
+  return page.startsWith('admin-') ? `admin-${language}` : 'site'
 }
 
 /** Source files of a page: its layout and itself. */

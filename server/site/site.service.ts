@@ -60,7 +60,6 @@ export function createSite(deps: Deps) {
       },
       pages: settings.pages,
       legal: LEGAL_PAGES.filter((page) => legal[page].published),
-      texts: settings.texts[language],
       avatarUrl: settings.heads.enabled ? HEAD_PATH : null,
       flagUrl,
     }
@@ -77,6 +76,8 @@ export function createSite(deps: Deps) {
       demoParts: countDemoParts(),
       isPlayMoney: deps.countsTests,
     }),
+    /** The owner's own sentences by key. */
+    ownTexts: (language: Language): Readonly<Record<string, string>> => currentSettings().texts[language],
     hasAnnouncementTurned: announcement.hasTurned,
     accent: (): string => currentSettings().identity.accent,
     /** Whether visitors may see the page. */

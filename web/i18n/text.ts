@@ -27,11 +27,10 @@ const THOUSANDS = { en: ',', id: '.' } as const
 export function createText<Texts extends object = SiteTexts>(
   language: Language,
   dictionary: Same<NoInfer<Texts>>,
-  overrides?: Readonly<Record<string, string>>,
 ): Text<Texts> {
   return {
     language,
-    t: createTranslate<Texts>(dictionary, overrides),
+    t: createTranslate<Texts>(dictionary),
     number: (value) => wholeNumber(value, THOUSANDS[language]),
     date: (value) => jakartaDay(value, language),
     moment: (value) => jakartaMoment(value, language),

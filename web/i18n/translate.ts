@@ -21,13 +21,8 @@ export type TranslateOf<English> = <Key extends TextKeyOf<English>>(
   ...values: Placeholder<TextOf<English, Key>> extends never ? [] : [Values<TextOf<English, Key>>]
 ) => string
 
-/** `overrides` are the owner's own sentences by key. */
-export function createTranslate<English extends object>(
-  dictionary: Same<English>,
-  overrides: Readonly<Record<string, string>> = {},
-): TranslateOf<English> {
+export function createTranslate<English extends object>(dictionary: Same<English>): TranslateOf<English> {
   const texts = flatten(dictionary)
-  for (const [key, text] of Object.entries(overrides)) texts.set(key, text)
   return (key, ...[values]) => fill(texts.get(key) ?? key, values)
 }
 

@@ -29,7 +29,13 @@ test('a loader gets services, address, language and parameters; the page gets wh
       layout: 'id of product',
       page: 'product',
       params: { id: 'P1' },
-      data: { path: '/id/store/product/P1', services: 'services', language: 'id', params: { id: 'P1' } },
+      data: {
+        path: '/id/store/product/P1',
+        services: 'services',
+        language: 'id',
+        page: 'product',
+        params: { id: 'P1' },
+      },
     }),
   })
 })

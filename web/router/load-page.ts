@@ -32,7 +32,7 @@ export function createPageLoader({ loaders, context, layoutOf, isShown = () => t
     const match = matchPage(url.pathname)
     const name: RouteName = match?.name ?? 'not-found'
     const language = match?.language ?? toLanguage(url.pathname.split('/')[1]) ?? FALLBACK_LANGUAGE
-    const args = { ...context, url, language, params: match?.params ?? {} }
+    const args = { ...context, url, language, page: name, params: match?.params ?? {} }
     let layoutData: unknown
     try {
       layoutData = await loaders.layout(args)

@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+// The layout of public pages.
+import { useEffect, useMemo } from 'react'
 import type { SiteView } from '#contract/site.ts'
+import { pageLanguage } from '../i18n/localized-path.ts'
 import { rememberLanguage } from '../i18n/remember-language.ts'
-import type { Text } from '../i18n/text.ts'
+import { createText, type Dictionary } from '../i18n/text.ts'
 import { TextContext } from '../i18n/use-text.ts'
-import { ErrorBoundary, NotFound, Outlet } from '../router/index.ts'
+import { ErrorBoundary, NotFound, Outlet, usePathname } from '../router/index.ts'
 import { SmoothScroll } from '../ui/smooth-scroll.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
@@ -13,8 +15,13 @@ import { PageError } from './page-error.tsx'
 import { TopBar } from './top-bar.tsx'
 import { SiteContext } from './use-site.ts'
 
-export function SiteLayout({ text, site }: { text: Text; site: SiteView }) {
-  useEffect(() => rememberLanguage(text.language), [text.language])
+/** With the texts of the page: those that it does not use are missing. */
+type LayoutData = SiteView & { texts: Dictionary }
+
+export default function SiteLayout({ loaderData: site }: { loaderData: LayoutData }) {
+  const language = pageLanguage(usePathname())
+  const text = useMemo(() => createText(language, site.texts), [language, site.texts])
+  useEffect(() => rememberLanguage(language), [language])
   return (
     <TextContext value={text}>
       <SiteContext value={site}>

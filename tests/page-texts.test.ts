@@ -1,0 +1,57 @@
+// A page carries only the groups of texts that web/page-texts.ts lists for it: it may use no other.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { en } from '#content/locales/en/index.ts'
+import { id } from '#content/locales/id/index.ts'
+import { readImports } from '#tests/support/imports.ts'
+import { groupsOf, PAGE_TEXTS, textsOf } from '#web/page-texts.ts'
+import { neededFiles } from '#web/routes.ts'
+
+type PublicPage = keyof typeof PAGE_TEXTS
+
+const PAGES = Object.keys(PAGE_TEXTS) as PublicPage[]
+const GROUPS: Record<string, Readonly<Record<string, string>>> = en
+const importsOf = Map.groupBy(
+  readImports().filter(
+    ({ from, to, typeOnly }) => !typeOnly && from.startsWith('web/') && to.startsWith('web/'),
+  ),
+  ({ from }) => from,
+)
+
+function reach(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const { to } of importsOf.get(file) ?? []) reach(to, found)
+  return found
+}
+
+/** Also the start of a key that is completed at run time: `payment.status${…}`. */
+function usedGroups(page: PublicPage): string[] {
+  const files = neededFiles({ layout: 'site', page }).flatMap((file) => [
+    ...reach(file.replace('./', 'web/')),
+  ])
+  const keys = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['"`](\w+)\.(\w*)(\$\{)?/g)])
+    .filter(([, group = '', name = '', isCompletedLater]) =>
+      Object.keys(GROUPS[group] ?? {}).some((key) =>
+        isCompletedLater ? key.startsWith(name) : key === name,
+      ),
+    )
+  return [...new Set(keys.map(([, group = '']) => group))].sort()
+}
+
+test.each(PAGES)('%s lists the groups that its files use, and no other', (page) => {
+  expect([...new Set(groupsOf(page))].sort()).toEqual(usedGroups(page))
+})
+
+test("own sentences replace those of the page's groups only", () => {
+  const own = { 'shell.playNow': 'Gas!', 'store.title': 'Warung', 'shell.unknown': 'no text of ours' }
+  const texts = textsOf('vote', 'id', own)
+
+  expect(texts).toEqual({ shell: { ...id.shell, playNow: 'Gas!' }, legal: id.legal, vote: id.vote })
+})
+
+test('admin pages carry no text of the public site', () => {
+  expect(textsOf('admin-home', 'en', {})).toEqual({})
+})

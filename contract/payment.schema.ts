@@ -53,6 +53,11 @@ export const Payment = z
     /** Before the discount; null without one. */
     list_price: Rupiah.nullable(),
     fee: Rupiah,
+    /** Where it can be ordered again, if it is still for sale. */
+    product_id: z.string(),
+    /** What the buyer wrote to a friend; null when it is no gift. */
+    gift: z.object({ sender: z.string().nullable(), message: z.string().nullable() }).nullable(),
+    paid_at: Moment.nullable(),
     /** Null until it is paid. */
     delivery: Delivery.nullable(),
   })

@@ -18,6 +18,9 @@ const PAYMENT: Payment = {
   price: 50_000,
   list_price: null,
   fee: 5_500,
+  product_id: 'P1',
+  gift: null,
+  paid_at: null,
   delivery: null,
 }
 
@@ -52,6 +55,9 @@ test('a payment has exactly these fields', () => {
       'price',
       'list_price',
       'fee',
+      'product_id',
+      'gift',
+      'paid_at',
       'delivery',
     ].sort(),
   )

@@ -20,6 +20,7 @@ import {
   commandFits,
   DESCRIPTION_LINE_MAX_LENGTH,
   DESCRIPTION_LINES_MAX,
+  isForGiftsOnly,
   isImageUrl,
   LIMIT_PERIODS,
   PLAYER_LIMIT_MAX,
@@ -90,7 +91,7 @@ const SERVER_ID = /^[a-z][a-z0-9_-]{0,31}$/
 
 const Command = textLine(COMMAND_MAX_BYTES).refine(
   commandFits,
-  `must have at most ${COMMAND_MAX_BYTES} bytes with the longest username filled in`,
+  `must have at most ${COMMAND_MAX_BYTES} bytes with the longest values filled in`,
 )
 const DescriptionLines = z.array(textLine(DESCRIPTION_LINE_MAX_LENGTH)).max(DESCRIPTION_LINES_MAX)
 
@@ -131,7 +132,13 @@ const FormFields = OptionalFields.extend({
   description: DescriptionLines.min(1),
   /** The Indonesian text. Left out, an edit does not change it; an empty list makes `description` serve both. */
   description_id: DescriptionLines.optional(),
-  execute: Execute.min(1).max(COMMANDS_MAX),
+  /** A command with a placeholder of gifts is left out of other orders, so one without is needed. */
+  execute: Execute.min(1)
+    .max(COMMANDS_MAX)
+    .refine(
+      (execute) => !isForGiftsOnly(execute.map(({ text }) => text)),
+      'needs a command without %sender% and %message%',
+    ),
   sort_id: z.int().min(0).max(PRODUCT_SORT_ID_MAX),
 })
 

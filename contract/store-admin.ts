@@ -1,4 +1,5 @@
 // Limits of a product, and how its commands are filled in.
+import { longestWithGift, MESSAGE_PLACEHOLDER, needsGift, SENDER_PLACEHOLDER } from './friend-gift.ts'
 import { USERNAME_MAX_LENGTH } from './username.ts'
 
 export const PRODUCT_NAME_MAX_LENGTH = 100
@@ -42,19 +43,24 @@ export function fillCommand(command: string, inGameUsername: string): string {
   return command.replaceAll(PLAYER_PLACEHOLDER, () => inGameUsername)
 }
 
-/** Whether the command fits into one packet with the longest name filled in. */
+/** Whether the command fits into one packet with the longest values filled in. */
 export function commandFits(command: string): boolean {
-  const longest = fillCommand(command, 'x'.repeat(USERNAME_MAX_LENGTH))
+  const longest = fillCommand(longestWithGift(command), 'x'.repeat(USERNAME_MAX_LENGTH))
   return new TextEncoder().encode(longest).length <= COMMAND_MAX_BYTES
 }
 
 /** Placeholders that a command may contain. */
-const KNOWN_PLACEHOLDERS = [PLAYER_PLACEHOLDER]
+const KNOWN_PLACEHOLDERS = [PLAYER_PLACEHOLDER, SENDER_PLACEHOLDER, MESSAGE_PLACEHOLDER]
 
 /** Placeholders that nothing replaces, such as a misspelled `%player%`. */
 export function unknownPlaceholders(command: string): string[] {
   const placeholders = command.match(/%[\w-]+%/g) ?? []
   return [...new Set(placeholders)].filter((placeholder) => !KNOWN_PLACEHOLDERS.includes(placeholder))
+}
+
+/** Whether an order that is no gift is sent nothing at all. */
+export function isForGiftsOnly(commands: readonly string[]): boolean {
+  return commands.length > 0 && commands.every(needsGift)
 }
 
 /** Consoles expect commands without the slash of the chat. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { BOT_CHECK_TOKEN_MAX_LENGTH } from './bot-check.ts'
 import { publicCall } from './call.ts'
 import { Count, idOr, LanguageQuery, Moment, Rupiah } from './fields.schema.ts'
+import { cleanGiftText, GIFT_MESSAGE_MAX_LENGTH, GIFT_SENDER_MAX_LENGTH } from './friend-gift.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import { ENCODED_USERNAME } from './username.ts'
 
@@ -51,10 +52,27 @@ export const PayableProduct = OfferedProduct.extend({
   payment_methods: z.array(PayableMethod),
   /** Whether a coupon can be used anywhere at the moment. */
   takes_coupons: z.boolean(),
+  /** Whether the message of a gift is part of what is sent to the game. */
+  message_in_game: z.boolean(),
 }).meta({
   id: 'PayableProduct',
 })
 export type PayableProduct = z.infer<typeof PayableProduct>
+
+/** Stored clean: one line of visible characters. Blank counts as left out. */
+function giftText(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .nullish()
+    .transform((typed) => cleanGiftText(typed ?? '', maxLength))
+}
+
+/** Of an order for a friend. */
+const FriendGift = z.object({
+  sender: giftText(GIFT_SENDER_MAX_LENGTH),
+  message: giftText(GIFT_MESSAGE_MAX_LENGTH),
+})
 
 export const Order = z
   .object({
@@ -66,6 +84,8 @@ export const Order = z
       .string('security_check_required')
       .min(1, 'security_check_required')
       .max(BOT_CHECK_TOKEN_MAX_LENGTH, 'security_check_failed'),
+    /** The order is for somebody else. */
+    gift: FriendGift.optional(),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>

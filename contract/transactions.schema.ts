@@ -66,6 +66,8 @@ const TransactionDetail = TransactionFields.extend({
   list_price: Rupiah,
   /** How the price came about: the product's own sale price, a sale, or a coupon. */
   discount: z.object({ kind: z.enum(['product', 'sale', 'coupon']), name: z.string().nullable() }).nullable(),
+  /** What the buyer wrote to a friend; null when it is no gift. */
+  gift: z.object({ sender: z.string().nullable(), message: z.string().nullable() }).nullable(),
   fee: Rupiah,
   /** What the gateway keeps; null when it has not told. */
   gateway_fee: Rupiah.nullable(),

@@ -3,7 +3,7 @@ import { EXPORT_COLUMNS, EXPORT_WORDS, type ExportColumn } from '#content/export
 import type { Language } from '#contract/language.ts'
 import { METHOD_TERMS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { shownUsername } from '#contract/username.ts'
-import type { ExportRow } from '#server/payments/transactions.service.ts'
+import { type ExportRow, readGift } from '#server/payments/transactions.service.ts'
 import type { Cell, Separator } from './csv.ts'
 
 const AHEAD_OF_UTC_MS = 7 * 60 * 60 * 1_000
@@ -18,6 +18,7 @@ export function tableHead(language: Language): string[] {
 export function tableRow(row: ExportRow, language: Language): Cell[] {
   const words = EXPORT_WORDS[language]
   const isPaid = row.status === 'PAID'
+  const gift = readGift(row.gift)
   const cells: Record<ExportColumn, Cell> = {
     reference: row.reference,
     created: inJakarta(row.created_at),
@@ -35,6 +36,9 @@ export function tableRow(row: ExportRow, language: Language): Cell[] {
     gatewayFee: row.gateway_fee,
     received: isPaid ? row.amount - (row.gateway_fee ?? row.fee) : 0,
     givenBy: row.given_by,
+    gift: gift ? (words.yes ?? '') : null,
+    giftFrom: gift?.sender ?? null,
+    giftMessage: gift?.message ?? null,
     test: row.is_test === 1 ? (words.yes ?? '') : null,
     gatewayReference: row.gateway_reference,
     payCode: row.pay_code,

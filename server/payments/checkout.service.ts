@@ -52,7 +52,8 @@ export function createCheckout(deps: Deps) {
 
     const now = clock.now()
     const { isTest } = gateway
-    const purchase = newPurchase({ product, order, price, fee, now, random, isTest })
+    const { reservedUsernames } = deps
+    const purchase = newPurchase({ product, order, price, fee, now, random, isTest, reservedUsernames })
     const limited = { product, username: order.username, isTest, now }
     if (isFree(price.price)) await settleFree(purchase, limited)
     else {

@@ -14,6 +14,7 @@ import type { Servers } from '#server/servers/servers.service.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import { findGivenOrder, insertGivenOrder } from './given-order.repository.ts'
 import { insertOrderEvent } from './order-event.repository.ts'
+import { soldCommands } from './order-gift.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import type { NewPurchase } from './purchase.ts'
 import { isReserved } from './reserved-username.ts'
@@ -42,11 +43,12 @@ export function createGiving(deps: Deps) {
     if (gift.product_id !== undefined) {
       const product = await catalogue.findStored(gift.product_id)
       if (!product) throw new AppError('product_not_found')
-      const { id: productId, name: productName, commands, refundCommands } = product
-      return { productId, productName, commands, refundCommands }
+      const commands = soldCommands(product.commands, null)
+      const refundCommands = soldCommands(product.refundCommands, null)
+      return { productId: product.id, productName: product.name, commands, refundCommands }
     }
     if (!mayWriteCommands) throw new AppError('permission_missing')
-    const commands = (gift.execute ?? []).map(toCommand)
+    const commands = soldCommands((gift.execute ?? []).map(toCommand), null)
     if (commands.some(({ server }) => server && !servers.find(server))) throw new AppError('server_not_found')
     return { productId: NO_PRODUCT, productName: gift.title ?? '', commands, refundCommands: [] }
   }
@@ -60,7 +62,7 @@ export function createGiving(deps: Deps) {
       ...content,
       ...{ id: newId(random), reference: toReference(newId(random, REFERENCE_CHARACTERS)) },
       ...{ username, isTest: gateway.isTest, givenBy: admin },
-      ...{ listPrice: null, discount: null },
+      ...{ listPrice: null, discount: null, gift: null },
       ...{ price: 0, amount: 0, fee: 0, method: FREE_OF_CHARGE, paymentName: 'Free', status: 'UNPAID' },
       ...{ createdAt: now, expiresAt: now, paidAt: null, nextCheckAt: null },
     }

@@ -6,6 +6,7 @@ import type { Price } from '#server/discounts/price.ts'
 import { newId, type Random } from '#server/kernel/random.ts'
 import type { StoredProduct } from '#server/products/catalogue.service.ts'
 import { FIRST_CHECK_MS } from './check-times.ts'
+import { soldCommands } from './order-gift.ts'
 import type { NewPurchase } from './purchase.ts'
 
 const MINUTE_MS = 60_000
@@ -20,10 +21,12 @@ type Input = {
   now: Date
   random: Random
   isTest: boolean
+  reservedUsernames: readonly string[]
 }
 
-export function newPurchase({ product, order, price, fee, now, random, isTest }: Input): NewPurchase {
-  const { username, paymentMethod } = order
+export function newPurchase(input: Input): NewPurchase {
+  const { product, order, price, fee, now, random, isTest, reservedUsernames } = input
+  const { username, paymentMethod, gift = null } = order
   const free = isFree(price.price)
   const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
   return {
@@ -36,8 +39,9 @@ export function newPurchase({ product, order, price, fee, now, random, isTest }:
     price: price.price,
     listPrice: price.discount && price.listPrice,
     discount: price.discount,
-    commands: product.commands,
-    refundCommands: product.refundCommands,
+    commands: soldCommands(product.commands, gift, reservedUsernames),
+    refundCommands: soldCommands(product.refundCommands, gift, reservedUsernames),
+    gift,
     method: free ? FREE_OF_CHARGE : paymentMethod,
     status: 'UNPAID',
     amount: price.price + fee,

@@ -10,6 +10,7 @@ import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
 import { listOrderEvents } from './order-event.repository.ts'
+import { readGift } from './order-gift.ts'
 import { findTransaction, listFlags, listOtherOrders, type TransactionRow } from './transaction.repository.ts'
 
 type Deps = Pick<Core, 'db'> & {
@@ -36,6 +37,7 @@ export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
       price: row.price,
       list_price: row.list_price ?? row.price,
       discount: readDiscount(row.discount),
+      gift: readGift(row.gift),
       fee: row.fee,
       gateway_fee: row.gateway_fee,
       execute: toExecute(readCommands(row), servers.first()),

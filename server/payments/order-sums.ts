@@ -20,6 +20,7 @@ const EXPORT_COLUMNS = [
   'gateway_fee',
   'delivery',
   'given_by',
+  'gift',
   'is_test',
   'created_at',
   'paid_at',

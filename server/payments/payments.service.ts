@@ -117,6 +117,9 @@ function toPayment(purchase: Purchase, delivery: Delivery | null): Payment {
     price: purchase.price,
     list_price: purchase.listPrice,
     fee: purchase.fee,
+    product_id: purchase.productId,
+    gift: purchase.gift,
+    paid_at: purchase.paidAt?.toISOString() ?? null,
     // What was given back is not on its way any more.
     delivery: purchase.paidAt && purchase.status !== 'REFUND' ? delivery : null,
   }

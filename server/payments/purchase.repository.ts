@@ -10,6 +10,7 @@ import {
 } from '#server/database/commands.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
+import { readGift } from './order-gift.ts'
 import { canMove } from './payment-status.ts'
 import type { NewPurchase, Purchase } from './purchase.ts'
 
@@ -43,6 +44,7 @@ export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<vo
       checks: 0,
       needs_person: 0,
       given_by: purchase.givenBy ?? null,
+      gift: purchase.gift && JSON.stringify(purchase.gift),
     })
     .execute()
 }
@@ -67,26 +69,20 @@ export async function attachPayment(db: Db, id: string, payment: OpenedPayment):
     .execute()
 }
 
-export async function findPurchase(db: Db, reference: string): Promise<Purchase | null> {
-  const row = await db
-    .selectFrom('purchase')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  return row ? toPurchase(row) : null
+export function findPurchase(db: Db, reference: string): Promise<Purchase | null> {
+  return findBy(db, 'reference', reference)
 }
 
-export async function findPurchaseById(db: Db, id: string): Promise<Purchase | null> {
-  const row = await db.selectFrom('purchase').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? toPurchase(row) : null
+export function findPurchaseById(db: Db, id: string): Promise<Purchase | null> {
+  return findBy(db, 'id', id)
 }
 
-export async function findPurchaseOfGateway(db: Db, gatewayReference: string): Promise<Purchase | null> {
-  const row = await db
-    .selectFrom('purchase')
-    .selectAll()
-    .where('gateway_reference', '=', gatewayReference)
-    .executeTakeFirst()
+export function findPurchaseOfGateway(db: Db, gatewayReference: string): Promise<Purchase | null> {
+  return findBy(db, 'gateway_reference', gatewayReference)
+}
+
+async function findBy(db: Db, column: 'id' | 'reference' | 'gateway_reference', value: string) {
+  const row = await db.selectFrom('purchase').selectAll().where(column, '=', value).executeTakeFirst()
   return row ? toPurchase(row) : null
 }
 
@@ -244,5 +240,6 @@ function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
     paidAt: row.paid_at === null ? null : new Date(row.paid_at),
     checks: row.checks,
     givenBy: row.given_by,
+    gift: readGift(row.gift),
   }
 }

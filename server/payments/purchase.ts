@@ -1,3 +1,4 @@
+import type { FriendGift } from '#contract/friend-gift.ts'
 import type { Instruction } from '#contract/payment.schema.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { PaymentType } from '#contract/payment-methods.ts'
@@ -37,6 +38,8 @@ export type Purchase = {
   paidAt: Date | null
   /** Username of the admin who gave it by hand; null for an order of the shop. */
   givenBy: string | null
+  /** Null: not for a friend. */
+  gift: FriendGift | null
   /** Number of status checks at the gateway. */
   checks: number
 }

@@ -85,6 +85,7 @@ export async function findTransaction(db: Db, id: string) {
       'purchase.refund_commands',
       'purchase.refund_command_options',
       'purchase.refunded_at',
+      'purchase.gift',
     ])
     .where('purchase.id', '=', id)
     .executeTakeFirst()

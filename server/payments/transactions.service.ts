@@ -25,6 +25,7 @@ import type { Servers } from '#server/servers/servers.service.ts'
 import { pageByAmount } from './order-amounts.ts'
 import { insertOrderEvent } from './order-event.repository.ts'
 import { isFilteredOrder, type OrderFilter } from './order-filter.ts'
+import { readGift } from './order-gift.ts'
 import { createOrderPage, toTransaction } from './order-page.ts'
 import { type ExportRow, listOrders, sumOrders } from './order-sums.ts'
 import {
@@ -39,6 +40,7 @@ import {
 } from './transaction.repository.ts'
 
 export type { ExportRow, OrderFilter }
+export { readGift }
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit

@@ -1,6 +1,7 @@
 // Product catalogue for visitors: what is for sale now, without commands, in their language, at the price of now, cached.
+import { MESSAGE_PLACEHOLDER } from '#contract/friend-gift.ts'
 import type { Language } from '#contract/language.ts'
-import type { Product } from '#contract/store.schema.ts'
+import type { PayableProduct, Product } from '#contract/store.schema.ts'
 import { isForSale } from '#contract/store.ts'
 import type { Core } from '#server/database/core.ts'
 import { type PricedSale, priceOf } from '#server/discounts/price.ts'
@@ -21,6 +22,8 @@ type Shelves = Record<Language, Product[]> & {
   turns: string[]
 }
 
+type FoundProduct = Product & Pick<PayableProduct, 'message_in_game'>
+
 export type { StoredProduct }
 export type Catalogue = ReturnType<typeof createCatalogue>
 
@@ -40,10 +43,12 @@ export function createCatalogue({ db, clock, onChange, listSales = async () => [
     list: async (language: Language): Promise<Product[]> => (await shelves.get())[language],
 
     /** Null: there is no such product. */
-    async find(id: string, language: Language): Promise<Product | 'not_for_sale' | null> {
+    async find(id: string, language: Language): Promise<FoundProduct | 'not_for_sale' | null> {
       const product = await findProduct(db, id)
-      if (product && !isNow(product)) return 'not_for_sale'
-      return product && toProduct(product, await listSales(), { language, now: clock.now() })
+      if (!product) return null
+      if (!isNow(product)) return 'not_for_sale'
+      const message_in_game = product.commands.some(({ text }) => text.includes(MESSAGE_PLACEHOLDER))
+      return { ...toProduct(product, await listSales(), { language, now: clock.now() }), message_in_game }
     },
 
     /** With its commands, uncached, for checkout. Throws `product_not_for_sale`. */

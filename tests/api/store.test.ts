@@ -25,11 +25,12 @@ test('lists five products, sorted, without their commands', async () => {
   expect(products.map(({ sort_id }) => sort_id)).toEqual([1, 2, 3, 4, 5])
   expect(JSON.stringify(products)).not.toMatch(/points give|execute|commands/)
   const [first] = products
-  const { payment_methods, takes_coupons, ...one } = await (
+  const { payment_methods, takes_coupons, message_in_game, ...one } = await (
     await site.get(`/api/store/products/${first?._id}`)
   ).json()
   expect(one).toEqual(first)
   expect(takes_coupons).toBe(false)
+  expect(message_in_game).toBe(false)
   expect(payment_methods.map(({ method }: { method: string }) => method)).toEqual([...PAYMENT_METHODS])
   const bca = { method: 'BCAVA', fee: 5_500, cashier_fee: 0, total: (first?.price ?? 0) + 5_500 }
   expect(payment_methods).toContainEqual(bca)

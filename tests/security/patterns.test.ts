@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { Login, PasswordChange } from '#contract/admin.schema.ts'
 import { Search } from '#contract/delivery.schema.ts'
+import { cleanGiftText, messageInCommand, senderInCommand } from '#contract/friend-gift.ts'
 import { cleanStep, plainLine } from '#contract/instructions.ts'
 import { toLanguage } from '#contract/language.ts'
 import { matchPage, pageKey } from '#contract/pages.ts'
@@ -49,6 +50,9 @@ const order = { productId: 'a', username: 'Steve', paymentMethod: 'QRIS', turnst
 const RULES: Record<string, (text: string) => unknown> = {
   isImageUrl: (text) => [isImageUrl(text), isImageUrl(`https://${text}`), isImageUrl(`/${text}`)],
   commandFits,
+  cleanGiftText: (text) => cleanGiftText(text, CHARACTERS),
+  messageInCommand,
+  senderInCommand: (text) => senderInCommand(text),
   toLines,
   isEncodedUsername: (text) => [isEncodedUsername(text), isEncodedUsername(`be.${text}`)],
   usernameProblem: (text) => [usernameProblem(text, true), usernameProblem(text, false)],

@@ -134,6 +134,7 @@ export function transactionDetail(change: Partial<TransactionDetail> = {}): Tran
     ...transaction(),
     product_id: 'P1',
     price: 77_000,
+    gift: null,
     fee: 0,
     execute: [{ type: 'commands', text: 'points give %player% 80', server: 'survival', wait_online: false }],
     gateway_reference: 'T000123',

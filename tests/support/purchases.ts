@@ -50,6 +50,7 @@ export function purchaseRow(number: number, change: Partial<PurchaseRow> = {}): 
     gateway_fee: null,
     given_by: null,
     refunded_at: null,
+    gift: null,
     ...change,
   }
 }

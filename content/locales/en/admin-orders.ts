@@ -84,6 +84,11 @@ export const adminOrders = {
   paidAt: 'Paid',
   refundedAt: 'Refunded',
 
+  gift: 'Gift for a friend',
+  giftFrom: 'From',
+  giftMessage: 'Message',
+  giftBlank: 'The buyer wrote neither a name nor a message.',
+
   actions: 'Other actions',
   rename: 'Correct the name',
   renameText: 'Only what was not delivered goes to the new name.',

@@ -88,6 +88,11 @@ export const adminOrders = {
   paidAt: 'Dibayar',
   refundedAt: 'Dikembalikan',
 
+  gift: 'Hadiah untuk teman',
+  giftFrom: 'Dari',
+  giftMessage: 'Pesan',
+  giftBlank: 'Pembeli tidak menulis nama atau pesan.',
+
   actions: 'Tindakan lain',
   rename: 'Betulkan nama',
   renameText: 'Hanya yang belum masuk yang pindah ke nama baru.',

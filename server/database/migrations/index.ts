@@ -22,6 +22,7 @@ import * as money from './020-money.ts'
 import * as players from './021-players.ts'
 import * as orderAmounts from './023-order-amounts.ts'
 import * as orderIndexes from './024-order-indexes.ts'
+import * as gifts from './025-gifts.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -54,4 +55,5 @@ export const migrations: Record<string, SiteMigration> = {
   '021-players': players,
   '023-order-amounts': orderAmounts,
   '024-order-indexes': orderIndexes,
+  '025-gifts': gifts,
 }

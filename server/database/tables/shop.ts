@@ -90,6 +90,8 @@ export type ShopTables = {
     /** Username of the admin who gave it by hand. */
     given_by: string | null
     refunded_at: string | null
+    /** JSON of an order for a friend: sender and message; null for other orders. */
+    gift: string | null
   }
   /** What staff did with an order: kinds of contract/transactions.ts, `detail` as JSON. */
   purchase_event: {

@@ -21,6 +21,7 @@ import { isMismatch, MismatchBadge } from '../transactions/mismatch-badge.tsx'
 import { StatusBadge } from '../transactions/status-badge.tsx'
 import { ActionsPanel } from './actions-panel.tsx'
 import { CommandsPanel } from './commands-panel.tsx'
+import { GiftPanel } from './gift-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { NotePanel } from './note-panel.tsx'
 import { OtherOrdersPanel } from './other-orders-panel.tsx'
@@ -116,6 +117,7 @@ function Details({ order, loaded }: { order: TransactionDetail; loaded: Loaded<T
         <div className="grid grid-cols-1 gap-5">
           <MoneyPanel order={order} />
           <PaymentPanel order={order} />
+          <GiftPanel order={order} />
           <ActionsPanel order={order} onAsk={setAsked} />
           <OtherOrdersPanel order={order} />
         </div>

@@ -25,7 +25,11 @@ export function CommandsPanel({ form, field }: Props) {
         <DraftFieldBox
           form={form}
           name={field}
-          help={t(mayWrite ? 'adminProducts.commandsHelp' : 'adminTeam.commandsNote')}
+          help={
+            mayWrite
+              ? `${t('adminProducts.commandsHelp')} ${t('adminProducts.giftHelp')}`
+              : t('adminTeam.commandsNote')
+          }
         >
           {(control) => (
             <textarea

@@ -5,6 +5,7 @@ import {
   commandFits,
   DESCRIPTION_LINE_MAX_LENGTH,
   DESCRIPTION_LINES_MAX,
+  isForGiftsOnly,
   isImageUrl,
   PLAYER_LIMIT_MAX,
   PRODUCT_NAME_MAX_LENGTH,
@@ -19,6 +20,7 @@ export type DraftProblem =
   | { key: 'nameRequired' | 'priceRequired' | 'priceNotWhole' | 'priceTooLow' }
   | { key: 'sortNotWhole' | 'sortTooLow' | 'imageRequired' | 'imageInvalid' }
   | { key: 'descriptionRequired' | 'commandsRequired' | 'saleNotLower' | 'endsBeforeStart' }
+  | { key: 'commandsForGifts' }
   | { key: 'nameTooLong' | 'priceTooHigh' | 'sortTooHigh' | 'tooManyLines' | 'limitInvalid'; max: number }
   | { key: 'lineTooLong'; line: number; max: number }
   | { key: 'commandTooLong' | 'controlSigns'; line: number }
@@ -118,6 +120,7 @@ function descriptionProblem(lines: readonly string[], required: boolean): DraftP
 
 function commandsProblem(commands: readonly string[], required: boolean): DraftProblem | null {
   if (required && commands.length === 0) return { key: 'commandsRequired' }
+  if (required && isForGiftsOnly(commands)) return { key: 'commandsForGifts' }
   if (commands.length > COMMANDS_MAX) return { key: 'tooManyLines', max: COMMANDS_MAX }
   const long = commands.findIndex((command) => !commandFits(command))
   return long >= 0 ? { key: 'commandTooLong', line: long + 1 } : signsProblem(commands)

@@ -72,6 +72,7 @@ test('requires every field but the sort order and the Indonesian text', () => {
 })
 
 test.each([
+  ['commands', 'say %message%\nmail send %player% %sender%', 'commandsForGifts'],
   ['price', '-1000', 'priceTooLow'],
   ['price', '1.5', 'priceNotWhole'],
   ['price', 'free', 'priceNotWhole'],

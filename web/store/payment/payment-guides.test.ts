@@ -20,6 +20,9 @@ const payment = (method: PaymentMethod | 'FREE'): Payment => ({
   price: 39_000,
   list_price: null,
   fee: 0,
+  product_id: 'P1',
+  gift: null,
+  paid_at: null,
   delivery: null,
 })
 

@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import type { ServerStatus } from '#contract/status.schema.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
 import type { Services } from '#server/services.ts'
+import { withoutScripts } from '#tests/support/html.ts'
 import { demoNetwork, demoSite, PUBLIC_URL } from '#tests/support/site.ts'
 
 const UP: ServerStatus = { online: true, players: { online: 1204, max: 5000 }, version: '1.21.8' }
@@ -24,7 +25,7 @@ async function renderHome(status: ServerStatus | 'off', language = 'en'): Promis
   })
   const rendered = await handle(new URL(`${PUBLIC_URL}/${language}`))
   if (rendered.kind === 'redirect') throw new Error('redirected')
-  return rendered.html.replace(/<script[\s\S]*?<\/script>/g, '')
+  return withoutScripts(rendered.html)
 }
 
 const figuresOf = (html: string) =>

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
+import { withoutScripts } from '#tests/support/html.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
 
@@ -19,7 +20,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 const read = async (path: string) => {
   const response = await site.get(path)
-  return { status: response.status, html: await response.text() }
+  return { status: response.status, html: withoutScripts(await response.text()) }
 }
 const productPath = async () => {
   const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string }[]

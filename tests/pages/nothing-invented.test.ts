@@ -7,6 +7,7 @@ import { LANGUAGES } from '#contract/language.ts'
 import { SITEMAP_PATHS } from '#contract/pages.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { startOutside } from '#tests/operate/outside.ts'
+import { withoutScripts } from '#tests/support/html.ts'
 import { type Spawned, spawnServer } from '#tests/support/spawn-server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -160,11 +161,12 @@ test('what is off has a code of its own, and what is unknown another', async () 
 test('the leaderboard of a live site with payments alone has the donators and no tabs of games', async () => {
   const { status, body } = await get(live, '/en/leaderboard')
   expect(status).toBe(200)
-  const visible = body.replace(/<script[\s\S]*?<\/script>/g, '')
+  const visible = withoutScripts(body)
   expect(visible).toContain('Top Donators')
   expect(visible).not.toContain('Top Voters')
   expect(visible).not.toMatch(/tab=(survival|tycoon)/)
-  expect((await get(live, '/en/leaderboard?tab=survival')).body).not.toContain('Missing data')
-  const vote = (await get(live, '/en/vote')).body.replace(/<script[\s\S]*?<\/script>/g, '')
-  expect(vote).not.toContain('Top voters')
+  const survival = await get(live, '/en/leaderboard?tab=survival')
+  expect(withoutScripts(survival.body)).not.toContain('Missing data')
+  const vote = await get(live, '/en/vote')
+  expect(withoutScripts(vote.body)).not.toContain('Top voters')
 })

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { startOutside } from '#tests/operate/outside.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
+import { withoutScripts } from '#tests/support/html.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
@@ -10,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const PRODUCTION = { NODE_ENV: 'production', ...ADMIN_ENV }
 
 async function visible(site: RunningSite, path: string): Promise<string> {
-  return (await (await site.get(path)).text()).replace(/<script[\s\S]*?<\/script>/g, '')
+  return withoutScripts(await (await site.get(path)).text())
 }
 
 test('a production site without a gateway starts without a store', async () => {

@@ -4,6 +4,7 @@ import { cleanStep } from '#contract/instructions.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { withoutScripts } from '#tests/support/html.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { groupByFour } from '#web/store/payment/pay-code-groups.ts'
 
@@ -35,7 +36,7 @@ const SHOWN: Record<
 }
 
 /** The visible page, without the JSON for its script. */
-const seenOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('&#x27;', "'")
+const seenOf = (html: string) => withoutScripts(html).replaceAll('&#x27;', "'")
 
 test.each(PAYMENT_METHODS)('%s', async (method) => {
   const place = PAYMENT_METHODS.indexOf(method)

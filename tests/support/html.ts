@@ -1,4 +1,4 @@
-// Validity of rendered pages.
+// Rendered pages: their validity, and what a visitor sees of them.
 import { HtmlValidate } from 'html-validate'
 
 const validator = new HtmlValidate({
@@ -18,4 +18,9 @@ export async function findHtmlProblems(html: string): Promise<string[]> {
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
   )
+}
+
+/** Without scripts and the page's data, which has the texts of all states. */
+export function withoutScripts(html: string): string {
+  return html.replace(/<script[\s\S]*?<\/script>/g, '')
 }

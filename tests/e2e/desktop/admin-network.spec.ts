@@ -1,5 +1,6 @@
 // The screens of the network: modes, leaderboards, tiers, votes and maps, from the form to the public page.
 import { expect, ownedUrl, type Page, test } from '#tests/support/browser-settings.ts'
+import { withoutScripts } from '#tests/support/html.ts'
 
 // All of them change the settings of one site.
 test.describe.configure({ mode: 'serial' })
@@ -20,7 +21,7 @@ async function save(page: Page): Promise<void> {
 
 async function publicPage(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(ownedUrl(path))).text()
-  return html.replace(/<script[\s\S]*?<\/script>/g, '')
+  return withoutScripts(html)
 }
 
 test('a fourth mode is added, moved and saved, and the home page counts it', async ({ page, visitOwned }) => {

@@ -9,6 +9,7 @@ const ALL = `
   GET /api/leaderboards/global
   GET /api/leaderboards/voters
   GET /api/leaderboards/:tab
+  GET /api/players/check
   GET /api/store/products
   GET /api/store/products/:id
   POST /api/store/quote

@@ -12,6 +12,7 @@ import { gamemodesCalls } from './gamemodes.schema.ts'
 import { gamemodesAdminCalls } from './gamemodes-admin.schema.ts'
 import { headsCalls } from './heads.schema.ts'
 import { healthCalls } from './health.schema.ts'
+import { knownPlayersCalls } from './known-players.schema.ts'
 import { leaderboardsCalls } from './leaderboards.schema.ts'
 import { leaderboardsAdminCalls } from './leaderboards-admin.schema.ts'
 import { moneyCalls } from './money.schema.ts'
@@ -53,6 +54,7 @@ const callsByDomain = {
   export: exportCalls,
   delivery: deliveryCalls,
   players: playersCalls,
+  'known-players': knownPlayersCalls,
   'gamemodes-admin': gamemodesAdminCalls,
   search: searchCalls,
   'leaderboards-admin': leaderboardsAdminCalls,

@@ -1,5 +1,5 @@
 // Usernames of Java and Bedrock players: validation and encoding, shared by the form and the API.
-const USERNAME_MIN_LENGTH = 3
+export const USERNAME_MIN_LENGTH = 3
 export const USERNAME_MAX_LENGTH = 20
 /** The form validates a name only when typing has paused, and not before this many characters. */
 export const USERNAME_CHECK_DELAY_MS = 500

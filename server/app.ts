@@ -21,6 +21,7 @@ import { commonHeaders, DATA_CSP } from './http/security-headers.ts'
 import { AppError } from './kernel/app-error.ts'
 import type { Clock } from './kernel/clock.ts'
 import { newId, type Random } from './kernel/random.ts'
+import { knownPlayersRoutes } from './known-players/known-players.routes.ts'
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
 import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
@@ -105,6 +106,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   statusRoutes(app, services.status)
   leaderboardsRoutes(app, services.leaderboards)
+  knownPlayersRoutes(app, services.knownPlayers)
   gamemodesRoutes(app, services.gallery)
   botCheckRoutes(app, services.botCheck)
   catalogueRoutes(app, services)

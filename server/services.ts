@@ -14,6 +14,8 @@ import { createHeads } from './heads/heads.service.ts'
 import { createEcho } from './health/echo.service.ts'
 import { createReadiness } from './health/readiness.service.ts'
 import { createOutageRecorder, type Outage, type OutageRecorder } from './kernel/outage.ts'
+import { createKnownPlayers } from './known-players/known-players.service.ts'
+import { createNameReader } from './known-players/name-reader.service.ts'
 import { createFoundBoards } from './leaderboards/found-boards.service.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createLimits } from './limits/limits.service.ts'
@@ -76,11 +78,14 @@ export function createServices(world: World) {
   const brand = createBrand({ ...world, pictures })
   const heads = createHeads({ ...world, limits: store.limits, listShownNames: leaderboards.shownNames })
   network.changes.onChange(heads.warm)
+  const knownPlayers = createKnownPlayers({ ...world, listPublicNames: leaderboards.publicNames })
+  const nameReader = createNameReader(world)
   const adminArea = createAdminArea({ world, network, store, pictures, findOutage })
   const monitoring = createMonitoring(world, store, findOutage)
   const { delivery } = store
   const notifying = createNotifying(world, { delivery, admin: adminArea, findOutage })
-  return { ...network, ...store, ...adminArea, brand, heads, ...monitoring, ...notifying }
+  const players = { knownPlayers, nameReader }
+  return { ...network, ...store, ...adminArea, brand, heads, ...players, ...monitoring, ...notifying }
 }
 
 function createNetwork(world: World) {

@@ -17,6 +17,8 @@ export const TABLES = {
   donation_total: ['month', 'username'],
   gamemode_image: ['id'],
   given_order: ['key'],
+  known_player: ['key'],
+  known_player_source: ['id'],
   limit_window: ['key'],
   notice: ['id'],
   notice_channel: ['channel'],

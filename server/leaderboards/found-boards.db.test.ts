@@ -118,6 +118,7 @@ test('two admins who look at the same time share one look', async () => {
       looks += 1
       return [{ board: 'kills', players: 1, top: [] }]
     },
+    players: async () => null,
   }))
   await Promise.all([list('survival'), list('survival')])
   expect(looks).toBe(1)

@@ -12,7 +12,7 @@ import type { GameServers } from '#server/servers/game-server.ts'
 import { createCachedSource, type Load, type Loaded, type SourceState } from './cached-source.ts'
 import { rankVoters } from './rank-voters.ts'
 import { createServerBoards } from './server-boards.ts'
-import { shownNames } from './shown-names.ts'
+import { publicNames, shownNames } from './shown-names.ts'
 import type { OpenSource } from './sources/index.ts'
 import { createTabBoards } from './tab-boards.ts'
 import type { VoterSource } from './voters/voter-source.ts'
@@ -72,6 +72,15 @@ export function createLeaderboards(deps: Deps) {
     return configuredSettings().boards[board] ? OFF : null
   }
 
+  function readShown() {
+    const { donators, voters, tabs } = currentSettings().boards
+    return {
+      donators: donators ? cached.donators.get() : null,
+      voters: voters ? cached.voters.get() : null,
+      tabs: tabs.map(tabBoards),
+    }
+  }
+
   return {
     /** By the names of the boards; boards without data are left out. `data` is null before the first read. */
     tab(id: string): Found<Boards> {
@@ -94,15 +103,9 @@ export function createLeaderboards(deps: Deps) {
       return id === 'tycoon' ? all.filter((board) => board !== 'kixschatgames_wins') : all
     },
 
-    /** Players on the boards that are switched on. */
-    shownNames(): string[] {
-      const { donators, voters, tabs } = currentSettings().boards
-      return shownNames({
-        donators: donators ? cached.donators.get() : null,
-        voters: voters ? cached.voters.get() : null,
-        tabs: tabs.map(tabBoards),
-      })
-    },
+    /** Players on the boards that are switched on, those of the first rows first. */
+    shownNames: (): string[] => shownNames(readShown()),
+    publicNames: () => publicNames(readShown()),
 
     isVotersSimulated: deps.isVotersSimulated,
     state: (part: 'donators' | 'voters'): SourceState => cached[part].state(),

@@ -78,6 +78,11 @@ const FEW: Partial<{ [Name in keyof Schema]: Selectable<Schema[Name]> }> = {
   donation_total: { month: 'all', username: 'be.Putri', amount: 2 ** 40, reached_at: AT },
   gamemode_image: { id: 'G1', gamemode: 'survival', image_url: '/uploads/x', active: 1, created_at: AT },
   given_order: { key: 'k1', purchase_id: 'P1', username_key: 'steve', reason: ODD_TEXT, at: AT },
+  known_player: {
+    ...{ key: 'be.putri', name: '.Putri', edition: 'bedrock', seen_on: null, source: 'boards' },
+    found_on: '2026-11-15',
+  },
+  known_player_source: { id: 'survival', position: '0 ', next_at: AT, completed_at: null },
   limit_window: { key: 'k', count: 3, ends_at: AT },
   notice: { id: 'N1', key: null, type: 'order.paid', data: '{"name":"é 🌠"}', at: AT },
   notice_channel: {

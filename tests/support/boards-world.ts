@@ -59,6 +59,7 @@ export function createBoardsWorld() {
         return world.reading(boards)
       },
       list: async () => [],
+      players: async () => null,
     }),
     isVotersSimulated: false,
     voters: { list: () => world.voters() },

@@ -23,6 +23,7 @@ import * as players from './021-players.ts'
 import * as orderAmounts from './023-order-amounts.ts'
 import * as orderIndexes from './024-order-indexes.ts'
 import * as gifts from './025-gifts.ts'
+import * as knownPlayers from './026-known-players.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -56,4 +57,5 @@ export const migrations: Record<string, SiteMigration> = {
   '023-order-amounts': orderAmounts,
   '024-order-indexes': orderIndexes,
   '025-gifts': gifts,
+  '026-known-players': knownPlayers,
 }

@@ -8,10 +8,12 @@ import {
   type BoardRows,
   type FoundBoard,
   type LeaderboardSource,
+  type PlayersPage,
   type Reading,
   type SourceEntry,
   SourceError,
 } from './leaderboard-source.ts'
+import { isPlayerId, playersQuery, toSeen } from './players-query.ts'
 import { countQuery, topQuery } from './top-query.ts'
 
 /** For all boards together. */
@@ -68,6 +70,17 @@ export function createAjLeaderboards({
         throw new SourceError(REFUSED.includes(code) ? 'refused' : 'unreachable', toProblem(error))
       }
     },
+
+    async players(table, { after, limit, signal }) {
+      const query = playersQuery({ table, prefix, after, limit })
+      const database = await open(AbortSignal.any([signal, AbortSignal.timeout(LISTING_TIMEOUT_MS)]))
+      try {
+        const result = await database.query(query)
+        return 'missing' in result ? null : toPlayersPage(result.rows, limit)
+      } finally {
+        database.close()
+      }
+    },
   }
 }
 
@@ -87,6 +100,16 @@ function toEntry(row: BoardRow): SourceEntry | null {
   const name = toDisplayName(row.name)
   const value = toDecimal(row.value)
   return name !== null && value !== null ? { name, value } : null
+}
+
+/** Rows without a valid name are left out; an invalid id at the end of a page ends the table. */
+function toPlayersPage(rows: readonly BoardRow[], limit: number): PlayersPage {
+  const players = rows.flatMap(({ id, name, value }) => {
+    const shown = toDisplayName(name)
+    return isPlayerId(id) && shown !== null ? [{ id, name: shown, seen: toSeen(value) }] : []
+  })
+  const last = rows.length < limit ? null : rows.at(-1)?.id
+  return { players, next: isPlayerId(last) ? last : null }
 }
 
 async function listBoards(

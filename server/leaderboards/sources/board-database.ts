@@ -1,6 +1,7 @@
 // Port for MySQL and SQLite.
 
-export type BoardRow = { name: unknown; value: unknown }
+/** `id` only where the query selects it. */
+export type BoardRow = { id?: unknown; name: unknown; value: unknown }
 
 /** `missing`: no such table or column. */
 export type BoardResult = { rows: BoardRow[] } | { missing: string }

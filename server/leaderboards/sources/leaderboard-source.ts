@@ -33,9 +33,23 @@ export class SourceError extends Error {
   }
 }
 
+/** A table with names of players: a board, or that of another plugin in the same database. */
+export type PlayersTable = { board: string } | 'luckperms' | 'plan'
+
+/** `seen`: the last visit, or since the start of which period the player was in the game; null when nothing tells. */
+export type SourcePlayer = { id: string; name: string; seen: Date | 'day' | 'week' | 'month' | null }
+
+/** `next` is the id after which the next page begins; null after the last page. */
+export type PlayersPage = { players: SourcePlayer[]; next: string | null }
+
 export type LeaderboardSource = {
   /** Never rejects; stops on abort. */
   read(boards: readonly string[], options: { limit: number; signal: AbortSignal }): Promise<Reading>
   /** Every board that is there, by name. Rejects with a SourceError. */
   list(options: { signal: AbortSignal }): Promise<FoundBoard[]>
+  /** Players in the order of their ids. Null when the database lacks the table; rejects when it does not answer. */
+  players(
+    table: PlayersTable,
+    options: { after: string; limit: number; signal: AbortSignal },
+  ): Promise<PlayersPage | null>
 }

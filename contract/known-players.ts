@@ -1,0 +1,13 @@
+// What the check of a name before a payment can say.
+export const EDITIONS = ['java', 'bedrock'] as const
+export type Edition = (typeof EDITIONS)[number]
+
+/** `no_source`: nothing tells which players the network has seen. */
+export const NAME_CHECK_STATES = ['seen', 'near', 'unknown', 'no_source'] as const
+export type NameCheckState = (typeof NAME_CHECK_STATES)[number]
+
+/** Coarse on purpose: it tells no one when a player is at home. */
+export const LAST_SEEN = ['today', 'week', 'month', 'long'] as const
+export type LastSeen = (typeof LAST_SEEN)[number]
+
+export const NEAR_NAMES_MAX = 3

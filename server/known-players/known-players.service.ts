@@ -1,0 +1,135 @@
+// Which players the network has seen: a hint before a payment, never a refusal.
+
+import type { NameCheck } from '#contract/known-players.schema.ts'
+import type { Edition } from '#contract/known-players.ts'
+import { NEAR_NAMES_MAX } from '#contract/known-players.ts'
+import { BEDROCK_SHOWN_PREFIX, usernameProblem } from '#contract/username.ts'
+import type { Core } from '#server/database/core.ts'
+import { AppError } from '#server/kernel/app-error.ts'
+import type { GameServers } from '#server/servers/game-server.ts'
+import { createCheckLimit } from './check-limit.ts'
+import { type KnownName, keysOfTyped, toKnownName } from './known-name.ts'
+import { findKnown, type KnownPlayerRow, listSources } from './known-players.repository.ts'
+import { toLastSeen } from './last-seen.ts'
+import { SIMULATED, toRows } from './merge-names.ts'
+import { sourceId } from './name-reader.service.ts'
+import { bareOf, type NearCandidate, nearNames, toCandidate } from './near-names.ts'
+import { storeNames } from './store-names.ts'
+
+/** `isInGame`: on a board of the game, so the player exists. Voters and buyers type their names. */
+export type PublicName = { name: string; isInGame: boolean }
+
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
+  /** Names that anyone can read on the boards. */
+  listPublicNames(): Iterable<PublicName>
+}
+
+export type KnownPlayers = ReturnType<typeof createKnownPlayers>
+
+type Typed = { name: string; edition: Edition }
+
+/** A source that was not read for so long does not know the players of today. */
+const FRESH_MS = 24 * 60 * 60_000
+/** The boards change every few minutes. */
+const PUBLIC_FOR_MS = 10_000
+/** Near names of voters and buyers may turn out to be unknown themselves. */
+const NEAR_CANDIDATES = 10
+
+export function createKnownPlayers({ db, clock, servers, listPublicNames }: Deps) {
+  const limit = createCheckLimit(clock)
+  let publicNames: { at: number; byKey: Map<string, NearCandidate<KnownName & PublicName>> } | null = null
+
+  const prefixes = () => [...new Set(servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix))]
+
+  function readPublicNames() {
+    const at = clock.now().getTime()
+    if (!publicNames || at - publicNames.at >= PUBLIC_FOR_MS) {
+      const byKey = new Map<string, NearCandidate<KnownName & PublicName>>()
+      const shownPrefixes = prefixes()
+      for (const shown of listPublicNames()) {
+        const known = toKnownName(shown.name, shownPrefixes)
+        const isKnown = byKey.get(known.key)?.name.isInGame ?? false
+        if (!isKnown) byKey.set(known.key, toCandidate({ ...shown, ...known }))
+      }
+      publicNames = { at, byKey }
+    }
+    return publicNames.byKey
+  }
+
+  /** Names of a simulator count only while it stands in for the game. */
+  async function findRows(keys: readonly string[]): Promise<Map<string, KnownPlayerRow>> {
+    const rows = await findKnown(db, keys)
+    const isDemo = servers.current().simulated.boards
+    return new Map(rows.filter(({ source }) => isDemo || source !== SIMULATED).map((row) => [row.key, row]))
+  }
+
+  async function hasSource(): Promise<boolean> {
+    const { list, simulated } = servers.current()
+    const ids = list.filter(({ boards }) => boards).map(({ id }) => sourceId(id, simulated.boards))
+    const since = new Date(clock.now().getTime() - FRESH_MS).toISOString()
+    const sources = await listSources(db)
+    return sources.some(({ id, completed_at }) => ids.includes(id) && (completed_at ?? '') >= since)
+  }
+
+  async function findNear(typed: Typed, other: string[]): Promise<NonNullable<NameCheck['near']>> {
+    const [key = ''] = keysOfTyped(typed.name, typed.edition, prefixes())
+    const candidates = nearNames(
+      bareOf({ key, edition: typed.edition }),
+      readPublicNames().values(),
+      NEAR_CANDIDATES,
+    )
+    const rows = await findRows([...other, ...candidates.map((name) => name.key)])
+    const near = candidates
+      .filter(({ key, isInGame }) => isInGame || rows.has(key))
+      .map(({ name, edition }) => ({ name, edition }))
+    const same = other.some((key) => rows.has(key)) ? [otherEdition(typed)] : []
+    const unlike = near.filter(({ name }) => name.toLowerCase() !== same[0]?.name.toLowerCase())
+    return [...same, ...unlike].slice(0, NEAR_NAMES_MAX)
+  }
+
+  return {
+    /** Rejects with `too_many_requests` when a visitor asks too often. */
+    async check(typed: Typed, address: string): Promise<NameCheck> {
+      const { name, edition } = typed
+      if (!isName(typed)) throw new AppError('username_invalid')
+      limit(address)
+      const keys = keysOfTyped(name, edition, prefixes())
+      const rows = await findRows(keys)
+      const shown = keys.map((key) => readPublicNames().get(key)?.name).find((one) => one !== undefined)
+      const row = keys.map((key) => rows.get(key)).find((one) => one !== undefined)
+      if (row || shown?.isInGame) {
+        // Of a player who is on no board the reply says no more than that the name exists.
+        if (!shown) return { state: 'seen', edition }
+        return {
+          ...{ state: 'seen', edition, name: shown.isInGame ? shown.name : (row?.name ?? shown.name) },
+          last_seen: toLastSeen(row?.seen_on ?? null, clock.now()),
+        }
+      }
+      if (!(await hasSource())) return { state: 'no_source' }
+      const other = otherEdition(typed)
+      const near = await findNear(typed, isName(other) ? keysOfTyped(name, other.edition, prefixes()) : [])
+      return near.length > 0 ? { state: 'near', near } : { state: 'unknown' }
+    },
+
+    /** Players that another part of the site has heard of, such as verified voters. */
+    async note(names: readonly string[], source: 'votes' | typeof SIMULATED): Promise<void> {
+      const now = clock.now()
+      const found = names.map((name) => ({ name, seen: null }))
+      await storeNames(db, toRows(found, { prefixes: prefixes(), source, now }), now)
+    },
+  }
+}
+
+function isName({ name, edition }: Typed): boolean {
+  const problem = usernameProblem(name, edition === 'bedrock')
+  return problem === null || problem === 'usernameReserved'
+}
+
+/** The same name as a player of the other edition, as people write it. */
+function otherEdition({ name, edition }: Typed): Typed {
+  const bare = name.trim().replace(/^\./, '').replaceAll(' ', '_')
+  return edition === 'bedrock'
+    ? { name: bare, edition: 'java' }
+    : { name: BEDROCK_SHOWN_PREFIX + bare, edition: 'bedrock' }
+}

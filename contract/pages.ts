@@ -41,6 +41,7 @@ export const PAGES = {
   'admin-links': { path: '/admin/site/links', robots: 'noindex' },
   'admin-texts': { path: '/admin/site/texts', robots: 'noindex' },
   'admin-pages': { path: '/admin/site/pages', robots: 'noindex' },
+  'admin-storefront': { path: '/admin/site/store', robots: 'noindex' },
   'admin-legal': { path: '/admin/site/legal/:page', robots: 'noindex' },
   'admin-discounts': { path: '/admin/discounts', robots: 'noindex' },
   'admin-coupon': { path: '/admin/discounts/coupons/:id', robots: 'noindex' },

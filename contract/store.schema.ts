@@ -28,6 +28,10 @@ const OfferedProduct = ProductFields.extend({
   sale_until: Moment.nullable(),
   /** Id of its category, or empty. */
   category: z.string(),
+  /** How many premium points its commands give; null: none. */
+  points: Count.nullable(),
+  /** One player may buy it only so often. */
+  limited: z.boolean(),
 })
 
 export const Product = OfferedProduct.meta({ id: 'Product' })

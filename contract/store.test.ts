@@ -20,6 +20,8 @@ const PRODUCT: Product = {
   list_price: null,
   sale_until: null,
   category: '',
+  points: null,
+  limited: false,
 }
 
 function refusalFor(change: Record<string, unknown>) {

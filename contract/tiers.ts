@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 import type { Feature, FeatureGroup, TierEntry, Tiers, TierTab } from './settings/tiers.schema.ts'
 
 /** In the order of the page. */
-const GROUPS: readonly FeatureGroup[] = ['general', 'commands', 'limits']
+export const GROUPS: readonly FeatureGroup[] = ['general', 'commands', 'limits']
 
 export type FeaturesByGroup = Record<FeatureGroup, readonly Feature[]>
 
@@ -103,7 +103,7 @@ export function findReplaced(inherited: readonly Feature[], feature: Feature): F
 }
 
 /** Where both have a key it decides, else the text. */
-function isSameFeature(one: Feature, other: Feature): boolean {
+export function isSameFeature(one: Feature, other: Feature): boolean {
   if (one.key !== undefined && other.key !== undefined) return one.key === other.key
   return withoutNumbers(one) === withoutNumbers(other)
 }

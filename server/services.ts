@@ -44,6 +44,7 @@ import { createShopServices } from './shop-services.ts'
 import { createSite } from './site/site.service.ts'
 import { createSiteImages } from './site-images/site-images.service.ts'
 import { createStatus } from './status/status.service.ts'
+import { createStorefront } from './storefront/storefront.service.ts'
 import { createTeamServices } from './team-services.ts'
 import { createAttention } from './today/attention-queue.ts'
 import { createToday } from './today/today.service.ts'
@@ -137,6 +138,7 @@ function createStore(world: World, { donations, changes }: Network, gatewayOutag
     botCheck: world.botCheck,
     discounts,
     catalogue,
+    storefront: createStorefront({ ...world, onChange: changes.onChange }),
     channels: world.channels,
     channelUpdates,
     checkout: createCheckout({

@@ -69,7 +69,7 @@ const FLOORS: Record<string, string[]> = {
     'discounts pictures secrets settings config-rules.ts',
     'admin',
     'brand gamemodes heads players products site-images config.ts',
-    'health leaderboards payments sandbox.ts settings-file.ts start-error.ts',
+    'health leaderboards payments storefront sandbox.ts settings-file.ts start-error.ts',
     'checks export known-players money retention settings-checks.ts start-banner.ts startup-server.ts',
     'check-deps.ts',
     'world.ts open-storage.ts doctor.ts',

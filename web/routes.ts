@@ -33,6 +33,7 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-links': './admin/site/links.page.tsx',
   'admin-texts': './admin/site/texts/texts.page.tsx',
   'admin-pages': './admin/site/pages/pages.page.tsx',
+  'admin-storefront': './admin/site/storefront/storefront.page.tsx',
   'admin-legal': './admin/site/legal/legal.page.tsx',
   'admin-discounts': './admin/discounts/discounts.page.tsx',
   'admin-coupon': './admin/discounts/discounts.page.tsx',

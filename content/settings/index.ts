@@ -11,6 +11,7 @@ import { notices } from './notices.ts'
 import { payments } from './payments.ts'
 import { servers } from './servers.ts'
 import { announcement, links, pages, play, texts } from './site.ts'
+import { storefront } from './storefront.ts'
 import { team } from './team.ts'
 import { tiers } from './tiers.ts'
 import { votes } from './votes.ts'
@@ -32,6 +33,7 @@ export const demoSettings: Settings = {
   maps,
   payments,
   categories,
+  storefront,
   notices,
   team,
 }

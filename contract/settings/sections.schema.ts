@@ -15,6 +15,7 @@ import { Pages } from './pages.schema.ts'
 import { Payments } from './payments.schema.ts'
 import { Play } from './play.schema.ts'
 import { Servers } from './servers.schema.ts'
+import { Storefront } from './storefront.schema.ts'
 import { Team } from './team.schema.ts'
 import { Texts } from './texts.schema.ts'
 import { Tiers } from './tiers.schema.ts'
@@ -37,6 +38,7 @@ export const SECTION_SCHEMAS = {
   maps: Maps,
   payments: Payments,
   categories: Categories,
+  storefront: Storefront,
   notices: Notices,
   team: Team,
 } as const satisfies Record<string, z.ZodType>

@@ -4,10 +4,14 @@ import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import { defaultTab, toShownTabs, viewsOf } from '#contract/leaderboards.ts'
 import type { PageQueries, TabbedQuery } from '#contract/pages.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import { toTiersView } from '#contract/tiers.ts'
+import { toClimbs } from '#contract/tier-climb.ts'
 
-export function pageQueries({ boards, tiers }: Settings): PageQueries {
-  return { leaderboard: leaderboardQuery(boards), tiers: tiersQuery(tiers) }
+export function pageQueries({ boards, tiers, categories }: Settings): PageQueries {
+  return {
+    leaderboard: leaderboardQuery(boards),
+    tiers: tiersQuery(tiers),
+    store: storeQuery(tiers, categories),
+  }
 }
 
 function leaderboardQuery(boards: Settings['boards']): TabbedQuery {
@@ -19,6 +23,23 @@ function leaderboardQuery(boards: Settings['boards']): TabbedQuery {
 }
 
 function tiersQuery(tiers: Settings['tiers']): TabbedQuery {
-  const { tabs, defaultTab } = toTiersView(tiers, FALLBACK_LANGUAGE)
-  return { defaultTab, tabs: new Map(tabs.map(({ id }) => [id, new Map()])) }
+  const climbs = toClimbs(tiers, FALLBACK_LANGUAGE)
+  return {
+    defaultTab: climbs[0]?.id ?? '',
+    tabs: new Map(climbs.map(({ id, tiers }) => [id, new Map([['have', tiers.map((tier) => tier.id)]])])),
+  }
+}
+
+/** The wanted tier, the one that the player has, and the category. */
+function storeQuery(tiers: Settings['tiers'], { list }: Settings['categories']): TabbedQuery {
+  const climbs = toClimbs(tiers, FALLBACK_LANGUAGE)
+  const shown = list.length > 0 ? [['category', list.map(({ id }) => id)] as const] : []
+  const tabs = climbs.map(({ id, tiers }) => {
+    const ids = tiers.map((tier) => tier.id)
+    return [id, new Map([['tier', ids], ['have', ids], ...shown])] as const
+  })
+  return {
+    defaultTab: climbs[0]?.id ?? '',
+    tabs: new Map(tabs.length > 0 ? tabs : [['', new Map(shown)]]),
+  }
 }

@@ -71,18 +71,7 @@ test.each(['failed', 'expired', 'unavailable'])(
   },
 )
 
-const { payments, pages } = demoSettings
-
-test('refuses orders while the store is switched off; earlier ones can still be paid', async () => {
-  const settings = { pages }
-  await using shop = await openShop('sqlite', { settings })
-  const reference = await shop.order()
-  settings.pages = { ...pages, store: false }
-
-  await expect(shop.order()).rejects.toMatchObject({ code: 'store_closed' })
-  expect(await shop.callback(reference)).toBe('stored')
-  expect(await shop.payments.find(reference)).toMatchObject({ status: 'PAID' })
-})
+const { payments } = demoSettings
 
 test.each(DATABASES)('%s: a blocked player cannot order, in any spelling, but can pay', async (kind) => {
   await using shop = await openShop(kind)

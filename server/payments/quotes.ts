@@ -16,7 +16,7 @@ export type QuoteDeps = {
   gateway: PaymentGateway
   channels: Pick<PaymentChannels, 'payable'>
   discounts: Pick<Discounts, 'price'>
-  currentSettings: () => Pick<Settings, 'pages' | 'payments'>
+  currentSettings: () => Pick<Settings, 'pages' | 'payments' | 'storefront'>
 }
 
 /** What the price depends on besides the product. */
@@ -27,7 +27,8 @@ export function createQuotes(deps: QuoteDeps) {
 
   function requireOpenStore(): void {
     if (!gateway.isOpen) throw new AppError('part_off')
-    if (!currentSettings().pages.store) throw new AppError('store_closed')
+    const { pages, storefront } = currentSettings()
+    if (!pages.store || storefront.closed) throw new AppError('store_closed')
   }
 
   async function findOffered(productId: string): Promise<StoredProduct> {

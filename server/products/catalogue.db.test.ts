@@ -13,6 +13,16 @@ test.each(DATABASES)('%s: products come lowest sort_id first, without their comm
   expect(JSON.stringify(products)).not.toContain('points give')
 })
 
+test('a product tells how many points its commands give, and whether players may buy it only so often', async () => {
+  await using shop = await openShop()
+  await shop.addProduct({ commands: [{ text: 'crate give %player% 1' }] }, 'KEY')
+  await shop.addProduct({ limit: { count: 1, period: 'ever' } }, 'STARTER')
+
+  expect(await shop.catalogue.find('PACK', 'en')).toMatchObject({ points: 40, limited: false })
+  expect(await shop.catalogue.find('KEY', 'en')).toMatchObject({ points: null, limited: false })
+  expect(await shop.catalogue.find('STARTER', 'en')).toMatchObject({ points: 40, limited: true })
+})
+
 test('without Indonesian text the English one is used', async () => {
   await using shop = await openShop()
   await shop.addProduct({ description_id: ['Empat puluh poin'] }, 'BOTH')

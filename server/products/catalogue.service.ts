@@ -1,6 +1,7 @@
 // Product catalogue for visitors: what is for sale now, without commands, in their language, at the price of now, cached.
 import { MESSAGE_PLACEHOLDER } from '#contract/friend-gift.ts'
 import type { Language } from '#contract/language.ts'
+import { pointsOfCommands } from '#contract/points.ts'
 import type { PayableProduct, Product } from '#contract/store.schema.ts'
 import { isForSale } from '#contract/store.ts'
 import type { Core } from '#server/database/core.ts'
@@ -116,6 +117,8 @@ function toProduct(stored: StoredProduct, sales: readonly PricedSale[], { langua
     description: isIndonesian && description_id.length > 0 ? description_id : description,
     sort_id,
     category,
+    points: pointsOfCommands(stored.commands.map(({ text }) => text)),
+    limited: stored.limit !== null,
   }
 }
 

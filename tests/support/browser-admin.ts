@@ -29,6 +29,7 @@ export const ADMIN_SCREENS = [
   'site/links/history',
   'site/texts',
   'site/pages',
+  'site/store',
   'site/legal/refunds',
   'go-live',
   'money',

@@ -23,6 +23,7 @@ import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminServers } from './admin-servers.ts'
 import { adminSettings } from './admin-settings.ts'
+import { adminStorefront } from './admin-storefront.ts'
 import { adminTeam } from './admin-team.ts'
 import { adminTestData } from './admin-test-data.ts'
 import { adminTexts } from './admin-texts.ts'
@@ -54,6 +55,7 @@ export const adminEn = {
   adminSearch,
   adminServers,
   adminSettings,
+  adminStorefront,
   adminTeam,
   adminTestData,
   adminTexts,

@@ -28,6 +28,7 @@ export const adminNavigation = {
   links: 'Addresses and links',
   texts: 'Texts',
   pages: 'Pages and notice',
+  storefront: 'Store page',
   servers: 'Servers',
   modes: 'Game modes',
   images: 'Gamemode Images',

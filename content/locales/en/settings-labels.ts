@@ -156,6 +156,15 @@ export const settingsLabels = {
   'categories.list': 'Categories',
   'categories.list.*.name': 'Name',
 
+  storefront: 'Store page',
+  'storefront.closed': 'Store closed',
+  'storefront.closed.text': 'Reason of the closing',
+  'storefront.closed.until': 'Expected to open',
+  'storefront.goal': 'Goal of the month',
+  'storefront.goal.rupiah': 'Goal of the month',
+  'storefront.goal.text': 'What the goal is for',
+  'storefront.supporters': 'Recent supporters',
+
   notices: 'Notices',
   'notices.channels': 'Channels',
   'notices.channels.*': 'Channel',

@@ -25,6 +25,7 @@ import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminServers } from './admin-servers.ts'
 import { adminSettings } from './admin-settings.ts'
+import { adminStorefront } from './admin-storefront.ts'
 import { adminTeam } from './admin-team.ts'
 import { adminTestData } from './admin-test-data.ts'
 import { adminTexts } from './admin-texts.ts'
@@ -56,6 +57,7 @@ export const adminId = {
   adminSearch,
   adminServers,
   adminSettings,
+  adminStorefront,
   adminTeam,
   adminTestData,
   adminTexts,

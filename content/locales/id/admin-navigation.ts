@@ -30,6 +30,7 @@ export const adminNavigation = {
   links: 'Alamat dan link',
   texts: 'Teks',
   pages: 'Halaman dan info',
+  storefront: 'Halaman store',
   servers: 'Server',
   modes: 'Mode game',
   images: 'Gambar mode',

@@ -158,6 +158,15 @@ export const settingsLabels = {
   'categories.list': 'Kategori',
   'categories.list.*.name': 'Nama',
 
+  storefront: 'Halaman store',
+  'storefront.closed': 'Store tutup',
+  'storefront.closed.text': 'Alasan tutup',
+  'storefront.closed.until': 'Perkiraan buka lagi',
+  'storefront.goal': 'Target bulan ini',
+  'storefront.goal.rupiah': 'Target bulan ini',
+  'storefront.goal.text': 'Targetnya buat apa',
+  'storefront.supporters': 'Pendukung terbaru',
+
   notices: 'Notifikasi',
   'notices.channels': 'Kanal',
   'notices.channels.*': 'Kanal',

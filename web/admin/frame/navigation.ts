@@ -93,6 +93,12 @@ export const NAVIGATION: readonly Group[] = [
         label: 'adminNavigation.pages',
         sections: ['pages', 'announcement', 'legal'],
       },
+      {
+        page: 'admin-storefront',
+        icon: 'gem',
+        label: 'adminNavigation.storefront',
+        sections: ['storefront'],
+      },
     ],
   },
   {

@@ -1,0 +1,18 @@
+import type { adminStorefront as en } from '../en/admin-storefront.ts'
+import type { Same } from '../same.ts'
+
+export const adminStorefront = {
+  text: 'Yang tampil di store selain produknya.',
+  closedTitle: 'Tutup store',
+  closedText:
+    'Buat sementara: pengunjung membaca alasannya, nggak ada yang bisa pesan. Pesanan yang sudah ada tetap bisa dibayar dan dikirim.',
+  close: 'Tutup store',
+  closeHelp: 'Halamannya tetap ada, dengan alasanmu. Kalau store mau dihilangkan, matikan halamannya.',
+  untilHelp: 'Ditampilkan ke pengunjung. Store buka lagi setelah kamu buka.',
+  goalTitle: 'Target dan pendukung',
+  goalText: 'Hanya pesanan asli: penjualan bulan ini tanpa biaya dan tanpa refund.',
+  showGoal: 'Tampilkan target bulan ini',
+  showGoalHelp: 'Pengunjung melihat persennya saja, bukan jumlah uangnya.',
+  goalHelp: 'Dalam rupiah. Mulai lagi dari nol tiap tanggal satu.',
+  supportersHelp: 'Nama dan poin enam pembeli terakhir dalam 30 hari. Jumlah bayarnya nggak pernah tampil.',
+} as const satisfies Same<typeof en>

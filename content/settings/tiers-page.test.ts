@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#contract/language.ts'
+import { compareTiers } from '#contract/tier-compare.ts'
+import { toTiersPage } from '#contract/tiers-page.ts'
+import { demoSettings } from './index.ts'
+
+const tabOf = (id: string, language: Language) => {
+  const tab = toTiersPage(demoSettings.tiers, language).tabs.find((each) => each.id === id)
+  if (!tab) throw new Error(`the demo has no tab ${id}`)
+  return tab
+}
+
+test('each tier marks what is new, and the number that the tier before has', () => {
+  const marked = (id: string) =>
+    tabOf('survival', 'en')
+      .tiers.find((tier) => tier.id === id)
+      ?.groups.map(({ features, changes }) =>
+        features.flatMap((text, index) => {
+          const change = changes[index]
+          if (change?.kind === 'new') return [`+ ${text}`]
+          return change?.kind === 'number' ? [`${change.before} > ${text}`] : []
+        }),
+      )
+  expect(marked('stellar')).toEqual([
+    [
+      '+ Stellar prefix in chat and tab list',
+      '30 > TempFly 60 minutes (every day)',
+      '4 > 6 auction slots',
+      '4 > 5 jobs at once',
+      '+ 70% spawner drop chance (when mined)',
+    ],
+    ['+ Command /nick (with colours)', '20 > Command /feed (every 15 minutes)'],
+    [
+      '80 > Max 120 chest shops',
+      '8 > Max 12 claim places',
+      '5 > Max 8 homes',
+      '2 > Max 4 hours AFK (no kick)',
+    ],
+  ])
+  expect(marked('genesis')).toEqual([[], [], []])
+  expect(marked('nebula')?.[1]).toContain('$10K > Command /repair (costs $1K each time)')
+})
+
+test('every feature of every tier has its change beside it, in both languages', () => {
+  for (const language of ['en', 'id'] as const)
+    for (const { tiers } of toTiersPage(demoSettings.tiers, language).tabs)
+      for (const { features, changes } of tiers.flatMap(({ groups }) => groups))
+        expect(changes).toHaveLength(features.length)
+})
+
+const table = (id: string, language: Language) =>
+  tabOf(id, language).rows.map(({ label, unit, cells }) =>
+    [unit ? `${label} | ${unit}` : label, ...cells.map((cell) => (cell === true ? 'x' : (cell ?? '-')))].join(
+      '; ',
+    ),
+  )
+
+test('the table compares the climbing tiers by number, words and ticks', () => {
+  expect(table('survival', 'en')).toEqual([
+    'Prefix in chat and tab list; x; x; x; x; x',
+    'TempFly | minutes (every day); 15; 30; 60; 120; 240',
+    'Auction slots; 2; 4; 6; 8; 12',
+    'Jobs at once; 3; 4; 5; 6; 7',
+    'Spawner drop chance (when mined); -; -; 70%; 90%; 100%',
+    '/hat; x; x; x; x; x',
+    '/craft; x; x; x; x; x',
+    '/enderchest; -; x; x; x; x',
+    '/nick (with colours); -; -; x; x; x',
+    '/ptime (your own time of day); -; -; -; x; x',
+    '/heal (every 30 minutes); -; -; -; -; x',
+    '/feed; every 30 minutes; every 20 minutes; every 15 minutes; every 10 minutes; every 5 minutes',
+    '/repair; -; costs $10K each time; costs $10K each time; costs $1K each time; costs $1K each time',
+    'Chest shops; 40; 80; 120; 180; 240',
+    'Claim places; 4; 8; 12; 16; 20',
+    'Homes; 3; 5; 8; 12; 20',
+    'Hours AFK (no kick); 1; 2; 4; 6; 8',
+  ])
+})
+
+test('the Indonesian table has the same cells in its own words', () => {
+  const rows = table('survival', 'id')
+  expect(rows[0]).toBe('Prefix di chat dan daftar tab; x; x; x; x; x')
+  expect(rows[1]).toBe('TempFly | menit (setiap hari); 15; 30; 60; 120; 240')
+  expect(rows[4]).toBe('Peluang drop spawner | (saat ditambang); -; -; 70%; 90%; 100%')
+  expect(rows.at(-1)).toBe('Jam AFK (tanpa kick); 1; 2; 4; 6; 8')
+})
+
+test('tiers that require nothing are compared by their own lists, other words in other lines', () => {
+  expect(table('creative', 'en')).toEqual([
+    'Prefix in chat and tab list; x; x',
+    'Plot-L plot size (195x195 blocks); -; x',
+    'Name in chat in any colour; -; x',
+    'Plot-M plot size (127x127 blocks); x; -',
+    'Name in chat in gold; x; -',
+    '//wand (WorldEdit on your plot); x; x',
+    '/hat; x; x',
+    '/brush (sculpt terrain); -; x',
+    '/hdb (thousands of decoration heads); -; x',
+    '/ptime (your own time of day); -; x',
+    'Plots; 3; 6',
+    'Blocks in one edit (WorldEdit); 20,000; 100,000',
+    'Hours AFK (no kick); 4; 8',
+  ])
+})
+
+test('a tier that lists one feature twice gets two lines, and no line is lost', () => {
+  const [first, second] = demoSettings.tiers.tabs[0]?.tiers ?? []
+  if (!first || !second) throw new Error('the demo has tiers')
+  const kit = (count: number) => ({ en: `Kit ${count}`, id: `Kit ${count}` })
+  const none = { general: [], commands: [], limits: [] }
+  const rows = compareTiers(
+    [
+      { ...first, features: { ...none, general: [kit(1), kit(2)] } },
+      { ...second, features: { ...none, general: [kit(3)] } },
+    ],
+    'en',
+  )
+  expect(rows).toEqual([
+    { label: 'Kit', unit: null, cells: ['1', '3'] },
+    { label: 'Kit 2', unit: null, cells: [true, null] },
+  ])
+})

@@ -15,6 +15,7 @@ export type Page = {
 
 export const PAGES = {
   home: { path: '', cacheSeconds: 15, robots: 'sitemap' },
+  play: { path: '/play', cacheSeconds: 60, robots: 'sitemap' },
   leaderboard: { path: '/leaderboard', cacheSeconds: 60, robots: 'sitemap', switch: 'leaderboard' },
   vote: { path: '/vote', cacheSeconds: 3_600, robots: 'sitemap', switch: 'vote' },
   maps: { path: '/maps', cacheSeconds: 3_600, robots: 'sitemap', switch: 'maps' },

@@ -68,7 +68,12 @@ export type SiteView = {
   look: SiteLook
   /** The public address of the site, without a trailing slash. */
   publicUrl: string
+  /** Of Java Edition, with the port unless it is the default. */
   gameAddress: string
+  /** Null: not for Bedrock Edition. */
+  bedrock: { host: string; port: number } | null
+  /** Of Java Edition, as shown; null where the owner has not named them. */
+  versions: string | null
   registeredPlayers: string | null
   links: SiteLinks
   /** Pages that are off are not linked. */

@@ -87,7 +87,7 @@ export async function openWorld(owned: Owned) {
     ...(await openStored(config, { db, settings })),
     /** As the owner has saved them, also what has no source. */
     configuredSettings: settings.current,
-    currentSettings: createShownSettings({ settings, servers, parts, simulates: config.simulates }),
+    currentSettings: createShownSettings({ ...config, settings, servers, parts }),
     secrets,
     secretKey,
     servers,

@@ -8,6 +8,7 @@ import { loader as leaderboard } from './leaderboard/leaderboard.loader.ts'
 import { privacy, refunds, terms } from './legal/legal.loader.ts'
 import { loader as maps } from './maps/maps.loader.ts'
 import { textsOf } from './page-texts.ts'
+import { loader as play } from './play/play.loader.ts'
 import type { Loaders } from './router/load-page.ts'
 import { Redirect } from './router/loader.ts'
 import type { LayoutArgs, LoaderArgs } from './services.ts'
@@ -27,6 +28,7 @@ type PageLoaders = { [Name in PageName]?: (args: LoaderArgs<Name>) => unknown }
 
 const pages: PageLoaders = {
   home,
+  play,
   leaderboard,
   vote,
   'vote-redirect': voteRedirect,

@@ -7,6 +7,7 @@ import type { RouteName } from './router/load-page.ts'
 /** Null: the loader always redirects. */
 const PAGE_FILES: Record<RouteName, string | null> = {
   home: './home/home.page.tsx',
+  play: './play/play.page.tsx',
   leaderboard: './leaderboard/leaderboard.page.tsx',
   vote: './vote/vote.page.tsx',
   'vote-redirect': null,

@@ -13,9 +13,11 @@ type Options = {
   saved?: Partial<Settings>
   version?: number
   simulates?: boolean
+  gameAddress?: string | null
 }
 
-function show({ off = [], connected, saved, version = 0, simulates = false }: Options): Settings {
+function show(options: Options): Settings {
+  const { off = [], connected, saved, version = 0, simulates = false, gameAddress = null } = options
   const settings = { ...demoSettings, ...saved }
   const ids = connected ?? demoSettings.servers.list.map(({ id }) => id)
   const list = demoSettings.servers.list.map(({ id }) => ({
@@ -29,6 +31,7 @@ function show({ off = [], connected, saved, version = 0, simulates = false }: Op
     servers: { current: () => servers },
     parts: () => parts,
     simulates,
+    gameAddress,
   })()
 }
 
@@ -65,4 +68,12 @@ test("the demo's number of players is shown on a live site only after the owner 
   expect(show({}).identity.registered_players).toBeNull()
   expect(show({ version: 1 }).identity.registered_players).toBe(demoSettings.identity.registered_players)
   expect(show({ simulates: true }).identity.registered_players).toBe(demoSettings.identity.registered_players)
+})
+
+test("the demo's Bedrock address and versions are shown only on a demo without an address of its own", () => {
+  const hidden = { ...demoSettings.play, bedrock: null, versions: '' }
+  expect(show({}).play).toEqual(hidden)
+  expect(show({ simulates: true }).play).toEqual(demoSettings.play)
+  expect(show({ simulates: true, gameAddress: 'play.own.test' }).play).toEqual(hidden)
+  expect(show({ version: 1, gameAddress: 'play.own.test' }).play).toEqual(demoSettings.play)
 })

@@ -4,15 +4,18 @@ import type { GameServers } from '#server/servers/game-server.ts'
 import type { Parts } from './parts.ts'
 
 type Deps = {
-  settings: { current(): Settings; stored(section: 'identity'): { version: number } }
+  settings: { current(): Settings; stored(section: 'identity' | 'play'): { version: number } }
   servers: { current(): GameServers }
   parts(): Parts
   /** The site is a demo: what nobody has saved is shown as well. */
   simulates: boolean
+  /** From the environment: the address of the owner, in place of the demo's. */
+  gameAddress: string | null
 }
 
 /** The same object until the settings or the game servers change. */
-export function createShownSettings({ settings, servers, parts, simulates }: Deps): () => Settings {
+export function createShownSettings(deps: Deps): () => Settings {
+  const { settings, servers, parts, simulates, gameAddress } = deps
   let from: readonly object[] = []
   let shown: Settings | null = null
   return () => {
@@ -20,8 +23,10 @@ export function createShownSettings({ settings, servers, parts, simulates }: Dep
     if (shown && sources.every((source, index) => source === from[index])) return shown
     const [saved, { list }] = sources
     from = sources
-    const isOwn = simulates || settings.stored('identity').version > 0
-    shown = Object.freeze(hideOff(isOwn ? saved : withoutDemoNumber(saved), parts(), list))
+    const isSaved = (section: 'identity' | 'play') => settings.stored(section).version > 0
+    const named = simulates || isSaved('identity') ? saved : withoutDemoNumber(saved)
+    const isOwnPlay = isSaved('play') || (simulates && gameAddress === null)
+    shown = Object.freeze(hideOff(isOwnPlay ? named : withoutDemoPlay(named), parts(), list))
     return shown
   }
 }
@@ -29,6 +34,11 @@ export function createShownSettings({ settings, servers, parts, simulates }: Dep
 /** The number of registered players in the defaults is the demo's. */
 function withoutDemoNumber(settings: Settings): Settings {
   return { ...settings, identity: { ...settings.identity, registered_players: null } }
+}
+
+/** The Bedrock address and the versions in the defaults are the demo's. */
+function withoutDemoPlay(settings: Settings): Settings {
+  return { ...settings, play: { ...settings.play, bedrock: null, versions: '' } }
 }
 
 function hideOff(settings: Settings, parts: Parts, servers: GameServers['list']): Settings {

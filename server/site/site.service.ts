@@ -49,6 +49,8 @@ export function createSite(deps: Deps) {
       look: lookOf(identity, language),
       publicUrl,
       gameAddress: gameAddress ?? (port === JAVA_PORT ? host : `${host}:${port}`),
+      bedrock: play.bedrock,
+      versions: play.versions || null,
       registeredPlayers: identity.registered_players,
       links: {
         discord: links.discord,

@@ -1,4 +1,4 @@
-// Locators of the slide-in menu of narrow screens.
+// Locators of the slide-in menu of narrow screens, and of the join sheet.
 import { expect, type Page } from './browser.ts'
 
 export function menuButton(page: Page) {
@@ -17,4 +17,15 @@ export async function openMenu(page: Page): Promise<void> {
 
 export async function expectClosed(page: Page): Promise<void> {
   await expect(menu(page)).toBeHidden()
+}
+
+/** Opened by every Play Now. */
+export function joinSheet(page: Page) {
+  return page.getByRole('dialog', { name: /^(Join|Masuk ke) / })
+}
+
+export async function closeSheet(page: Page): Promise<void> {
+  await expect(joinSheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(joinSheet(page)).toHaveCount(0)
 }

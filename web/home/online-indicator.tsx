@@ -30,11 +30,7 @@ function PlayWord() {
   const { t } = useText()
   const playNow = usePlayNow()
   return (
-    <button
-      type="button"
-      className="link relative before:absolute before:inset-x-0 before:-inset-y-3"
-      onClick={playNow}
-    >
+    <button className="link relative before:absolute before:inset-x-0 before:-inset-y-3" {...playNow}>
       {t('home.playNow')}
     </button>
   )

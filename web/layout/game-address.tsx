@@ -1,12 +1,12 @@
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
-import { usePlayNow } from './use-play-now.ts'
+import { useCopyAddress } from './use-copy-address.ts'
 import { useSite } from './use-site.ts'
 
 export function GameAddress() {
   const { t } = useText()
   const { gameAddress } = useSite()
-  const playNow = usePlayNow()
+  const copyAddress = useCopyAddress()
   return (
     <p className="mt-3 flex items-center gap-2 text-sm">
       <span className="min-w-0">
@@ -19,7 +19,7 @@ export function GameAddress() {
         type="button"
         className="icon-btn flex-none self-end"
         aria-label={t('shell.copyAddress')}
-        onClick={playNow}
+        onClick={copyAddress}
       >
         <Icon name="copy" />
       </button>

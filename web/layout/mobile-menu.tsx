@@ -15,7 +15,6 @@ export function MobileMenu() {
   const { t } = useText()
   const { shortName, look, gameAddress, pages } = useSite()
   const pathname = usePathname()
-  const playNow = usePlayNow()
   return (
     <Drawer
       label={t('shell.menu')}
@@ -60,10 +59,7 @@ export function MobileMenu() {
               names="words"
               onChoose={close}
             />
-            <Button className="w-full" onClick={() => playNow().then(close)}>
-              <Icon name="play" />
-              {t('shell.playNow')}
-            </Button>
+            <PlayInMenu onCopied={close} />
             <p className="wrap-anywhere select-all text-center text-faint text-sm" translate="no">
               {gameAddress}
             </p>
@@ -71,5 +67,16 @@ export function MobileMenu() {
         </>
       )}
     </Drawer>
+  )
+}
+
+function PlayInMenu({ onCopied }: { onCopied: () => void }) {
+  const { t } = useText()
+  const playNow = usePlayNow(onCopied)
+  return (
+    <Button className="w-full" {...playNow}>
+      <Icon name="play" />
+      {t('shell.playNow')}
+    </Button>
   )
 }

@@ -9,6 +9,8 @@ import { useSite } from './use-site.ts'
 
 type Props = {
   title: string
+  /** Of the page; else that of the site. */
+  description?: string
   /** For pages that search engines should not index. */
   noindex?: boolean
   /** The last item of the breadcrumb; home is the first. */
@@ -17,9 +19,15 @@ type Props = {
 
 const OG_LOCALE = { en: 'en_GB', id: 'id_ID' }
 
-export const PageHead = memo(function PageHead({ title, noindex = false, breadcrumb }: Props) {
+export const PageHead = memo(function PageHead({
+  title,
+  noindex = false,
+  breadcrumb,
+  description: own,
+}: Props) {
   const { language } = useText()
-  const { name, description, keywords, publicUrl, look } = useSite()
+  const { name, description: general, keywords, publicUrl, look } = useSite()
+  const description = own ?? general
   const pathname = usePathname()
   const address = publicUrl + pathname
   const picture = publicUrl + look.share

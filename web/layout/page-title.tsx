@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { type Art, Picture } from '../ui/picture.tsx'
 
-type Props = { title: string; text: string; action?: ReactNode; art?: Art }
+type Props = {
+  title: string
+  text: string
+  action?: ReactNode
+  art?: Art
+  /** Below the text. */
+  children?: ReactNode
+}
 
-export function PageTitle({ title, text, action, art }: Props) {
+export function PageTitle({ title, text, action, art, children }: Props) {
   return (
     <div className="band">
       {art && <Picture art={art} alt="" sizes="(width >= 64rem) 58vw, 1px" />}
@@ -13,6 +20,7 @@ export function PageTitle({ title, text, action, art }: Props) {
         <div>
           <h1 className="text-2xl lg:text-3xl">{title}</h1>
           <p className="mt-2 max-w-[34rem] text-soft">{text}</p>
+          {children}
         </div>
         {action}
       </div>

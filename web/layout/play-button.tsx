@@ -6,19 +6,18 @@ import { useSite } from './use-site.ts'
 
 export function PlayButton({ className = '' }: { className?: string }) {
   const { t } = useText()
-  const { gameAddress } = useSite()
+  const { gameAddress, bedrock } = useSite()
   const playNow = usePlayNow()
   return (
-    <Button
-      className={`min-h-16! min-w-0 justify-start! gap-4! px-4! text-left! ${className}`}
-      onClick={playNow}
-    >
+    <Button className={`min-h-16! min-w-0 justify-start! gap-4! px-4! text-left! ${className}`} {...playNow}>
       <PlaySign />
       <span className="min-w-0 flex-1">
         <span className="block font-extrabold text-lg leading-6">{t('shell.playNow')}</span>
-        <span className="block whitespace-normal font-semibold text-sm wrap-anywhere">{gameAddress}</span>
+        <span className="block whitespace-normal font-semibold text-sm wrap-anywhere">
+          {bedrock ? t('shell.javaAndBedrock') : gameAddress}
+        </span>
       </span>
-      <Icon name="copy" />
+      <Icon name="chevron-right" />
     </Button>
   )
 }

@@ -7,11 +7,12 @@ import { createText, type Dictionary } from '../i18n/text.ts'
 import { TextContext } from '../i18n/use-text.ts'
 import { ErrorBoundary, NotFound, Outlet, usePathname } from '../router/index.ts'
 import { SmoothScroll } from '../ui/smooth-scroll.tsx'
-import { Toaster } from '../ui/toaster.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { Footer } from './footer.tsx'
 import NotFoundPage from './not-found.page.tsx'
+import { Overlays } from './overlays.tsx'
 import { PageError } from './page-error.tsx'
+import { PlayForm } from './play-form.tsx'
 import { TopBar } from './top-bar.tsx'
 import { SiteContext } from './use-site.ts'
 
@@ -39,7 +40,8 @@ export default function SiteLayout({ loaderData: site }: { loaderData: LayoutDat
           </ErrorBoundary>
         </main>
         <Footer />
-        <Toaster label={text.t('shell.notifications')} />
+        <PlayForm />
+        <Overlays />
         <SmoothScroll />
       </SiteContext>
     </TextContext>

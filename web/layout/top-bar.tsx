@@ -13,7 +13,7 @@ import { usePlayNow } from './use-play-now.ts'
 import { useSite } from './use-site.ts'
 
 /** Pages with a primary button of their own: the button of the bar is an outline there. */
-const STORE_LIKE = /^\/(store|premiumtiers)(\/|$)/
+const WITH_OWN_PRIMARY = /^\/(store|premiumtiers|play|vote|player)(\/|$)/
 
 export function TopBar() {
   const { t } = useText()
@@ -44,9 +44,9 @@ export function TopBar() {
         />
         <Button
           size="sm"
-          variant={pages.store && STORE_LIKE.test(path) ? 'outline' : 'primary'}
+          variant={WITH_OWN_PRIMARY.test(path) ? 'outline' : 'primary'}
           className={path === '/' ? 'max-sm:hidden' : ''}
-          onClick={playNow}
+          {...playNow}
         >
           <Icon name="play" className="max-sm:hidden" />
           <span className="sm:hidden">{t('shell.play')}</span>

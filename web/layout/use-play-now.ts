@@ -1,14 +1,48 @@
+import type { MouseEvent } from 'react'
+import { localizedPath } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
-import { copyText } from '../ui/copy-text.ts'
-import { toasts } from '../ui/toast-store.ts'
-import { useSite } from './use-site.ts'
+import { useNavigation, usePathname } from '../router/index.ts'
+import { showInSheet } from './sheet-store.ts'
+import { useCopyAddress } from './use-copy-address.ts'
 
-export function usePlayNow(): () => Promise<void> {
-  const { t } = useText()
-  const { gameAddress } = useSite()
-  return async () => {
-    if (await copyText(gameAddress))
-      toasts.show('success', t('shell.addressCopied', { address: gameAddress }))
-    else toasts.show('error', t('shell.addressCopyFailed'))
+const PLAY_PATH = '/play'
+/** The form of the layout that a button submits while no script runs. */
+const PLAY_FORM_ID = 'play-form'
+
+/**
+ * Props of every Play Now button: it copies the address and opens the join sheet. Without script it submits a form
+ * that leads to the page of the sheet. `onCopied` runs before the sheet opens.
+ */
+export function usePlayNow(onCopied?: () => void) {
+  const { language } = useText()
+  const { load, prefetch } = useNavigation()
+  const pathname = usePathname()
+  const copyAddress = useCopyAddress()
+  const path = localizedPath(language, PLAY_PATH)
+
+  async function onClick(event: MouseEvent): Promise<void> {
+    event.preventDefault()
+    // The sheet repeats its own page.
+    const loading = pathname === path ? null : load(path)
+    await copyAddress()
+    onCopied?.()
+    const page = await loading
+    if (page?.page === 'play') showInSheet(page)
   }
+
+  const intend = () => prefetch(path)
+  return {
+    type: 'submit',
+    form: PLAY_FORM_ID,
+    onClick,
+    onPointerEnter: intend,
+    onFocus: intend,
+    onTouchStart: intend,
+  } as const
+}
+
+/** Props of the form that the buttons submit. */
+export function usePlayForm() {
+  const { language } = useText()
+  return { id: PLAY_FORM_ID, action: localizedPath(language, PLAY_PATH) }
 }

@@ -14,6 +14,8 @@ export type NavigateOptions = {
 export type Navigation = {
   navigate(href: string, options?: NavigateOptions): void
   prefetch(href: string): void
+  /** A page to show beside the current one; null when it could not be fetched. */
+  load(href: string): Promise<LoadedPage | null>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each page has the props of its own loader
@@ -56,6 +58,10 @@ export function usePathname(): string {
 
 export function useNavigate(): Navigation['navigate'] {
   return useRequired(NavigationContext).navigate
+}
+
+export function useNavigation(): Navigation {
+  return useRequired(NavigationContext)
 }
 
 /** True while the next page is being fetched. */

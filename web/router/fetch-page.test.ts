@@ -51,3 +51,17 @@ test('a prefetched page is used once', async () => {
   await take('/en/vote')
   expect(fetched).toHaveBeenCalledTimes(2)
 })
+
+test('a page that is shown beside the current one shares the prefetched response; a failure is tried again', async () => {
+  const fetched = respond(toDocument({ ...PAGE, build: 'b1' }))
+  const { prefetch, loadPage } = open()
+  await prefetch('/en/vote')
+  expect(await loadPage('/en/vote')).toMatchObject({ page: 'vote', components })
+  expect(await loadPage('/en/vote')).toMatchObject({ page: 'vote' })
+  expect(fetched).toHaveBeenCalledTimes(1)
+
+  respond('<!DOCTYPE html><p>an error page</p>')
+  expect(await loadPage('/en/maps')).toBeNull()
+  respond(toDocument({ ...PAGE, build: 'b1' }))
+  expect(await loadPage('/en/maps')).toMatchObject({ page: 'vote' })
+})

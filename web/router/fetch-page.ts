@@ -44,5 +44,12 @@ export function createPageFetcher({ build, load }: { build: string; load: LoadCo
     return page
   }
 
-  return { prefetch, take }
+  /** A page to show beside the current one; a failure is not cached. */
+  async function loadPage(href: string): Promise<LoadedPage | null> {
+    const fetched = await prefetch(href)
+    if (!fetched) prefetched.delete(href)
+    return fetched?.page ?? null
+  }
+
+  return { prefetch, take, loadPage }
 }

@@ -1,5 +1,12 @@
 // What pages use of the router.
-export { useLocation, useNavigate, usePathname, useSearchParams } from './contexts.ts'
+export {
+  type LoadedPage,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  usePathname,
+  useSearchParams,
+} from './contexts.ts'
 export { ErrorBoundary } from './error-boundary.tsx'
 export { guardNavigation, mayLeave } from './guard.ts'
 export { Link } from './link.tsx'

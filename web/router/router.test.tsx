@@ -87,6 +87,7 @@ function fakeFetcher() {
       return null
     },
     take: (href) => new Promise((resolve) => waiting.set(href, resolve)),
+    loadPage: async () => null,
   }
   const arrive = (href: string, answer: Answer) =>
     act(async () => waiting.get(href)?.(answer && { path: href, ...answer }))

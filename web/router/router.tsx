@@ -130,7 +130,7 @@ export function Router({ page, fetcher, Document }: Props) {
     if (origin === window.location.origin && pathname !== current.current) fetcher.prefetch(pathname + search)
   }
 
-  const [navigation] = useState<Navigation>(() => ({ navigate, prefetch }))
+  const [navigation] = useState<Navigation>(() => ({ navigate, prefetch, load: fetcher.loadPage }))
   return (
     <RouterContexts location={shown.location} navigation={navigation} isPending={isPending}>
       <Document layoutData={shown.page.layoutData}>
@@ -155,7 +155,11 @@ function RouterContexts({ location, navigation, isPending, children }: ContextsP
 }
 
 /** While rendering on the server nothing navigates. */
-const NO_NAVIGATION: Navigation = { navigate: () => {}, prefetch: () => {} }
+const NO_NAVIGATION: Navigation = {
+  navigate: () => {},
+  prefetch: () => {},
+  load: async () => null,
+}
 
 /** A router that stays at one location: for rendering on the server and for tests of components. */
 export function StaticRouter({ location, children }: { location: Location; children: ReactNode }) {

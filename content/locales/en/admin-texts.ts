@@ -25,6 +25,7 @@ export const adminTexts = {
   mustStay: '{{words}} must stay in both: they are filled in.',
   group_botCheck: 'Security check',
   group_home: 'Home',
+  group_join: 'How to join',
   group_leaderboard: 'Leaderboard',
   group_legal: 'Legal pages',
   group_maps: 'Maps',

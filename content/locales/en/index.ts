@@ -1,5 +1,6 @@
 import { botCheck } from './bot-check.ts'
 import { home } from './home.ts'
+import { join } from './join.ts'
 import { leaderboard } from './leaderboard.ts'
 import { legal } from './legal.ts'
 import { maps } from './maps.ts'
@@ -13,6 +14,7 @@ import { vote } from './vote.ts'
 export const en = {
   botCheck,
   home,
+  join,
   leaderboard,
   legal,
   maps,

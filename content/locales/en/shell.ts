@@ -23,6 +23,8 @@ export const shell = {
   language: 'Language',
   playNow: 'Play Now',
   play: 'Play',
+  howToJoin: 'How to join',
+  javaAndBedrock: 'Java and Bedrock',
   joinDiscord: 'Join Discord',
   addressCopied: '{{address}} copied to clipboard',
   addressCopyFailed: 'Failed to copy server IP',

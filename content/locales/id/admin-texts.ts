@@ -28,6 +28,7 @@ export const adminTexts = {
   mustStay: '{{words}} harus tetap ada di keduanya: isinya otomatis.',
   group_botCheck: 'Cek keamanan',
   group_home: 'Beranda',
+  group_join: 'Cara masuk',
   group_leaderboard: 'Leaderboard',
   group_legal: 'Halaman legal',
   group_maps: 'Peta',

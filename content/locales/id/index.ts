@@ -2,6 +2,7 @@ import type { en } from '../en/index.ts'
 import type { Same } from '../same.ts'
 import { botCheck } from './bot-check.ts'
 import { home } from './home.ts'
+import { join } from './join.ts'
 import { leaderboard } from './leaderboard.ts'
 import { legal } from './legal.ts'
 import { maps } from './maps.ts'
@@ -15,6 +16,7 @@ import { vote } from './vote.ts'
 export const id = {
   botCheck,
   home,
+  join,
   leaderboard,
   legal,
   maps,

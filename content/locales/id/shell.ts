@@ -26,6 +26,8 @@ export const shell = {
   language: 'Bahasa',
   playNow: 'Main Sekarang',
   play: 'Main',
+  howToJoin: 'Cara masuk',
+  javaAndBedrock: 'Java dan Bedrock',
   joinDiscord: 'Gabung Discord',
   addressCopied: '{{address}} disalin ke clipboard',
   addressCopyFailed: 'Gagal menyalin IP server',

@@ -54,17 +54,17 @@ test('no axe violation with toasts of both kinds, and axe reports planted violat
   await page.clock.install()
   await visit('/id/maps')
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-  const playNow = page.getByRole('banner').getByRole('button', { name: /^Main( |$)/ })
+  const copy = page.getByRole('contentinfo').getByRole('button', { name: TEXTS.id.shell.copyAddress })
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.resolve()
   })
-  await playNow.click()
+  await copy.click()
   await expect(page.locator('.toast')).toHaveCount(1)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
     document.execCommand = () => false
   })
-  await playNow.click()
+  await copy.click()
   await expect(page.locator('.toast')).toHaveCount(2)
   await page
     .locator('.toast')

@@ -1,5 +1,6 @@
 // Play Now without the clipboard API: the execCommand fallback, and the error when that fails too.
 import { expect, LANGUAGES, type Page, test } from '#tests/support/browser.ts'
+import { closeSheet } from '#tests/support/browser-menu.ts'
 
 const ADDRESS = 'play.angkasa.example'
 const FAILED = { en: 'Failed to copy server IP', id: 'Gagal menyalin IP server' }
@@ -38,8 +39,9 @@ test('execCommand copies and preserves the focus where the clipboard API is refu
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toHaveText([`${ADDRESS} copied to clipboard`])
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS)
-  await expect(barButton(page)).toBeFocused()
   await expect(page.locator('textarea')).toHaveCount(0)
+  await closeSheet(page)
+  await expect(barButton(page)).toBeFocused()
 
   await visit('/en/vote')
   await page.evaluate(() => {

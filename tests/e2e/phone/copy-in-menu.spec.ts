@@ -1,5 +1,6 @@
 // Play Now inside the slide-in menu.
 import { expect, type Page, test } from '#tests/support/browser.ts'
+import { closeSheet, joinSheet, menu } from '#tests/support/browser-menu.ts'
 
 const ADDRESS = 'play.angkasa.example'
 
@@ -13,16 +14,18 @@ async function playFromMenu(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Play Now' }).click()
 }
 
-test('Play Now in the menu copies the address, closes the menu and shows the toast', async ({
+test('Play Now in the menu copies the address, closes the menu, and shows the toast and the join sheet', async ({
   page,
   visit,
 }) => {
   await visit('/en')
   await playFromMenu(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(menu(page)).toBeHidden()
+  await expect(joinSheet(page)).toBeVisible()
   await expect(page.locator('.toast')).toHaveText([`${ADDRESS} copied to clipboard`])
   await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS)
+  await closeSheet(page)
 
   await test.step('with execCommand where the clipboard API is refused', async () => {
     await visit('/en/maps')

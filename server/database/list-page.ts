@@ -21,8 +21,7 @@ type NumberQuery = { execute(): Promise<{ number: number }[]> }
 
 export type ListSource = {
   count(): Promise<number>
-  /** The query may depend on how many rows were counted. */
-  numbers(total: number): NumberQuery
+  numbers(): NumberQuery
   /** The rows before this number, and how many of them to skip: fewer than from the beginning. */
   locate?(skip: number, total: number): Promise<{ before: number; offset: number } | null>
 }
@@ -100,7 +99,7 @@ export async function pageOfQuery(source: ListSource, request: PageRequest): Pro
   const cursor = readCursor(request)
   if (!cursor) return pageByNumber(source, request)
   const isNext = cursor.direction === 'next'
-  const rows = await read(source.numbers(cursor.total), {
+  const rows = await read(source.numbers(), {
     order: isNext ? 'desc' : 'asc',
     beyond: cursor.number,
     limit: PAGE_ROWS + 1,
@@ -117,7 +116,7 @@ async function pageByNumber(source: ListSource, request: PageRequest): Promise<N
   if (rest <= 0) return toPage([], { ...request, total })
   // OFFSET reads what it skips.
   const near = await source.locate?.(skip, total)
-  const found = await read(source.numbers(total), {
+  const found = await read(source.numbers(), {
     order: 'desc',
     beyond: near?.before,
     limit: Math.min(PAGE_ROWS, rest),

@@ -7,10 +7,14 @@ import { isReal } from '#server/database/real-orders.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import type { SendActionRow } from './send-action.repository.ts'
 
-export type Filter = { search?: string; state?: SendActionState; needsPerson: boolean; test: TestFilter }
+export type Filter = { state?: SendActionState; needsPerson: boolean; test: TestFilter }
 
 /** Limits what a filter reads: without it a common state would read the whole table. */
 export const FOUND_MAX = 10_000
+/** The same for a search, whose numbers are all read for each page. */
+const SEARCH_MAX = 2_000
+/** Of a beginning that more names have in common, so many of the newest deliveries are searched. */
+const SEARCHED_FOR_NAME = 10_000
 
 /** Sorts after every character that a name can have. */
 const LAST_CHARACTER = '\uffff'
@@ -26,10 +30,13 @@ export async function listSendActions(db: Db, numbers: readonly number[]): Promi
     .execute()
 }
 
-/** `inOrder`: where very many names fit, reading by number finds enough of them sooner than sorting all. */
-function found(db: Db, { search, state, needsPerson, test }: Filter, inOrder = false) {
+const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
+
+/** Without the search. */
+function filtered(db: Db, { state, needsPerson, test }: Filter) {
   return db
     .selectFrom('send_action')
+    .select('number')
     .$if(test === 'hidden', (query) => query.where(isReal()))
     .$if(test === 'only', (query) => query.where('is_test', '=', 1))
     .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
@@ -38,32 +45,64 @@ function found(db: Db, { search, state, needsPerson, test }: Filter, inOrder = f
     )
     .$if(state === 'cancelled', (query) => query.where('cancelled_at', 'is not', null))
     .$if(state === 'failed', (query) => query.where('cancelled_at', 'is', null))
-    .$if(search !== undefined, (query) =>
-      query.where(({ eb, or, and, selectFrom }) => {
-        const text = search as string
-        const beginsWith = (start: string) => {
-          // The range uses the index; the prefix is compared as well, because collations sort differently.
-          const begins = eb(
-            eb.fn<string>('substr', ['username_key', eb.val(1), eb.val(start.length)]),
-            '=',
-            start,
-          )
-          const range = [eb('username_key', '>=', start), eb('username_key', '<', start + LAST_CHARACTER)]
-          return inOrder ? begins : and([...range, begins])
-        }
-        if (text.length <= LONGEST_NAME) return or(namesOf(text).map(beginsWith))
-        const reference = toReference(text)
-        const wanted = [eb('id', '=', text), eb('purchase_id', '=', text)]
-        if (isReference(reference)) {
-          const ofReference = selectFrom('purchase').select('purchase.id').where('reference', '=', reference)
-          wanted.push(eb('purchase_id', 'in', ofReference))
-        }
-        return or(wanted)
-      }),
-    )
 }
 
-const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
+export function filteredSendActions(db: Db, filter: Filter): ListSource {
+  const numbers = filtered(db, filter)
+  return {
+    numbers: () => numbers,
+    async count() {
+      const { count } = await db
+        .selectFrom(numbers.limit(FOUND_MAX).as('found'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+  }
+}
+
+/** Numbers of what a search finds, newest first. */
+export async function searchSendActions(db: Db, filter: Filter & { search: string }): Promise<number[]> {
+  const { search } = filter
+  const query = filtered(db, filter)
+  const searches = search.length <= LONGEST_NAME ? await byName(db, query, search) : byCode(db, query, search)
+  const lists = await Promise.all(searches.map((numbers) => numbers.limit(SEARCH_MAX).execute()))
+  const found = new Set(lists.flat().map(({ number }) => Number(number)))
+  return [...found].sort((one, other) => other - one)
+}
+
+type Numbers = ReturnType<typeof filtered>
+
+/** Among the newest, and among all by the index, which does not know the newest of them. */
+async function byName(db: Db, query: Numbers, typed: string): Promise<Numbers[]> {
+  const newest = await db
+    .selectFrom('send_action')
+    .select(({ fn }) => fn.max<number | null>('number').as('number'))
+    .executeTakeFirst()
+  const recent = Number(newest?.number ?? 0) - SEARCHED_FOR_NAME
+  return namesOf(typed).flatMap((start) => {
+    const begins = query.where(
+      ({ fn, val }) => fn<string>('substr', ['username_key', val(1), val(start.length)]),
+      '=',
+      start,
+    )
+    return [
+      begins.where('number', '>', recent).orderBy('number', 'desc'),
+      // The prefix is compared as well, because collations sort differently.
+      begins.where('username_key', '>=', start).where('username_key', '<', start + LAST_CHARACTER),
+    ]
+  })
+}
+
+function byCode(db: Db, query: Numbers, search: string): Numbers[] {
+  const reference = toReference(search)
+  const ofReference = db.selectFrom('purchase').select('purchase.id').where('reference', '=', reference)
+  return [
+    query.where('id', '=', search),
+    query.where('purchase_id', '=', search),
+    ...(isReference(reference) ? [query.where('purchase_id', 'in', ofReference)] : []),
+  ]
+}
 
 /** Java and Bedrock forms in lower case; a leading dot marks a Bedrock name as it is shown. */
 function namesOf(typed: string): string[] {
@@ -71,22 +110,6 @@ function namesOf(typed: string): string[] {
   if (name.startsWith(BEDROCK_MARK)) return [name]
   if (name.startsWith(BEDROCK_SHOWN_PREFIX)) return [BEDROCK_MARK + name.slice(BEDROCK_SHOWN_PREFIX.length)]
   return [name, BEDROCK_MARK + name]
-}
-
-/** What fits a filter or a search. */
-export function filteredSendActions(db: Db, filter: Filter): ListSource {
-  return {
-    count: () => countFound(db, filter),
-    numbers: (total) => found(db, filter, total === FOUND_MAX).select('number'),
-  }
-}
-
-async function countFound(db: Db, filter: Filter): Promise<number> {
-  const { count } = await db
-    .selectFrom(found(db, filter).select('send_action.id').limit(FOUND_MAX).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 export async function findSendAction(db: Db, id: string): Promise<SendActionRow | null> {

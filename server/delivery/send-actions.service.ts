@@ -13,7 +13,7 @@ import type { PageQuery } from '#contract/pagination.schema.ts'
 import type { TestFilter } from '#contract/test-data.ts'
 import { shownUsername } from '#contract/username.ts'
 import type { Core } from '#server/database/core.ts'
-import { pageOfQuery, tableByTest } from '#server/database/list-page.ts'
+import { pageOfFound, pageOfQuery, tableByTest } from '#server/database/list-page.ts'
 import { lockOrder } from '#server/database/lock-order.ts'
 import type { Db, Schema } from '#server/database/schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
@@ -190,10 +190,12 @@ function createPageReader({ db, clock }: Pick<Core, 'db' | 'clock'>) {
   const all = tableByTest(db, 'send_action', clock)
   type Request = SendActionFilter & { test: TestFilter }
   return async ({ search, state, needsPerson = false, test, ...request }: Request) => {
-    const isFiltered = search !== undefined || state !== undefined || needsPerson
-    const filter = { search, state, needsPerson, test }
-    const source = isFiltered ? reading.filteredSendActions(db, filter) : all[test]
-    const { numbers, pagination } = await pageOfQuery(source, request)
+    const filter = { state, needsPerson, test }
+    const source = state || needsPerson ? reading.filteredSendActions(db, filter) : all[test]
+    const { numbers, pagination } =
+      search === undefined
+        ? await pageOfQuery(source, request)
+        : pageOfFound(await reading.searchSendActions(db, { ...filter, search }), request)
     return { rows: await reading.listSendActions(db, numbers), pagination }
   }
 }

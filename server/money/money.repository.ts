@@ -7,35 +7,68 @@ import { DAY_COUNTS, type DayCounts } from '#server/sums/sums.service.ts'
 /** Days in Jakarta, both included. */
 export type Period = { from: string; until: string; withTests: boolean }
 
-/** `by`: the columns, or the month, that one row of sums is for. */
-async function sumBy<Name extends string>(
+type CountName = keyof DayCounts
+
+/** `by`: the column, or the month, that one row of sums is for. `counts`: each takes its share of the time. */
+async function sumBy<Name extends string, Count extends CountName>(
   db: Db,
   { from, until, withTests }: Period,
-  by: Record<Name, Expression<string>>,
-): Promise<(Record<Name, string> & DayCounts & { name: string })[]> {
-  const groups = Object.values<Expression<string>>(by)
+  { name, of, counts }: { name: Name; of: Expression<string>; counts: readonly Count[] },
+): Promise<(Record<Name, string> & Pick<DayCounts, Count>)[]> {
   const rows = await db
     .selectFrom('day_sum')
     .select([
-      ...Object.entries<Expression<string>>(by).map(([name, of]) => sql<string>`${of}`.as(name)),
-      ...DAY_COUNTS.map((name) => sql<number>`sum(${sql.ref(name)})`.as(name)),
-      sql<string>`max(product_name)`.as('name'),
+      sql<string>`${of}`.as('of'),
+      ...counts.map((count) => sql<number>`sum(${sql.ref(count)})`.as(count)),
     ])
     .where('day', '>=', from)
     .where('day', '<=', until)
     .$if(!withTests, (query) => query.where('is_test', '=', 0))
-    .groupBy(groups)
+    .groupBy(of)
     .execute()
-  return rows.map((row) => {
-    const counts = Object.fromEntries(DAY_COUNTS.map((name) => [name, Number(row[name])]))
-    return { ...row, ...counts } as Record<Name, string> & DayCounts & { name: string }
+  return rows.map(({ of: value, ...sums }) => {
+    const numbers = Object.fromEntries(Object.entries(sums).map(([count, sum]) => [count, Number(sum)]))
+    return { [name]: value, ...numbers } as Record<Name, string> & Pick<DayCounts, Count>
   })
 }
 
-export const sumByDay = (db: Db, period: Period) => sumBy(db, period, { day: sql.ref('day') })
-export const sumByMonth = (db: Db, period: Period) => sumBy(db, period, { month: sql`substr(day, 1, 7)` })
-export const sumByProduct = (db: Db, period: Period) => sumBy(db, period, { id: sql.ref('product_id') })
-export const sumByMethod = (db: Db, period: Period) => sumBy(db, period, { method: sql.ref('method') })
+const RECEIVED = ['paid', 'price', 'fee', 'gateway_fee', 'fee_unknown'] as const
+
+export const sumByDay = (db: Db, period: Period) =>
+  sumBy(db, period, { name: 'day', of: sql.ref('day'), counts: DAY_COUNTS })
+export const sumByMonth = (db: Db, period: Period) =>
+  sumBy(db, period, { name: 'month', of: sql`substr(day, 1, 7)`, counts: RECEIVED })
+export const sumByMethod = (db: Db, period: Period) =>
+  sumBy(db, period, { name: 'method', of: sql.ref('method'), counts: ['paid', 'price'] })
+
+/** With the name as sold, for products that are gone. */
+export async function sumByProduct(db: Db, { from, until, withTests }: Period) {
+  const rows = await db
+    .selectFrom('day_sum')
+    .select(({ fn }) => [
+      'product_id as id',
+      fn.max<string>('product_name').as('name'),
+      fn.sum<number>('paid').as('paid'),
+      fn.sum<number>('price').as('price'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .$if(!withTests, (query) => query.where('is_test', '=', 0))
+    .groupBy('product_id')
+    .execute()
+  return rows.map((row) => ({ ...row, paid: Number(row.paid), price: Number(row.price) }))
+}
+
+export async function sumPrices(db: Db, { from, until, withTests }: Period): Promise<number> {
+  const { price } = await db
+    .selectFrom('day_sum')
+    .select(({ fn }) => fn.sum<number | null>('price').as('price'))
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .$if(!withTests, (query) => query.where('is_test', '=', 0))
+    .executeTakeFirstOrThrow()
+  return Number(price ?? 0)
+}
 
 /** What the gateway was paid for. */
 export async function sumPaidByDay(db: Db, { from, until, withTests }: Period): Promise<Map<string, number>> {

@@ -13,6 +13,7 @@ import {
   sumByMethod,
   sumByMonth,
   sumByProduct,
+  sumPrices,
 } from './money.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
@@ -64,9 +65,9 @@ export function createMoney({ db, clock, donations, countsTests: withTests }: De
       const today = jakartaDay(clock.now())
       const before = periodBefore(from, until)
       const span = { from: startOf(from), until: startOf(addDays(until, 1)) }
-      const [days, daysBefore, ofProducts, ofMethods, ofMonths, open, buyers] = await Promise.all([
+      const [days, priceBefore, ofProducts, ofMethods, ofMonths, open, buyers] = await Promise.all([
         sumByDay(db, { from, until, withTests }),
-        sumByDay(db, { ...before, withTests }),
+        sumPrices(db, { ...before, withTests }),
         products({ from, until }),
         methods({ from, until }),
         months(today),
@@ -77,7 +78,7 @@ export function createMoney({ db, clock, donations, countsTests: withTests }: De
       return {
         ...{ from, until, is_open: until >= today, is_demo: withTests },
         totals: sumsOf(total),
-        before: { ...before, price: addUp(daysBefore).price },
+        before: { ...before, price: priceBefore },
         bars: splitPeriod(from, until, group).map((bar) => {
           const { price, paid } = addUp(days.filter(({ day }) => day >= bar.from && day <= bar.until))
           return { ...bar, price, paid }
@@ -98,7 +99,8 @@ function addUp(rows: readonly DayCounts[]): DayCounts {
   return total
 }
 
-function sumsOf({ paid, price, fee, gateway_fee, fee_unknown }: DayCounts): Money['totals'] {
+function sumsOf(counts: Omit<Money['totals'], 'received'>): Money['totals'] {
+  const { paid, price, fee, gateway_fee, fee_unknown } = counts
   return { paid, price, fee, gateway_fee, fee_unknown, received: price + fee - gateway_fee }
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { systemClock } from '#server/kernel/clock.ts'
 import { insertProduct } from '#server/products/product.repository.ts'
+import { createSumsCheck } from '#server/sums/sums-check.service.ts'
 import { DATABASES, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
 import { createPlayerNames } from './player-names.ts'
@@ -11,6 +13,7 @@ async function openShop(kind: (typeof DATABASES)[number], orders: Partial<Purcha
   const database = await openTestDatabase(kind)
   const rows = orders.map((change, index) => purchaseRow(index + 1, { status: 'PAID', ...change }))
   await insertPurchases(database.db, rows)
+  await createSumsCheck({ db: database.db, clock: systemClock, log: { warn: () => {} } }).rebuild()
   return Object.assign(database, { search: createSearch(database) })
 }
 

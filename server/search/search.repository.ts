@@ -1,7 +1,6 @@
 // SQL of the global search. Each query reads an index, or a bounded number of the newest orders.
 import { type SqlBool, sql } from 'kysely'
 import { beginsWith, groupsBeginWith } from '#server/database/begins-with.ts'
-import { isReal } from '#server/database/real-orders.ts'
 import type { Db } from '#server/database/schema.ts'
 
 /** Part of a code is searched for in the newest orders only; a whole code and its beginning in all of them. */
@@ -91,21 +90,17 @@ export async function listUsernames(db: Db, numbers: readonly number[]) {
 
 export async function sumOfPlayers(db: Db, keys: readonly string[], withTests: boolean) {
   if (keys.length === 0) return []
-  return (
-    db
-      .selectFrom('purchase')
-      .select(({ fn }) => [
-        'username_key',
-        fn.countAll<number>().as('orders'),
-        fn.sum<number | null>('price').as('spent'),
-      ])
-      .where('username_key', 'in', [...keys])
-      // Written so that the index of the status is not used, which finds far more rows.
-      .where(sql<SqlBool>`status || '' = 'PAID'`)
-      .$if(!withTests, (query) => query.where(isReal()))
-      .groupBy('username_key')
-      .execute()
-  )
+  return db
+    .selectFrom('player_sum')
+    .select(({ fn }) => [
+      'username_key',
+      fn.sum<number>('paid').as('orders'),
+      fn.sum<number>('spent').as('spent'),
+    ])
+    .where('username_key', 'in', [...keys])
+    .$if(!withTests, (query) => query.where('is_test', '=', 0))
+    .groupBy('username_key')
+    .execute()
 }
 
 /** The newest orders of one player. */

@@ -46,6 +46,11 @@ const ALL = `
   PUT /api/admin/products/:id/visible *
   POST /api/admin/products/:id/duplicate *
   PUT /api/admin/product-order *
+  GET /api/status/history
+  GET /api/admin/incidents *
+  POST /api/admin/incidents *
+  PUT /api/admin/incidents/:id *
+  DELETE /api/admin/incidents/:id *
   GET /api/bot-check
   GET /api/bot-check/challenge
 

@@ -27,6 +27,7 @@ import { serversAdminCalls } from './servers-admin.schema.ts'
 import { settingsCalls } from './settings.schema.ts'
 import { siteImagesCalls } from './site-images.schema.ts'
 import { statusCalls } from './status.schema.ts'
+import { statusHistoryCalls } from './status-history.schema.ts'
 import { storeCalls } from './store.schema.ts'
 import { storeAdminCalls } from './store-admin.schema.ts'
 import { teamCalls } from './team.schema.ts'
@@ -36,6 +37,7 @@ import { transactionsCalls } from './transactions.schema.ts'
 
 const callsByDomain = {
   status: statusCalls,
+  'status-history': statusHistoryCalls,
   leaderboards: leaderboardsCalls,
   store: storeCalls,
   payment: paymentCalls,

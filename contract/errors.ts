@@ -75,6 +75,7 @@ export const ERROR_REPLIES = {
     status: 503,
     error: 'The key for secrets cannot be created. Make the data folder writable, or set SECRET_KEY.',
   },
+  incident_not_found: { status: 404, error: 'There is no such incident.' },
   server_not_found: { status: 404, error: 'There is no such game server.' },
   boards_not_connected: { status: 409, error: 'This server has no leaderboard database.' },
   boards_refused: { status: 409, error: 'The leaderboard database refuses the user or the password.' },

@@ -21,6 +21,7 @@ export const PAGES = {
   maps: { path: '/maps', cacheSeconds: 3_600, robots: 'sitemap', switch: 'maps' },
   tiers: { path: '/premiumtiers', cacheSeconds: 3_600, robots: 'sitemap', switch: 'premiumtiers' },
   store: { path: '/store', cacheSeconds: 60, robots: 'sitemap', switch: 'store' },
+  status: { path: '/status', cacheSeconds: 15, robots: 'sitemap', switch: 'status' },
   terms: { path: '/terms', cacheSeconds: 3_600, robots: 'sitemap' },
   privacy: { path: '/privacy', cacheSeconds: 3_600, robots: 'sitemap' },
   refunds: { path: '/refunds', cacheSeconds: 3_600, robots: 'sitemap' },

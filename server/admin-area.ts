@@ -24,6 +24,7 @@ import { serversRoutes } from './servers/servers.routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { siteImagesRoutes } from './site-images/site-images.routes.ts'
+import { incidentsRoutes } from './status-history/status-history.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
 
 /** Everything under /api/admin, behind the guard. */
@@ -52,6 +53,7 @@ export function adminArea(app: FastifyInstance, services: Services): void {
   headsAdminRoutes(app, services.heads)
   secretsRoutes(app, services.secretsAdmin)
   serversRoutes(app, services.serverTests)
+  incidentsRoutes(app, services.incidents)
   testDataRoutes(app, services.testData)
   noticesRoutes(app, services.noticesAdmin)
   checksRoutes(app, services.checks)

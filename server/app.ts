@@ -32,6 +32,7 @@ import { checkoutRoutes, paymentRoutes } from './payments/payments.routes.ts'
 import { catalogueRoutes } from './products/products.routes.ts'
 import type { Services } from './services.ts'
 import { statusRoutes } from './status/status.routes.ts'
+import { statusHistoryRoutes } from './status-history/status-history.routes.ts'
 import { VERSION } from './version.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -105,6 +106,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     pageCache: pages.cacheSize,
   })
   statusRoutes(app, services.status)
+  statusHistoryRoutes(app, services.statusHistory)
   leaderboardsRoutes(app, services.leaderboards)
   knownPlayersRoutes(app, services.knownPlayers)
   gamemodesRoutes(app, services.gallery)

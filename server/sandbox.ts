@@ -19,17 +19,20 @@ type Simulator<Access> = { simulated: Access; close(): Promise<void> | void }
 const NOTHING_TO_CLOSE = { close: () => {} }
 const DEMO_RCON_PASSWORD = 'demo-rcon-password'
 
+/** How many play on the simulated network. */
+type PlayersAt = (at: Date) => number
+
 export async function openGame(
   { namesPing, simulates }: Config,
   clock: Clock,
-): Promise<Simulator<Address | null>> {
-  if (namesPing || !simulates) return { simulated: null, ...NOTHING_TO_CLOSE }
+): Promise<Simulator<Address | null> & { playersAt: PlayersAt | null }> {
+  if (namesPing || !simulates) return { simulated: null, playersAt: null, ...NOTHING_TO_CLOSE }
   const [{ startJavaStatus }, { crowdAt }] = await Promise.all([
     import('#simulators/game-status.ts'),
     import('#simulators/crowd.ts'),
   ])
   const { port, close } = await startJavaStatus(() => crowdAt(clock.now()))
-  return { simulated: { host: '127.0.0.1', port }, close }
+  return { simulated: { host: '127.0.0.1', port }, playersAt: (at) => crowdAt(at).online, close }
 }
 
 /** Who is online on the simulated game server. */

@@ -11,8 +11,6 @@ import { createGallery } from './gamemodes/gallery.service.ts'
 import { createImages } from './gamemodes/images.service.ts'
 import { createGoLiveChecks } from './go-live-checks.ts'
 import { createHeads } from './heads/heads.service.ts'
-import { createEcho } from './health/echo.service.ts'
-import { createReadiness } from './health/readiness.service.ts'
 import { createOutageRecorder, type Outage, type OutageRecorder } from './kernel/outage.ts'
 import { createKnownPlayers } from './known-players/known-players.service.ts'
 import { createNameReader } from './known-players/name-reader.service.ts'
@@ -20,6 +18,7 @@ import { createFoundBoards } from './leaderboards/found-boards.service.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createLimits } from './limits/limits.service.ts'
 import { createMoneyServices } from './money-services.ts'
+import { createMonitoring } from './monitoring-services.ts'
 import { createNetworkViews } from './network/network-views.service.ts'
 import { createNoticesAdmin } from './notices/notices-admin.service.ts'
 import { createNotifying, type FindOutage } from './notifying.ts'
@@ -44,11 +43,11 @@ import { createShopServices } from './shop-services.ts'
 import { createSite } from './site/site.service.ts'
 import { createSiteImages } from './site-images/site-images.service.ts'
 import { createStatus } from './status/status.service.ts'
+import { createStatusServices } from './status-services.ts'
 import { createStorefront } from './storefront/storefront.service.ts'
 import { createTeamServices } from './team-services.ts'
 import { createAttention } from './today/attention-queue.ts'
 import { createToday } from './today/today.service.ts'
-import { VERSION } from './version.ts'
 import type { World } from './world.ts'
 
 const DEMO_JOIN_MS = 20_000
@@ -86,7 +85,9 @@ export function createServices(world: World) {
   const { delivery } = store
   const notifying = createNotifying(world, { delivery, admin: adminArea, findOutage })
   const players = { knownPlayers, nameReader }
-  return { ...network, ...store, ...adminArea, brand, heads, ...players, ...monitoring, ...notifying }
+  const statusPage = createStatusServices(world, { ...network, ...adminArea, findOutage })
+  const site = { ...network, ...store, ...adminArea, ...statusPage }
+  return { ...site, brand, heads, ...players, ...monitoring, ...notifying }
 }
 
 function createNetwork(world: World) {
@@ -150,25 +151,6 @@ function createStore(world: World, { donations, changes }: Network, gatewayOutag
 }
 
 type Store = ReturnType<typeof createStore>
-
-function createMonitoring(world: World, { callbackRefusals, delivery }: Store, findOutage: FindOutage) {
-  const { isWritable } = world.writability
-  return {
-    parts: world.parts,
-    echo: createEcho(world.echoKey),
-    readiness: createReadiness({ ...world, isWritable }),
-    loadMetrics: async () => {
-      const { createMetrics } = await import('./metrics/metrics.service.ts')
-      const findServerOutage = delivery.outageOf
-      const outages = { findOutage, findServerOutage }
-      const noticeChannelIds = () => world.noticeChannels.current().map(({ id }) => id)
-      return createMetrics({
-        ...{ ...world, ...outages, noticeChannelIds, isWritable, callbackRefusals },
-        version: VERSION,
-      })
-    },
-  }
-}
 
 type AdminDeps = {
   world: World

@@ -118,6 +118,7 @@ export async function openWorld(owned: Owned) {
     sandboxPayments: paying.sandbox,
     /** Null where no simulator stands in for the game server. */
     setSimulatedPlayers: rcon.setPlayers,
+    simulatedPlayersAt: game.playersAt,
     openConsole: (access: RconAccess) => createGameConsole(access, config.failureTexts),
     allowSandbox: config.allowSandbox,
     allowPrivateHeads: config.allowPrivateHeads,

@@ -12,6 +12,7 @@ import { loader as play } from './play/play.loader.ts'
 import type { Loaders } from './router/load-page.ts'
 import { Redirect } from './router/loader.ts'
 import type { LayoutArgs, LoaderArgs } from './services.ts'
+import { loader as status } from './status/status.loader.ts'
 import { loader as payment } from './store/payment/payment.loader.ts'
 import { loader as product } from './store/product.loader.ts'
 import { loader as store } from './store/store.loader.ts'
@@ -37,6 +38,7 @@ const pages: PageLoaders = {
   store,
   product,
   payment,
+  status,
   terms,
   privacy,
   refunds,

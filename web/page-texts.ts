@@ -22,6 +22,7 @@ export const PAGE_TEXTS: Record<PublicPage, readonly Group[]> = {
   maps: ['maps', 'scenes'],
   tiers: ['tiers'],
   store: ['store'],
+  status: ['status'],
   product: ['store', 'botCheck'],
   payment: ['payment', 'store'],
   terms: [],

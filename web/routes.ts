@@ -16,6 +16,7 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   store: './store/store.page.tsx',
   product: './store/product.page.tsx',
   payment: './store/payment/payment.page.tsx',
+  status: './status/status.page.tsx',
   terms: './legal/legal.page.tsx',
   privacy: './legal/legal.page.tsx',
   refunds: './legal/legal.page.tsx',

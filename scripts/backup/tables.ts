@@ -42,6 +42,8 @@ export const TABLES = {
   settings_history: ['section', 'version'],
   site_upload: ['url'],
   spent_proof: ['id'],
+  status_incident: ['id'],
+  status_point: ['series', 'is_demo', 'span', 'at'],
   unknown_payment: ['gateway_reference'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] }
 

@@ -6,6 +6,7 @@ import type { MoneyTables } from './tables/money.ts'
 import type { NoticesTables } from './tables/notices.ts'
 import type { PlayersTables } from './tables/players.ts'
 import type { ShopTables } from './tables/shop.ts'
+import type { StatusTables } from './tables/status.ts'
 import type { TeamTables } from './tables/team.ts'
 
 export type Schema = ShopTables &
@@ -15,6 +16,7 @@ export type Schema = ShopTables &
   PlayersTables &
   TeamTables &
   NoticesTables &
+  StatusTables &
   SiteTables
 
 type SiteTables = {

@@ -53,6 +53,7 @@ function hideOff(settings: Settings, parts: Parts, servers: GameServers['list'])
   }
   const pages = {
     ...settings.pages,
+    status: settings.pages.status && parts.status.mode !== 'off',
     store: settings.pages.store && parts.payments.mode !== 'off',
     leaderboard: settings.pages.leaderboard && (hasBoards(boards) || !hasBoards(settings.boards)),
   }

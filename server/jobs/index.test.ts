@@ -13,6 +13,7 @@ const services = {
   site: { hasAnnouncementTurned: () => hasTurned },
   catalogue: { hasTurned: async () => haveOffersTurned },
   status: { refresh: runs('ping') },
+  statusHistory: { sample: runs('status sample'), thin: runs('status thinning') },
   leaderboards: { refresh: runs('boards'), catchUp: async () => isSourceBack },
   heads: { warm: runs('heads') },
   nameReader: { run: runs('names') },
@@ -39,6 +40,8 @@ test('every job calls its service', async () => {
   for (const { run } of all) await run()
   const expected = [
     'ping',
+    'status sample',
+    'status thinning',
     'boards',
     'pages',
     'heads',

@@ -1,6 +1,7 @@
 // All background jobs. With several processes each of them runs every job.
 import type { Services } from '#server/services.ts'
 import { PING_EVERY_MS } from '#server/status/status.service.ts'
+import { SAMPLE_EVERY_MS } from '#server/status-history/status-history.service.ts'
 import type { Job } from './scheduler.ts'
 
 type Deps = Services & {
@@ -40,6 +41,8 @@ export function jobs(services: Deps): Job[] {
 
   return [
     { name: 'ping', everyMs: PING_EVERY_MS, run: services.status.refresh },
+    { name: 'status samples', everyMs: SAMPLE_EVERY_MS, run: services.statusHistory.sample },
+    { name: 'status history', everyMs: HOUR, run: services.statusHistory.thin },
     { name: 'leaderboards', everyMs: services.boardsEveryMs, run: refreshBoards },
     { name: 'leaderboard outages', everyMs: 30 * SECOND, run: catchUpBoards },
     { name: 'heads', everyMs: MINUTE, run: services.heads.warm },

@@ -4,13 +4,22 @@ import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import { defaultTab, toShownTabs, viewsOf } from '#contract/leaderboards.ts'
 import type { PageQueries, TabbedQuery } from '#contract/pages.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import { DEFAULT_STATUS_RANGE, STATUS_RANGES } from '#contract/status-history.ts'
 import { toClimbs } from '#contract/tier-climb.ts'
+
+const STATUS_QUERY: TabbedQuery = {
+  defaultTab: '',
+  tabs: new Map([
+    ['', new Map([['range', STATUS_RANGES.filter((range) => range !== DEFAULT_STATUS_RANGE)]])],
+  ]),
+}
 
 export function pageQueries({ boards, tiers, categories }: Settings): PageQueries {
   return {
     leaderboard: leaderboardQuery(boards),
     tiers: tiersQuery(tiers),
     store: storeQuery(tiers, categories),
+    status: STATUS_QUERY,
   }
 }
 

@@ -1,9 +1,11 @@
 // The last known status of each address that is pinged, refreshed in the background.
 import type { ServerStatus } from '#contract/status.schema.ts'
 import { DEFAULT_SERVER_STATUS, toOffline } from '#contract/status.ts'
+import type { Reach } from '#contract/status-history.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { createOutageRecorder, type Outage } from '#server/kernel/outage.ts'
+import { isOwnFailure } from './own-failure.ts'
 import type { OpenProbe, Target } from './probes/index.ts'
 import type { StatusProbe } from './probes/status-probe.ts'
 
@@ -24,6 +26,8 @@ type Pinged = {
   known: Known | null
   running: Promise<void> | null
   outage: ReturnType<typeof createOutageRecorder> | null
+  /** The last ping, if it failed. */
+  failed: { at: number; isOwn: boolean } | null
 }
 
 /** More often than browsers poll. */
@@ -47,7 +51,8 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
     for (const id of [...pinged.keys()]) if (!wanted.has(id)) pinged.delete(id)
     for (const [id, target] of wanted) {
       if (isSame(pinged.get(id)?.target, target)) continue
-      pinged.set(id, { target, probe: openProbe(target), known: null, running: null, outage: null })
+      const fresh = { known: null, running: null, outage: null, failed: null }
+      pinged.set(id, { target, probe: openProbe(target), ...fresh })
     }
     return pinged
   }
@@ -58,6 +63,14 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
     return isValid ? known.status : known.offline
   }
 
+  /** Without a recent answer or failure nothing is known, for example after the process was suspended. */
+  function reachOf({ known, failed }: Pinged): Reach | null {
+    const isRecent = (at: number) => clock.now().getTime() - at < VALID_MS
+    if (!known) return null
+    if (isRecent(known.answeredAt)) return 'up'
+    return failed && isRecent(failed.at) && !failed.isOwn ? 'down' : 'unknown'
+  }
+
   async function ping(id: string, one: Pinged): Promise<void> {
     const { known: before } = one
     const wasOnline = current(one)?.online ?? false
@@ -65,10 +78,12 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
       const status = await one.probe.ping()
       one.known = { status, offline: toOffline(status), answeredAt: clock.now().getTime() }
       one.outage = null
+      one.failed = null
       if (before && !wasOnline) log.info({ server: id }, 'game server is back')
     } catch (error) {
       one.outage ??= createOutageRecorder(clock)
       one.outage.fail(`${id}: ${error instanceof Error ? error.message : String(error)}`)
+      one.failed = { at: clock.now().getTime(), isOwn: isOwnFailure(error) }
       one.known ??= NO_STATUS
       if (wasOnline || !before) log.warn({ err: error, server: id }, 'game server does not answer')
     }
@@ -91,6 +106,11 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
     find(id: string): ServerStatus | null {
       const one = update().get(id)
       return one ? current(one) : null
+    },
+    /** Null before the first ping, and without an address. */
+    reach(id: string): Reach | null {
+      const one = update().get(id)
+      return one ? reachOf(one) : null
     },
     /** Pings every address; at most one ping at a time for each. */
     refresh: (): Promise<void> => refreshWhere(() => true),

@@ -194,3 +194,33 @@ test('pings of one server never overlap', async () => {
 
   expect(looks).toBe(1)
 })
+
+test('what cannot be checked is unknown, not down', async () => {
+  const reasons: Record<string, Error | null> = { survival: null, skyblock: null }
+  const { status, advance } = world(
+    async (host) => {
+      const reason = reasons[host]
+      if (reason) throw reason
+      return UP
+    },
+    { network: false, servers: ['survival', 'skyblock'] },
+  )
+  const reaches = () => status.observeAll().map(({ id, reach, players }) => `${id} ${reach} ${players}`)
+  expect(reaches()).toEqual([])
+  await status.refresh()
+  expect(reaches()).toEqual(['network up 24', 'survival up 12', 'skyblock up 12'])
+
+  reasons.survival = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  advance(3 * PING_EVERY_MS)
+  await status.refresh()
+  expect(reaches()).toEqual(['network up 12', 'survival down 0', 'skyblock up 12'])
+
+  reasons.skyblock = Object.assign(new Error('no name service'), { code: 'EAI_AGAIN' })
+  advance(3 * PING_EVERY_MS)
+  await status.refresh()
+  expect(reaches()).toEqual(['network unknown 0', 'survival down 0', 'skyblock unknown 0'])
+
+  // The process was suspended: old failures tell nothing about now.
+  advance(3 * PING_EVERY_MS)
+  expect(reaches()).toEqual(['network unknown 0', 'survival unknown 0', 'skyblock unknown 0'])
+})

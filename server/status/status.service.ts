@@ -4,6 +4,7 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
 import type { ServerStatus } from '#contract/status.schema.ts'
 import { DEFAULT_SERVER_STATUS, SERVER_ALIASES } from '#contract/status.ts'
+import type { Reach } from '#contract/status-history.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { derive } from '#server/kernel/derive.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -20,6 +21,9 @@ type Deps = {
   clock: Clock
   log: Pick<Log, 'info' | 'warn'>
 }
+
+/** What is known right now of the network, or of a server with an address of its own. */
+export type Observed = { id: string; reach: Reach; players: number }
 
 export type Status = ReturnType<typeof createStatus>
 
@@ -44,7 +48,22 @@ export function createStatus({ currentSettings, servers, openProbe, clock, log }
     return other === undefined ? undefined : serverOf(other)
   }
 
+  /** Null before the first ping, and without an address of its own. */
+  function observe(id: string): Observed | null {
+    const reach = pings.reach(id)
+    const status = pings.find(id)
+    return reach && status && { id, reach, players: reach === 'up' ? status.players.online : 0 }
+  }
+
+  function observeAll(): Observed[] {
+    const own = servers.current().list.flatMap(({ id }) => observe(id) ?? [])
+    const whole = pings.has(NETWORK_ID) ? observe(NETWORK_ID) : observedSum(own)
+    return [...(whole ? [whole] : []), ...own]
+  }
+
   return {
+    /** The network first, then the servers in their order. Never waits for a ping. */
+    observeAll,
     /** Undefined for an unknown id; a server without an address has the status of the network. */
     get(id: string): ServerStatus | undefined {
       const server = serverOf(id)
@@ -96,4 +115,13 @@ function addUp(parts: readonly ServerStatus[]): ServerStatus {
     players: { online: total('online'), max: total('max') },
     version: (up.length > 0 ? up : parts).find(({ version }) => version !== '')?.version ?? '',
   }
+}
+
+/** A sum without the players of a server that cannot be checked would be too low. */
+function observedSum(parts: readonly Observed[]): Observed | null {
+  if (parts.length === 0) return null
+  const has = (wanted: Reach) => parts.some(({ reach }) => reach === wanted)
+  const reach = has('unknown') ? 'unknown' : has('up') ? 'up' : 'down'
+  const players = reach === 'up' ? parts.reduce((sum, part) => sum + part.players, 0) : 0
+  return { id: NETWORK_ID, reach, players }
 }

@@ -137,6 +137,22 @@ const FEW: Partial<{ [Name in keyof Schema]: Selectable<Schema[Name]> }> = {
     updated_by: 'ayu',
   },
   site_upload: { url: '/uploads/z', kind: 'logo', at: AT },
+  status_incident: {
+    ...{
+      id: 'SI1',
+      level: 'slow',
+      servers: '[]',
+      title_en: ODD_TEXT,
+      title_id: 'é',
+      text_en: '',
+      text_id: '',
+    },
+    ...{ starts_at: AT, ends_at: null, next_update_at: null, version: 1, updated_at: AT, updated_by: 'ayu' },
+  },
+  status_point: {
+    ...{ series: 'network', is_demo: 0, span: 1_440, at: 29_000_000, up: 1_440, down: 0, unknown: 0 },
+    ...{ players: 90_000, peak: 214, peak_at: 29_000_100 },
+  },
   unknown_payment: {
     ...{ gateway_reference: 'T9', is_test: 0, reference: 'R-9', status: 'PAID', amount: 5, paid_at: AT },
     ...{ first_at: AT, last_at: AT, times: 1, asked_at: null, asked_result: null, closed_at: null },

@@ -22,6 +22,7 @@ export const PAGES = {
   'tycoon tiers': '/premiumtiers?tab=tycoon',
   'creative tiers': '/premiumtiers?tab=creative',
   store: '/store',
+  status: '/status',
   terms: '/terms',
   'not found': '/nowhere',
 } as const

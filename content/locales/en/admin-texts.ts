@@ -32,6 +32,7 @@ export const adminTexts = {
   group_payment: 'Payment page',
   group_scenes: 'Pictures',
   group_shell: 'Every page',
+  group_status: 'Server status',
   group_store: 'Store and checkout',
   group_tiers: 'Premium tiers',
   group_vote: 'Vote',

@@ -7,6 +7,7 @@ import { maps } from './maps.ts'
 import { payment } from './payment.ts'
 import { scenes } from './scenes.ts'
 import { shell } from './shell.ts'
+import { status } from './status.ts'
 import { store } from './store.ts'
 import { tiers } from './tiers.ts'
 import { vote } from './vote.ts'
@@ -21,6 +22,7 @@ export const en = {
   payment,
   scenes,
   shell,
+  status,
   store,
   tiers,
   vote,

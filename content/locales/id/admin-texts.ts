@@ -35,6 +35,7 @@ export const adminTexts = {
   group_payment: 'Halaman pembayaran',
   group_scenes: 'Gambar',
   group_shell: 'Semua halaman',
+  group_status: 'Status server',
   group_store: 'Store dan checkout',
   group_tiers: 'Tier premium',
   group_vote: 'Vote',

@@ -9,6 +9,7 @@ import { maps } from './maps.ts'
 import { payment } from './payment.ts'
 import { scenes } from './scenes.ts'
 import { shell } from './shell.ts'
+import { status } from './status.ts'
 import { store } from './store.ts'
 import { tiers } from './tiers.ts'
 import { vote } from './vote.ts'
@@ -23,6 +24,7 @@ export const id = {
   payment,
   scenes,
   shell,
+  status,
   store,
   tiers,
   vote,

@@ -64,7 +64,7 @@ export function createOrderTransitions(deps: Deps) {
   async function settle(trx: Db, purchase: Purchase, to: PaymentStatus, reportedAt: Date | null) {
     const at = clock.now()
     const paid = to === 'PAID' ? plausiblePaidAt(reportedAt, purchase, at) : null
-    const nextCheckAt = nextCheck({ ...purchase, status: to }, at)
+    const nextCheckAt = nextCheck({ ...purchase, status: to, paidAt: paid }, at)
     const moved = await movePurchase(trx, { id: purchase.id, to, at, paidAt: paid, nextCheckAt })
     if (!moved) return false
     const { from, paidAt, username } = moved

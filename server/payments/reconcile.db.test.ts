@@ -37,6 +37,34 @@ test.each(DATABASES)('%s: a status check finds a payment whose callbacks were lo
   expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
 })
 
+test.each(DATABASES)('%s: a status check finds a refund whose callbacks were lost', async (kind) => {
+  await using shop = await openShop(kind)
+  const reference = await shop.order()
+  await shop.tripay.settle(reference, 'PAID')
+  await shop.callback(reference)
+  await shop.tripay.settle(reference, 'REFUND')
+  const before = detailRequests(shop)
+  shop.clock.pass(23 * 60 * MINUTE)
+  await shop.reconciler.run()
+  expect([await statusOf(shop, reference), detailRequests(shop)]).toEqual(['PAID', before])
+
+  shop.clock.pass(2 * 60 * MINUTE)
+  await shop.reconciler.run()
+  await shop.reconciler.run()
+  expect([await statusOf(shop, reference), detailRequests(shop)]).toEqual(['REFUND', before + 1])
+})
+
+test('a paid order without a refund stays as it is', async () => {
+  await using shop = await openShop()
+  const reference = await shop.order()
+  await shop.tripay.settle(reference, 'PAID')
+  await shop.callback(reference)
+  shop.clock.pass(25 * 60 * MINUTE)
+  await shop.reconciler.run()
+  expect(await statusOf(shop, reference)).toBe('PAID')
+  expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
+})
+
 test('no status check before it is due, nor after the order has ended', async () => {
   await using shop = await openShop()
   const reference = await shop.order()

@@ -1,4 +1,4 @@
-// Reconciliation: checks open payments at the gateway, so that a lost callback only delays an order.
+// Reconciliation: checks payments at the gateway, so that a lost callback only delays an order or a refund.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Core } from '#server/database/core.ts'
 import { nextCheck } from './check-times.ts'
@@ -60,7 +60,8 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
 
   async function check(purchase: Purchase): Promise<void> {
     try {
-      const isLost = purchase.gatewayReference === null && !(await findLost(purchase))
+      const isOpen = purchase.status !== 'PAID'
+      const isLost = isOpen && purchase.gatewayReference === null && !(await findLost(purchase))
       if (!isLost) await fetchStatus((await findPurchase(db, purchase.reference)) ?? purchase)
     } catch (error) {
       if (error === STOPPED) return rescheduleCheck(db, purchase, clock.now())
@@ -69,10 +70,11 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
     await completeCheck(db, purchase, nextCheck(purchase, clock.now()))
   }
 
-  async function fetchStatus({ gatewayReference }: Purchase): Promise<void> {
+  async function fetchStatus({ gatewayReference, status }: Purchase): Promise<void> {
     const notification =
       gatewayReference === null ? null : await throttled(1, () => gateway.fetchStatus(gatewayReference))
-    if (notification && notification.status !== 'UNPAID') await payments.receive(notification)
+    if (notification && notification.status !== 'UNPAID' && notification.status !== status)
+      await payments.receive(notification)
   }
 
   /** The reply to the open request was lost: the gateway may have opened the payment. */

@@ -28,7 +28,7 @@ test('the next status check is always scheduled and never immediate', () => {
   for (const status of PAYMENT_STATUSES) {
     for (let hours = -48; hours <= 24 * 6; hours += 1) {
       const now = new Date(createdAt.getTime() + hours * HOUR)
-      const next = nextCheck({ status, createdAt, expiresAt }, now)
+      const next = nextCheck({ status, method: 'QRIS', createdAt, expiresAt, paidAt: createdAt }, now)
       if (status === 'UNPAID') expect(next, String(hours)).not.toBeNull()
       if (next)
         expect(next.getTime() - now.getTime()).toBeGreaterThanOrEqual(status === 'UNPAID' ? 30_000 : 1)

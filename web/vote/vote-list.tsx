@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { VoteSiteView } from '#contract/network-views.ts'
+import { isVoted, waitsADay } from '#contract/vote-reset.ts'
 import { asSentence, countWord } from '../i18n/count-word.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ExternalButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { isVoted, waitsADay } from './vote-reset.ts'
 import { castVote, loadVotes, type VotesCast } from './votes-cast.ts'
 
 type Sites = readonly VoteSiteView[]

@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'incident_deleted',
   'secret_saved',
   'secret_deleted',
+  'vote_keys_renewed',
   'notice_tested',
   'notice_retried',
   'orders_deleted',

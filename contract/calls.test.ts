@@ -99,6 +99,10 @@ const ALL = `
   POST /api/admin/settings/:section/restore *
   POST /api/admin/site-images *
   POST /api/admin/servers/:id/test *
+  GET /api/votes/mine
+  GET /api/admin/votes *
+  POST /api/admin/votes/test *
+  POST /api/admin/votes/keys *
   GET /api/admin/secrets *
   PUT /api/admin/secrets/:name *
   DELETE /api/admin/secrets/:name *

@@ -34,11 +34,13 @@ import { teamCalls } from './team.schema.ts'
 import { testDataCalls } from './test-data.schema.ts'
 import { todayCalls } from './today.schema.ts'
 import { transactionsCalls } from './transactions.schema.ts'
+import { votesCalls } from './votes.schema.ts'
 
 const callsByDomain = {
   status: statusCalls,
   'status-history': statusHistoryCalls,
   leaderboards: leaderboardsCalls,
+  votes: votesCalls,
   store: storeCalls,
   payment: paymentCalls,
   gamemodes: gamemodesCalls,

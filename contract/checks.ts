@@ -59,6 +59,7 @@ export const CHECK_REASONS = [
   'not_understood',
   'connection_failed',
   'voters_ready',
+  'voters_received',
   'voters_simulated',
   'voters_off',
   'voters_failed',

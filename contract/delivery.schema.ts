@@ -28,7 +28,7 @@ const SendActionFields = z.object({
   /** The encoded form, see username.ts. */
   username: z.string(),
   state: z.enum(SEND_ACTION_STATES),
-  /** Delivers what was bought, or takes it back after a refund. */
+  /** Delivers what was bought, takes it back after a refund, or rewards a vote. */
   purpose: z.enum(PURPOSES),
   /** True exactly when the state is done. */
   success: z.boolean(),
@@ -48,6 +48,7 @@ const SendActionFields = z.object({
   next_try_at: Moment.nullable(),
   /** The last reply of the game server, or why the request failed. */
   last_reply: z.string().nullable(),
+  /** The order; of the reward of a vote, the vote. */
   transaction_id: z.string(),
   /** The row that this one repeats. */
   resend_of: z.string().nullable(),

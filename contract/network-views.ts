@@ -48,10 +48,32 @@ export function toMapViews(maps: Maps, language: Language): MapView[] {
   }))
 }
 
-export type VoteSiteView = { name: string; url: string; reset: VoteReset }
+export type VoteSiteView = {
+  name: string
+  url: string
+  reset: VoteReset
+  /** The site sends its votes, so that they can be verified where a receiver runs. */
+  isVerifiable: boolean
+}
 
 export function toVoteSites({ sites }: Votes): VoteSiteView[] {
-  return sites.map(({ name, url, reset }) => ({ name, url, reset }))
+  return sites.map(({ name, url, reset, service }) => ({ name, url, reset, isVerifiable: service !== null }))
+}
+
+/** What votes give, as the vote page says it; null says nothing. */
+export type VoteRewardsView = {
+  each: string | null
+  all: string | null
+  streak: { days: number; text: string } | null
+}
+
+export function toVoteRewards({ rewards }: Votes, language: Language): VoteRewardsView {
+  const { each, all, streak } = rewards
+  return {
+    each: each?.[language] ?? null,
+    all: all.text?.[language] ?? null,
+    streak: streak.text && { days: streak.days, text: streak.text[language] },
+  }
 }
 
 /** A category of the store. */

@@ -18,8 +18,8 @@ export function isOrderDelivery(text: string | null): text is OrderDelivery {
   return (ORDER_DELIVERIES as readonly (string | null)[]).includes(text)
 }
 
-/** What a send action is for. */
-export const PURPOSES = ['delivery', 'refund'] as const
+/** What a send action is for: an order, what takes it back, or the reward of a verified vote, which has no order. */
+export const PURPOSES = ['delivery', 'refund', 'vote'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** A send action as it is stored: a cancelled one is `failed` for the version before. */

@@ -22,10 +22,12 @@ const OpenDelivery = z.object({
   /** Unknown: sent without a reply. Failed: the game server refused. */
   kind: z.enum(['unknown', 'failed']),
   action_id: z.string(),
-  transaction_id: z.string(),
+  /** Null for the reward of a vote. */
+  transaction_id: z.string().nullable(),
   /** The encoded form, see username.ts. */
   username: z.string(),
-  product_name: z.string(),
+  /** Null for the reward of a vote, and for an order that is gone. */
+  product_name: z.string().nullable(),
   at: Moment,
   /** The last reply of the game server. */
   reply: z.string().nullable(),

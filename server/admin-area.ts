@@ -26,6 +26,7 @@ import { settingsRoutes } from './settings/settings.routes.ts'
 import { siteImagesRoutes } from './site-images/site-images.routes.ts'
 import { incidentsRoutes } from './status-history/status-history.routes.ts'
 import { todayRoutes } from './today/today.routes.ts'
+import { votesAdminRoutes } from './votes/votes.routes.ts'
 
 /** Everything under /api/admin, behind the guard. */
 export function adminArea(app: FastifyInstance, services: Services): void {
@@ -54,6 +55,7 @@ export function adminArea(app: FastifyInstance, services: Services): void {
   secretsRoutes(app, services.secretsAdmin)
   serversRoutes(app, services.serverTests)
   incidentsRoutes(app, services.incidents)
+  votesAdminRoutes(app, services.votesAdmin)
   testDataRoutes(app, services.testData)
   noticesRoutes(app, services.noticesAdmin)
   checksRoutes(app, services.checks)

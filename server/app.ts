@@ -34,6 +34,7 @@ import type { Services } from './services.ts'
 import { statusRoutes } from './status/status.routes.ts'
 import { statusHistoryRoutes } from './status-history/status-history.routes.ts'
 import { VERSION } from './version.ts'
+import { votesRoutes } from './votes/votes.routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
@@ -114,6 +115,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   catalogueRoutes(app, services)
   checkoutRoutes(app, services.checkout)
   paymentRoutes(app, services.payments)
+  votesRoutes(app, services.visitorVotes)
   adminArea(app, services)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   if (blobs.readable) uploadsRoutes(app, blobs.readable)

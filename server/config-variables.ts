@@ -112,6 +112,10 @@ export const Variables = z.object({
   MINECRAFT_MP_KEY: z.string().optional(),
   MINECRAFT_MP_URL: webUrl.default('https://minecraft-mp.com/api/'),
 
+  VOTIFIER_PORT: port.optional(),
+  VOTIFIER_HOST: z.string().refine(isHost, 'a host name or an IP address').default('0.0.0.0'),
+  VOTIFIER_TOKEN: matching(/^[\x21-\x7e]{16,256}$/, '16 to 256 characters without a space').optional(),
+
   S3_ENDPOINT: bucketUrl.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),

@@ -2,6 +2,7 @@
 // where `simulates` is false: the part is off.
 import { join } from 'node:path'
 import type { SimulatedOutcome } from '#contract/payment.ts'
+import type { ReceiverMode } from '#contract/votes.ts'
 import type { Config } from './config.ts'
 import type { Address } from './kernel/address.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -22,7 +23,7 @@ const DEMO_RCON_PASSWORD = 'demo-rcon-password'
 /** How many play on the simulated network. */
 type PlayersAt = (at: Date) => number
 
-export async function openGame(
+async function openGame(
   { namesPing, simulates }: Config,
   clock: Clock,
 ): Promise<Simulator<Address | null> & { playersAt: PlayersAt | null }> {
@@ -39,7 +40,7 @@ export async function openGame(
 type SetPlayers = (players: () => Promise<readonly string[]>) => void
 
 /** Never with real payments: a paid order must not reach a simulator. */
-export async function openConsole({
+async function openConsole({
   tripay,
   serverVariables,
   simulates,
@@ -62,7 +63,7 @@ export type SandboxPayments = {
 }
 
 /** The simulator stores its payments, so they survive a restart as at the real gateway. */
-export async function openPayments(
+async function openPayments(
   { tripay, simulates, dataDir }: Config,
   clock: Clock,
 ): Promise<Opened<Tripay> & { sandbox: SandboxPayments | null }> {
@@ -76,7 +77,7 @@ export async function openPayments(
   return { settings: { url, ...merchant, isTest: true }, sandbox: { settle, setCallbackUrl }, close }
 }
 
-export async function openBoards(
+async function openBoards(
   { namesBoards, simulates, dataDir }: Config,
   clock: Clock,
 ): Promise<Simulator<Simulated['boards']>> {
@@ -93,17 +94,26 @@ export async function openBoards(
 
 type Voting = NonNullable<Config['voters']>
 
-export async function openVoters({ voters, simulates }: Config, clock: Clock): Promise<Opened<Voting>> {
-  if (voters || !simulates) return { settings: voters, ...NOTHING_TO_CLOSE }
+async function openVoters({ voters, votifier, simulates }: Config, clock: Clock): Promise<Opened<Voting>> {
+  if (voters || votifier || !simulates) return { settings: voters, ...NOTHING_TO_CLOSE }
   const { startVotersServer, DEMO_KEY } = await import('#simulators/voters-server.ts')
   const { url, close } = await startVotersServer({ now: clock.now })
   return { settings: { url, key: DEMO_KEY }, close }
 }
 
+/** Whether votes are received, and the vote sites that send them in a demo. */
+async function openVoteSites({ votifier, simulates }: Config) {
+  const receiver: ReceiverMode = votifier ? 'real' : simulates ? 'sandbox' : 'off'
+  if (receiver !== 'sandbox') return { receiver, sites: null, ...NOTHING_TO_CLOSE }
+  const { createVoteSites } = await import('#simulators/vote-sites.ts')
+  const sites = createVoteSites()
+  return { receiver, sites, close: sites.close }
+}
+
 const DEMO_SIGNING_SECRET = `whsec_${Buffer.from('signing secret of the demo, 32 b').toString('base64')}`
 
 /** Never with real visitors: the owner must not believe that somebody was told. */
-export async function openNotices({ simulates }: Config): Promise<Simulator<SimulatedChannels>> {
+async function openNotices({ simulates }: Config): Promise<Simulator<SimulatedChannels>> {
   if (!simulates) return { simulated: null, ...NOTHING_TO_CLOSE }
   const [{ startDiscordServer }, { startWebhookReceiver }, { startMailServer }] = await Promise.all([
     import('#simulators/discord-server.ts'),
@@ -126,4 +136,17 @@ export async function openNotices({ simulates }: Config): Promise<Simulator<Simu
       await Promise.all([discord.close(), webhook.close(), mail.close()])
     },
   }
+}
+
+/** All of them; each is off where its part is connected or must not be simulated. */
+export function openSimulators(config: Config, clock: Clock) {
+  return Promise.all([
+    openGame(config, clock),
+    openConsole(config),
+    openPayments(config, clock),
+    openBoards(config, clock),
+    openVoters(config, clock),
+    openNotices(config),
+    openVoteSites(config),
+  ])
 }

@@ -48,6 +48,7 @@ import { createStorefront } from './storefront/storefront.service.ts'
 import { createTeamServices } from './team-services.ts'
 import { createAttention } from './today/attention-queue.ts'
 import { createToday } from './today/today.service.ts'
+import { chooseVoters, createVoteServices, voteSecrets } from './vote-services.ts'
 import type { World } from './world.ts'
 
 const DEMO_JOIN_MS = 20_000
@@ -81,13 +82,14 @@ export function createServices(world: World) {
   const knownPlayers = createKnownPlayers({ ...world, listPublicNames: leaderboards.publicNames })
   const nameReader = createNameReader(world)
   const adminArea = createAdminArea({ world, network, store, pictures, findOutage })
+  const voting = createVoteServices(world, { ...network, ...store, audit: adminArea.audit })
   const monitoring = createMonitoring(world, store, findOutage)
   const { delivery } = store
   const notifying = createNotifying(world, { delivery, admin: adminArea, findOutage })
   const players = { knownPlayers, nameReader }
   const statusPage = createStatusServices(world, { ...network, ...adminArea, findOutage })
   const site = { ...network, ...store, ...adminArea, ...statusPage }
-  return { ...site, brand, heads, ...players, ...monitoring, ...notifying }
+  return { ...site, brand, heads, ...players, ...voting, ...monitoring, ...notifying }
 }
 
 function createNetwork(world: World) {
@@ -106,7 +108,7 @@ function createNetwork(world: World) {
     status: createStatus(world),
     donations,
     gallery: createGallery({ ...world, onChange: changes.onChange }),
-    leaderboards: createLeaderboards({ ...world, donations }),
+    leaderboards: createLeaderboards({ ...world, donations, voters: chooseVoters(world) }),
     changes,
   }
 }
@@ -190,7 +192,11 @@ function createAdminArea({ world, network, store, pictures, findOutage }: AdminD
       key: world.secretKey,
       audit,
       onChange,
-      definitions: () => [...world.servers.secrets(), ...world.noticeChannels.secrets()],
+      definitions: () => [
+        ...world.servers.secrets(),
+        ...world.noticeChannels.secrets(),
+        ...voteSecrets(world),
+      ],
     }),
     foundBoards: createFoundBoards(world),
     retention: createRetention({ ...world, audit }),

@@ -73,6 +73,7 @@ export async function start({
   world.sandboxPayments?.setCallbackUrl(url + paymentCalls.receiveTripayCallback.endpoint.path)
   services.delivery.start()
   services.noticesWorker.start()
+  await services.voteReceiver.start()
   const stopJobs = startJobs(
     jobs({ ...services, invalidatePages: pages.invalidate, boardsEveryMs: config.boardsEveryMs }),
     world,
@@ -90,6 +91,7 @@ export async function start({
       stopJobs(),
       services.delivery.stop(),
       services.noticesWorker.stop(),
+      services.voteReceiver.stop(),
       services.heads.close(),
     ])
     const limitTimer = new AbortController()

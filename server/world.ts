@@ -23,7 +23,7 @@ import { createNotices } from './notices/notices.service.ts'
 import { createSender } from './notices/senders/index.ts'
 import { createClosedGateway, createPaymentGateway } from './payments/gateways/index.ts'
 import { openPaymentChannels } from './payments/payment-channels.service.ts'
-import { openBoards, openConsole, openGame, openNotices, openPayments, openVoters } from './sandbox.ts'
+import { openSimulators } from './sandbox.ts'
 import { createSecretKey } from './secrets/secret-key.ts'
 import { openSecrets } from './secrets/secrets.service.ts'
 import type { RconAccess } from './servers/game-server.ts'
@@ -55,14 +55,8 @@ export async function openWorld(owned: Owned) {
   refusePlayMoney(config, settings.current().servers)
   const secretKey = createSecretKey({ ...config, random })
   const secrets = await openSecrets({ db, log, key: secretKey })
-  const [game, rcon, paying, boards, voting, receivers] = await Promise.all([
-    openGame(config, clock),
-    openConsole(config),
-    openPayments(config, clock),
-    openBoards(config, clock),
-    openVoters(config, clock),
-    openNotices(config),
-  ])
+  const simulators = await openSimulators(config, clock)
+  const [game, rcon, paying, boards, voting, receivers, voteSites] = simulators
   const servers = createServers({
     settings,
     secrets,
@@ -107,7 +101,9 @@ export async function openWorld(owned: Owned) {
     openSource: openLeaderboardSource,
     /** Null while the voters are off. */
     voters: voting.settings && createVoterSource(voting.settings),
-    isVotersSimulated: config.voters === null && config.simulates,
+    isVotersSimulated: config.voters === null && config.votifier === null && config.simulates,
+    /** `sites` is null unless the receiver is that of a demo. */
+    voting: { receiver: voteSites.receiver, sites: voteSites.sites },
     gateway: paying.settings
       ? createPaymentGateway({ ...paying.settings, publicUrl, callbackUrl })
       : createClosedGateway(),
@@ -127,7 +123,7 @@ export async function openWorld(owned: Owned) {
     countDemoParts: () => countSandboxParts(parts()),
     botCheck: createBotChecker({ turnstile, publicUrl, db, clock, random, log }),
     async close() {
-      await Promise.all([game, rcon, paying, boards, voting, receivers].map(({ close }) => close()))
+      await Promise.all(simulators.map(({ close }) => close()))
       await database.close()
     },
   }

@@ -1,6 +1,6 @@
-// Vote sites, in the order of the page.
+// Vote sites in the order of the page, the receiver of their votes, and what votes give.
 import * as z from 'zod'
-import { Id, line, WebUrl } from './fields.schema.ts'
+import { bothLines, Id, line, WebUrl } from './fields.schema.ts'
 
 export const VOTE_SITES_MAX = 40
 
@@ -18,7 +18,10 @@ const Reset = z.discriminatedUnion('kind', [
 
 export type VoteReset = z.infer<typeof Reset>
 
-const Reward = z.object({ server: Id, text: line(500), wait_online: z.boolean() })
+/** Without a server on the first one. */
+const Reward = z.object({ server: Id.nullable(), text: line(500), wait_online: z.boolean() })
+export type VoteReward = z.infer<typeof Reward>
+const Rewards = z.array(Reward).max(10)
 
 const VoteSiteEntry = z.object({
   name: line(40),
@@ -27,9 +30,42 @@ const VoteSiteEntry = z.object({
   service: line(64).nullable(),
   reset: Reset,
   /** Commands for each verified vote. */
-  reward: z.array(Reward).max(10),
+  reward: Rewards,
 })
 export type VoteSiteEntry = z.infer<typeof VoteSiteEntry>
 
-export const Votes = z.object({ sites: z.array(VoteSiteEntry).max(VOTE_SITES_MAX) })
+/** Shown on the vote page; null shows nothing of it. */
+const Text = bothLines(120).nullable()
+
+export const STREAK_DAYS = { min: 2, max: 60 }
+
+export const Votes = z.object({
+  sites: z.array(VoteSiteEntry).max(VOTE_SITES_MAX),
+  rewards: z
+    .object({
+      /** What every vote gives; the commands are those of its site. */
+      each: Text,
+      /** For a verified vote on every site that can be verified, once a day. */
+      all: z.object({ text: Text, commands: Rewards }),
+      /** Every so many days in a row. */
+      streak: z.object({
+        days: z.int().min(STREAK_DAYS.min).max(STREAK_DAYS.max),
+        text: Text,
+        commands: Rewards,
+      }),
+    })
+    .default({
+      each: null,
+      all: { text: null, commands: [] },
+      streak: { days: 7, text: null, commands: [] },
+    }),
+  receiver: z
+    .object({
+      /** Accepts votes of protocol 1, which is encrypted but not signed. */
+      v1: z.boolean(),
+      /** The board of voters counts verified votes. */
+      board: z.boolean(),
+    })
+    .default({ v1: true, board: true }),
+})
 export type Votes = z.infer<typeof Votes>

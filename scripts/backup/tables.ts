@@ -45,6 +45,11 @@ export const TABLES = {
   status_incident: ['id'],
   status_point: ['series', 'is_demo', 'span', 'at'],
   unknown_payment: ['gateway_reference'],
+  vote: ['id'],
+  vote_month: ['month', 'is_test', 'username_key'],
+  vote_player: ['username_key', 'is_test'],
+  vote_service: ['service'],
+  vote_window: ['username_key', 'service', 'is_test'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] }
 
 export type Table = keyof typeof TABLES

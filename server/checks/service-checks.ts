@@ -22,10 +22,11 @@ export function serviceChecks(deps: CheckDeps): Check[] {
   ]
 }
 
-async function checkVoters({ parts, listVoters }: CheckDeps, signal: AbortSignal): Promise<Outcome> {
+async function checkVoters({ config, parts, listVoters }: CheckDeps, signal: AbortSignal): Promise<Outcome> {
   const { mode } = parts().voters
   if (mode === 'sandbox') return demo('voters_simulated')
   if (mode === 'off') return off('voters_off')
+  if (!config.voters && config.votifier) return ready('voters_received', { port: config.votifier.port })
   try {
     return ready('voters_ready', { count: (await listVoters(signal)).length })
   } catch (error) {

@@ -8,6 +8,7 @@ import type { PlayersTables } from './tables/players.ts'
 import type { ShopTables } from './tables/shop.ts'
 import type { StatusTables } from './tables/status.ts'
 import type { TeamTables } from './tables/team.ts'
+import type { VotesTables } from './tables/votes.ts'
 
 export type Schema = ShopTables &
   DiscountTables &
@@ -17,6 +18,7 @@ export type Schema = ShopTables &
   TeamTables &
   NoticesTables &
   StatusTables &
+  VotesTables &
   SiteTables
 
 type SiteTables = {

@@ -1,6 +1,7 @@
 // A send action as admins see it.
 import type { SendAction } from '#contract/delivery.schema.ts'
 import type { SendActionState, WaitsFor } from '#contract/delivery.ts'
+import { PURPOSES } from '#contract/order-delivery.ts'
 import type { GameServer } from '#server/servers/game-server.ts'
 import type { SendActionRow } from './send-action.repository.ts'
 import type { Sends } from './send-action-claim.repository.ts'
@@ -17,7 +18,7 @@ export function showSendAction(row: SendActionRow, { server, consoleTryAt, sends
     _id: row.id,
     username: row.username,
     state: row.cancelled_at === null ? (row.state as SendActionState) : 'cancelled',
-    purpose: row.purpose === 'refund' ? 'refund' : 'delivery',
+    purpose: PURPOSES.find((purpose) => purpose === row.purpose) ?? 'delivery',
     success: row.state === 'done',
     action: commands.map((text) => ({ text })),
     // A server that is gone has no name any more.

@@ -29,12 +29,13 @@ export function countSandboxParts(parts: Parts): number {
   return Object.values(parts).filter(({ mode }) => mode === 'sandbox').length
 }
 
-function shopSources({ tripay, voters, simulates }: Config) {
+function shopSources({ tripay, voters, votifier, simulates }: Config) {
+  const voterSites = [voters && 'minecraft-mp.com', votifier && 'Votifier'].filter((one) => one !== null)
   return {
     payments: tripay?.isTest
       ? { real: null, simulator: 'Tripay sandbox' }
       : { real: tripay && 'Tripay', simulator: simulates ? 'Tripay simulator' : null },
-    voters: { real: voters && 'minecraft-mp.com', simulator: simulates ? 'voters simulator' : null },
+    voters: { real: voterSites.join(', ') || null, simulator: simulates ? 'voters simulator' : null },
   } satisfies Partial<Record<Part, Source>>
 }
 

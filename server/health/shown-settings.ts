@@ -4,7 +4,10 @@ import type { GameServers } from '#server/servers/game-server.ts'
 import type { Parts } from './parts.ts'
 
 type Deps = {
-  settings: { current(): Settings; stored(section: 'identity' | 'play'): { version: number } }
+  settings: {
+    current(): Settings
+    stored(section: 'identity' | 'play' | 'votes'): { version: number }
+  }
   servers: { current(): GameServers }
   parts(): Parts
   /** The site is a demo: what nobody has saved is shown as well. */
@@ -23,10 +26,12 @@ export function createShownSettings(deps: Deps): () => Settings {
     if (shown && sources.every((source, index) => source === from[index])) return shown
     const [saved, { list }] = sources
     from = sources
-    const isSaved = (section: 'identity' | 'play') => settings.stored(section).version > 0
+    const isSaved = (section: 'identity' | 'play' | 'votes') => settings.stored(section).version > 0
     const named = simulates || isSaved('identity') ? saved : withoutDemoNumber(saved)
     const isOwnPlay = isSaved('play') || (simulates && gameAddress === null)
-    shown = Object.freeze(hideOff(isOwnPlay ? named : withoutDemoPlay(named), parts(), list))
+    const played = isOwnPlay ? named : withoutDemoPlay(named)
+    const voted = simulates || isSaved('votes') ? played : withoutDemoRewards(played)
+    shown = Object.freeze(hideOff(voted, parts(), list))
     return shown
   }
 }
@@ -39,6 +44,20 @@ function withoutDemoNumber(settings: Settings): Settings {
 /** The Bedrock address and the versions in the defaults are the demo's. */
 function withoutDemoPlay(settings: Settings): Settings {
   return { ...settings, play: { ...settings.play, bedrock: null, versions: '' } }
+}
+
+/** The rewards in the defaults are the demo's: their commands would run in the owner's game. */
+function withoutDemoRewards(settings: Settings): Settings {
+  const { sites, rewards, ...votes } = settings.votes
+  const none = { text: null, commands: [] }
+  return {
+    ...settings,
+    votes: {
+      ...votes,
+      sites: sites.map((site) => ({ ...site, reward: [] })),
+      rewards: { each: null, all: none, streak: { ...rewards.streak, ...none } },
+    },
+  }
 }
 
 function hideOff(settings: Settings, parts: Parts, servers: GameServers['list']): Settings {

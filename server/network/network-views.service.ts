@@ -7,7 +7,9 @@ import {
   type ModeView,
   toMapViews,
   toModeViews,
+  toVoteRewards,
   toVoteSites,
+  type VoteRewardsView,
   type VoteSiteView,
 } from '#contract/network-views.ts'
 import type { PageQueries } from '#contract/pages.ts'
@@ -49,6 +51,7 @@ export function createNetworkViews({ currentSettings }: Deps) {
       categories.list.map(({ id, name }) => ({ id, name: name[language] })),
     ),
     voteSites: derive(currentSettings, ({ votes }): readonly VoteSiteView[] => toVoteSites(votes)),
+    voteRewards: inLanguages(({ votes }, language): VoteRewardsView => toVoteRewards(votes, language)),
     /** The hosts of pictures that the owner did not upload. */
     imageOrigins: derive(currentSettings, ({ maps }): readonly string[] =>
       maps.flatMap(({ picture_url }) =>

@@ -8,6 +8,7 @@ import type { Log } from '#server/kernel/log.ts'
 import { deleteEmptyTestTotals } from '#server/payments/donation.repository.ts'
 import type { Donations } from '#server/payments/donations.service.ts'
 import { removeFromSums } from '#server/sums/sums.service.ts'
+import { createVotesRetention } from '#server/votes/votes-retention.service.ts'
 import {
   countTestData,
   deleteActions,
@@ -84,6 +85,7 @@ export function createTestData(deps: Deps) {
         for (const name of ['orders', 'deliveries', 'attempts', 'left'] as const) deleted[name] += batch[name]
         after = batch.next
       }
+      await createVotesRetention({ db, clock }).deleteTestVotes()
       log.info({ ...deleted, admin }, 'test data deleted')
       await onChange()
       return deleted

@@ -2,6 +2,7 @@
 import { checkTexts } from '#content/locales/check-override.ts'
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import type { Section, Settings } from '#contract/settings/sections.schema.ts'
+import type { VoteReward } from '#contract/settings/votes.schema.ts'
 
 /** Checks settings as they would be with the section saved; the issues are about that section. */
 export type SettingsCheck = (
@@ -37,14 +38,18 @@ const SERVERS_NAMED: Record<NamingSection, (settings: Settings) => Named[]> = {
       server,
       label: label.en,
     })),
-  votes: ({ votes }) =>
-    votes.sites.flatMap(({ reward, name }, site) =>
-      reward.map(({ server }, index) => ({
-        path: ['sites', site, 'reward', index, 'server'],
-        server,
-        label: name,
-      })),
+  votes: ({ votes: { sites, rewards } }) => [
+    ...sites.flatMap(({ reward, name }, site) => namedByRewards(reward, ['sites', site, 'reward'], name)),
+    ...(['all', 'streak'] as const).flatMap((kind) =>
+      namedByRewards(rewards[kind].commands, ['rewards', kind, 'commands'], 'Votes'),
     ),
+  ],
+}
+
+function namedByRewards(rewards: readonly VoteReward[], path: Named['path'], label: string): Named[] {
+  return rewards.flatMap(({ server }, index) =>
+    server === null ? [] : [{ path: [...path, index, 'server'], server, label }],
+  )
 }
 
 function unknownServers(settings: Settings, section: NamingSection): SettingsIssue[] {

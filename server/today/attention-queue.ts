@@ -32,9 +32,10 @@ export async function readQueue(sources: Sources): Promise<QueueItem[]> {
     listFlagged(db, request),
     mayReadMoney ? listUnknownPayments(db, request) : [],
   ])
-  const open = deliveries.map(({ id, state, purchase_id, changed_at, last_reply, ...row }) => ({
+  const open = deliveries.map(({ id, state, purchase_id, purpose, changed_at, last_reply, ...row }) => ({
     kind: state === 'unknown' ? ('unknown' as const) : ('failed' as const),
-    ...{ ...row, action_id: id, transaction_id: purchase_id, at: changed_at, reply: last_reply },
+    ...{ ...row, action_id: id, at: changed_at, reply: last_reply },
+    transaction_id: purpose === 'vote' ? null : purchase_id,
   }))
   return [
     ...outagesOf(sources),

@@ -32,9 +32,10 @@ function unknownPayments(db: Db, withTests: boolean) {
 /** Oldest first. */
 export async function listOpenDeliveries(db: Db, { withTests, limit }: Request) {
   return openDeliveries(db, withTests)
-    .innerJoin('purchase', 'purchase.id', 'send_action.purchase_id')
+    .leftJoin('purchase', 'purchase.id', 'send_action.purchase_id')
     .select(['send_action.id', 'send_action.state', 'send_action.purchase_id', 'send_action.username'])
-    .select(['send_action.changed_at', 'send_action.last_reply', 'purchase.product_name'])
+    .select(['send_action.changed_at', 'send_action.last_reply', 'send_action.purpose'])
+    .select('purchase.product_name')
     .orderBy('send_action.number')
     .limit(limit)
     .execute()

@@ -159,6 +159,17 @@ const FEW: Partial<{ [Name in keyof Schema]: Selectable<Schema[Name]> }> = {
     closed_by: null,
   },
   spent_proof: { id: 'S1', expires_at: AT },
+  vote: {
+    ...{ id: 'VO', service: 'topg.org', username: 'be.Ayu', username_key: 'be.ayu', protocol: 2 },
+    ...{ is_test: 0, at: AT },
+  },
+  vote_month: { month: '2026-11', username_key: 'be.ayu', is_test: 0, username: 'be.Ayu', votes: 9 },
+  vote_player: {
+    ...{ username_key: 'be.ayu', is_test: 0, username: 'be.Ayu', total: 40, streak: 7, longest: 21 },
+    ...{ last_day: '2026-11-16', all_day: '2026-11-15', streak_day: null, last_at: AT },
+  },
+  vote_service: { service: 'odd', name: ODD_TEXT, times: 3, first_at: AT, last_at: AT },
+  vote_window: { username_key: 'be.ayu', service: 'topg.org', is_test: 0, at: AT },
 }
 
 async function insertFew(db: Database): Promise<void> {

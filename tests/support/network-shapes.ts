@@ -20,7 +20,7 @@ export const SMALL: Partial<Settings> = {
   modes: [{ ...pick(modes, 0), id: 'smp', since: null, season: null, server: null, accent: '#c0392b' }],
   boards: { donators: false, voters: false, tabs: [] },
   tiers: { default_tab: null, tabs: [] },
-  votes: { sites: [] },
+  votes: { ...votes, sites: [] },
   maps: [],
 }
 
@@ -56,6 +56,7 @@ export const LARGE: Partial<Settings> = {
     })),
   },
   votes: {
+    ...votes,
     sites: times(12, (index) => ({
       ...pick(votes.sites, index),
       name: index === 3 ? 'The Longest Server List Name Of Them All' : pick(votes.sites, index).name,

@@ -44,6 +44,7 @@ export const adminAccount = {
   action_image_deleted: 'Deleted an image',
   action_settings_saved: 'Saved settings',
   action_secret_saved: 'Saved a secret',
+  action_vote_keys_renewed: 'Made new vote keys',
   action_secret_deleted: 'Deleted a secret',
   action_notice_tested: 'Sent a test message',
   action_notice_retried: 'Sent a notice again',

@@ -98,6 +98,7 @@ export const adminChecks = {
   next_connection_failed: 'Check the address and test again.',
 
   reason_voters_ready: 'minecraft-mp.com answers, {{count}} voters this month.',
+  reason_voters_received: 'Verified votes on port {{port}} fill the board.',
   reason_voters_simulated: 'Voters are invented.',
   next_voters_simulated: 'Set MINECRAFT_MP_KEY, then restart the site.',
   reason_voters_off: 'No key of a vote site: the board of voters is hidden.',

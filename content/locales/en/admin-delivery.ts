@@ -40,6 +40,7 @@ export const adminDelivery = {
   title: 'Send action',
   attempts: 'Attempts',
   noAttempts: 'No attempts yet',
+  voteReward: 'Reward of a vote',
   transaction: 'Open transaction',
 
   resend: 'Resend',

@@ -46,6 +46,7 @@ export const adminAccount = {
   action_image_deleted: 'Menghapus gambar',
   action_settings_saved: 'Menyimpan pengaturan',
   action_secret_saved: 'Menyimpan rahasia',
+  action_vote_keys_renewed: 'Membuat kunci vote baru',
   action_secret_deleted: 'Menghapus rahasia',
   action_notice_tested: 'Mengirim pesan tes',
   action_notice_retried: 'Mengirim ulang notifikasi',

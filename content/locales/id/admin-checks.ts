@@ -100,6 +100,7 @@ export const adminChecks = {
   next_connection_failed: 'Cek alamatnya lalu tes lagi.',
 
   reason_voters_ready: 'minecraft-mp.com menjawab, {{count}} voter bulan ini.',
+  reason_voters_received: 'Vote terverifikasi di port {{port}} mengisi papan.',
   reason_voters_simulated: 'Voter masih karangan.',
   next_voters_simulated: 'Isi MINECRAFT_MP_KEY, lalu restart situs.',
   reason_voters_off: 'Belum ada key situs vote: papan voter disembunyikan.',

@@ -43,6 +43,7 @@ export const adminDelivery = {
   title: 'Pengiriman',
   attempts: 'Percobaan',
   noAttempts: 'Belum dicoba',
+  voteReward: 'Hadiah vote',
   transaction: 'Buka transaksi',
 
   resend: 'Kirim ulang',

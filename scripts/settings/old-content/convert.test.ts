@@ -39,7 +39,7 @@ test('modes, maps and names of an edited list become entries of the settings', (
     { id: 'prison', name: { en: 'Prison', id: 'prison' }, since: '2025-01-02', season: null, server: null },
   ])
   expect(sections.maps).toMatchObject([{ id: 'prison', url: 'https://map.test/', coming_soon: false }])
-  expect(sections.votes).toEqual({ sites: [] })
+  expect(sections.votes).toEqual({ ...demoSettings.votes, sites: [] })
 })
 
 test('an empty text of version 0.1 becomes null', () => {

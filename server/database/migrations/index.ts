@@ -24,6 +24,7 @@ import * as orderAmounts from './023-order-amounts.ts'
 import * as orderIndexes from './024-order-indexes.ts'
 import * as gifts from './025-gifts.ts'
 import * as knownPlayers from './026-known-players.ts'
+import * as votes from './027-votes.ts'
 import * as statusHistory from './028-status-history.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
@@ -59,5 +60,6 @@ export const migrations: Record<string, SiteMigration> = {
   '024-order-indexes': orderIndexes,
   '025-gifts': gifts,
   '026-known-players': knownPlayers,
+  '027-votes': votes,
   '028-status-history': statusHistory,
 }

@@ -54,14 +54,18 @@ export function ActionDialog({ id, onQuestion, onClose }: Props) {
                 <p className="mt-2 text-faint text-sm">{t('adminDelivery.noAttempts')}</p>
               )}
             </section>
-            <p>
-              <Link
-                className="link"
-                to={localizedPath(language, `/admin/store/transactions/${data.transaction_id}`)}
-              >
-                {t('adminDelivery.transaction')}
-              </Link>
-            </p>
+            {data.purpose === 'vote' ? (
+              <p className="text-faint text-sm">{t('adminDelivery.voteReward')}</p>
+            ) : (
+              <p>
+                <Link
+                  className="link"
+                  to={localizedPath(language, `/admin/store/transactions/${data.transaction_id}`)}
+                >
+                  {t('adminDelivery.transaction')}
+                </Link>
+              </p>
+            )}
           </>
         )}
       </LoadedDetail>

@@ -50,6 +50,7 @@ export function ActionTable({ actions, stale, addressOf, onQuestion }: Props) {
             <td className="full lg:w-full">
               <span className="block text-faint text-xs">
                 <ActionServer action={action} />
+                {action.purpose === 'vote' && ` · ${t('adminDelivery.voteReward')}`}
               </span>
               <Commands commands={action.action.map(({ text }) => text)} />
               <ActionNote action={action} />

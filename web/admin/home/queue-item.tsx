@@ -26,6 +26,8 @@ const LOOKS: Record<Item['kind'], { icon: IconName; tone: string }> = {
   unknown_payment: { icon: 'scale', tone: 'bg-wait-bg text-wait' },
 }
 
+const DELIVERIES = '/admin/store?tab=actions'
+
 export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
   const { icon, tone } = LOOKS[item.kind]
   return (
@@ -67,7 +69,7 @@ function What({ item }: { item: Item }) {
       </Words>
     )
   }
-  const who = <Who username={item.username} what={item.product_name} />
+  const who = <Who username={item.username} what={item.product_name ?? t('adminDelivery.voteReward')} />
   if (item.kind === 'flagged') {
     const about = item.flag === 'refunded' || item.flag === 'paid_after_failure' ? item.flag : null
     return (
@@ -133,7 +135,8 @@ function Acts({ item, first, onAsk }: ActsProps) {
       </SiteLink>
     )
   }
-  const order = `/admin/store/transactions/${item.transaction_id}`
+  const ofOrder = item.transaction_id !== null
+  const order = ofOrder ? `/admin/store/transactions/${item.transaction_id}` : DELIVERIES
   if (item.kind === 'flagged') {
     return (
       <SiteLink to={order} className={first}>
@@ -145,7 +148,7 @@ function Acts({ item, first, onAsk }: ActsProps) {
   return (
     <>
       <SiteLink to={order} className={first}>
-        {t(isUnknown ? 'adminHome.checkOrder' : 'adminHome.correctName')}
+        {t(!ofOrder ? 'adminHome.open' : isUnknown ? 'adminHome.checkOrder' : 'adminHome.correctName')}
       </SiteLink>
       <button
         type="button"

@@ -1,0 +1,52 @@
+// Names that the vote receiver, its call and the console share.
+
+export const VOTE_NAME_MIN_LENGTH = 3
+/** With the prefix of a Bedrock name. */
+export const VOTE_NAME_MAX_LENGTH = 21
+
+export const RECEIVER_MODES = ['real', 'sandbox', 'off'] as const
+export type ReceiverMode = (typeof RECEIVER_MODES)[number]
+
+/** Why a connection to the receiver brought no vote. */
+export const RECEIVER_REFUSALS = [
+  'not_json',
+  'challenge',
+  'signature',
+  'fields',
+  'not_a_vote',
+  'no_token',
+  'busy',
+  'slow',
+  'not_stored',
+  'name',
+] as const
+export type ReceiverRefusal = (typeof RECEIVER_REFUSALS)[number]
+
+/** The name that well-known sites send, by the host of their vote page. */
+export const KNOWN_SERVICES: Readonly<Record<string, string>> = {
+  'minecraft-server-list.com': 'MCSL',
+  'minecraftservers.org': 'MinecraftServers.org',
+  'minecraft-mp.com': 'Minecraft-MP.com',
+  'minecraft-server.net': 'Minecraft-Server.net',
+  'planetminecraft.com': 'PlanetMinecraft.com',
+  'topminecraftservers.org': 'TopMinecraftServers',
+  'minecraft.buzz': 'Minecraft.Buzz',
+  'servers-minecraft.net': 'Servers-Minecraft',
+  'mc-lists.org': 'MC-Lists',
+  'crafty.gg': 'crafty.gg',
+  'mc-servers.com': 'MC-Servers.com',
+  'best-minecraft-servers.co': 'Best Minecraft Servers',
+  'minecraftbestservers.com': 'Minecraft Server List',
+  'minecraft.menu': 'Minecraft Menu',
+  'curseforge.com': 'curseforge',
+  'blockatlas.net': 'blockatlas',
+  'liste-serveurs.fr': 'Liste-Serveurs',
+  'minecraft-serverlist.com': 'minecraft-serverlist-com',
+  'topg.org': 'TopG.org',
+}
+
+/** The service name that the site of a vote page is known to send; null for others. */
+export function knownService(url: string): string | null {
+  if (!URL.canParse(url)) return null
+  return KNOWN_SERVICES[new URL(url).hostname.replace(/^www\./, '')] ?? null
+}

@@ -1,0 +1,106 @@
+// What is refused, what counts apart, and how long votes are stored.
+import { expect, test } from 'vitest'
+import { DATABASES } from '#tests/support/databases.ts'
+import { DAY_MS, openVotes } from '#tests/support/votes-world.ts'
+import { createVoteBoard } from './vote-board.service.ts'
+
+test.each(DATABASES)('%s: names that a command could misread are never rewarded', async (kind) => {
+  await using world = await openVotes(kind)
+  for (const name of ['@a', 'all', 'everyone', '-op', 'a;stop', 'Steve op', 'ab', '"x"', '%player%'])
+    expect([name, await world.vote(name)]).toEqual([name, name === 'Steve op' ? 'counted' : 'name'])
+
+  // A space is part of a Bedrock name, and becomes an underscore in the game.
+  expect(await world.commands()).toEqual(['key .Steve_op MCSL'])
+})
+
+test.each(DATABASES)(
+  '%s: a name of a site that no setting has is listed, and counts nothing',
+  async (kind) => {
+    await using world = await openVotes(kind)
+    for (let turn = 0; turn < 60; turn += 1) {
+      await world.vote('Steve', `Odd ${turn}`)
+      world.clock.pass(1_000)
+    }
+    expect(await world.vote('Steve', 'ODD 59')).toBe('unknown_service')
+
+    const rows = await world.db.selectFrom('vote_service').selectAll().execute()
+    expect(rows).toHaveLength(50)
+    expect(rows.find(({ service }) => service === 'odd 59')).toMatchObject({ name: 'ODD 59', times: 2 })
+    expect(await world.votes.latest(5)).toEqual([])
+    expect(await world.commands()).toEqual([])
+  },
+)
+
+test.each(DATABASES)(
+  '%s: a reward that the game refuses is shown to a person, and can be sent again',
+  async (kind) => {
+    await using world = await openVotes(kind)
+    world.console.outcomeOf = () => 'unknown'
+    await world.vote('Steve')
+    await world.world.deliverAll()
+
+    const [action] = await world.db.selectFrom('send_action').selectAll().execute()
+    expect(action).toMatchObject({ purpose: 'vote', state: 'unknown', needs_person: 1, is_test: 0 })
+  },
+)
+
+test.each(DATABASES)('%s: votes of simulated sites are test data and count apart', async (kind) => {
+  await using world = await openVotes(kind, 'sandbox')
+  await world.vote('Steve')
+  const [action] = await world.db.selectFrom('send_action').selectAll().execute()
+  expect(action).toMatchObject({ is_test: 1, state: 'queued' })
+  const live = createVoteBoard({ db: world.db, clock: world.clock, isTest: false })
+  expect(await live.list('current')).toEqual([])
+  expect(await world.board.list('current')).toHaveLength(1)
+
+  await world.retention.deleteTestVotes()
+  for (const table of ['vote', 'vote_window', 'vote_player', 'vote_month', 'send_action'] as const)
+    expect(await world.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+})
+
+test.each(DATABASES)(
+  '%s: the board has this month and the one before, by the month in Jakarta',
+  async (kind) => {
+    await using world = await openVotes(kind)
+    await world.vote('Steve')
+    await world.vote('.Tiara')
+    await world.vote('.Tiara', 'TopG.org')
+    expect(await world.board.list('current')).toEqual([
+      { name: '.Tiara', votes: 2 },
+      { name: 'Steve', votes: 1 },
+    ])
+    world.clock.pass(20 * DAY_MS)
+    expect(await world.board.list('current')).toEqual([])
+    expect(await world.board.list('previous')).toHaveLength(2)
+  },
+)
+
+test.each(DATABASES)('%s: retention deletes old votes and their deliveries, not the sums', async (kind) => {
+  await using world = await openVotes(kind)
+  await world.vote('Steve')
+  await world.world.deliverAll()
+  world.clock.pass(91 * DAY_MS)
+  await world.vote('Steve')
+  await world.retention.run()
+
+  expect(await world.votes.latest(9)).toHaveLength(1)
+  expect(await world.db.selectFrom('send_action').selectAll().execute()).toHaveLength(1)
+  expect(await world.db.selectFrom('send_attempt').selectAll().execute()).toEqual([])
+  expect(await world.votes.summaryOf('Steve')).toMatchObject({ total: 2 })
+  world.clock.pass(401 * DAY_MS)
+  await world.retention.run()
+  expect(await world.votes.summaryOf('Steve')).toBeNull()
+})
+
+test.each(DATABASES)('%s: a test vote of the console counts nowhere', async (kind) => {
+  await using world = await openVotes(kind)
+  const stop = new AbortController()
+  const arrived = world.votes.expectTest('test-1', stop.signal)
+  expect(await world.vote('Steve', 'test-1')).toBe('test')
+  expect(await arrived).toBe(true)
+  expect(await world.vote('Steve', 'test-1')).toBe('unknown_service')
+  const late = world.votes.expectTest('test-2', stop.signal)
+  stop.abort()
+  expect(await late).toBe(false)
+  expect(await world.commands()).toEqual([])
+})

@@ -21,7 +21,7 @@ export const PAGE_TEXTS: Record<PublicPage, readonly Group[]> = {
   vote: ['vote'],
   maps: ['maps', 'scenes'],
   tiers: ['tiers'],
-  store: ['store'],
+  store: ['store', 'storefront'],
   status: ['status'],
   product: ['store', 'botCheck'],
   payment: ['payment', 'store'],

@@ -15,7 +15,7 @@ import {
 import type { PageQueries } from '#contract/pages.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { type Climbs, toClimbs } from '#contract/tier-climb.ts'
-import { type TiersView, toTiersView } from '#contract/tiers.ts'
+import { type TiersPageView, toTiersPage } from '#contract/tiers-page.ts'
 import { derive } from '#server/kernel/derive.ts'
 import { pageQueries } from './page-queries.ts'
 
@@ -40,7 +40,7 @@ export function createNetworkViews({ currentSettings }: Deps) {
   return {
     modes: inLanguages(({ modes }, language): readonly ModeView[] => toModeViews(modes, language)),
     maps: inLanguages(({ maps }, language): readonly MapView[] => toMapViews(maps, language)),
-    tiers: inLanguages(({ tiers }, language): TiersView => toTiersView(tiers, language)),
+    tiers: inLanguages(({ tiers }, language): TiersPageView => toTiersPage(tiers, language)),
     /** Prices of the tiers, the default tab first. */
     climbs: inLanguages(({ tiers }, language): Climbs => toClimbs(tiers, language)),
     leaderboardTabs: inLanguages(({ boards }, language): readonly ShownTab[] =>

@@ -75,6 +75,7 @@ test.each(DATABASES)('%s: supporters are real buyers of points, last paid first,
     paid(10, NOW, { username: 'Refunded', status: 'REFUND' }),
     paid(11, NOW, { username: 'Key', commands: '["crate give %player% 1"]' }),
     paid(12, NOW, { username: 'be.Blocked' }),
+    paid(13, NOW, { username: 'Friend', gift: '{"sender":null,"message":null}' }),
   ]
   await using site = await open(kind, { rows })
   const block = { username: 'be.Blocked', reason: 'fraud', blocked_by: 'ayu', at: NOW }

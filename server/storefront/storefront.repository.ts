@@ -21,17 +21,21 @@ type Last = { since: Date; limit: number; withTests: boolean }
 
 /** Paid orders, last paid first. Written so that the index of the time of payment is used. */
 export function listPaid(db: Db, { since, limit, withTests }: Last) {
-  return db
-    .selectFrom('purchase')
-    .select(['username', 'commands', 'paid_at'])
-    .where('paid_at', '>=', since.toISOString())
-    .where(sql<SqlBool>`status || '' = 'PAID'`)
-    .where(sql<SqlBool>`method || '' <> ${FREE_OF_CHARGE}`)
-    .where('given_by', 'is', null)
-    .$if(!withTests, (query) => query.where(sql<SqlBool>`is_test + 0 <> 1`))
-    .orderBy('paid_at', 'desc')
-    .limit(limit)
-    .execute()
+  return (
+    db
+      .selectFrom('purchase')
+      .select(['username', 'commands', 'paid_at'])
+      .where('paid_at', '>=', since.toISOString())
+      .where(sql<SqlBool>`status || '' = 'PAID'`)
+      .where(sql<SqlBool>`method || '' <> ${FREE_OF_CHARGE}`)
+      .where('given_by', 'is', null)
+      // The name on a gift is that of the friend.
+      .where('gift', 'is', null)
+      .$if(!withTests, (query) => query.where(sql<SqlBool>`is_test + 0 <> 1`))
+      .orderBy('paid_at', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** Which of these players are blocked. */

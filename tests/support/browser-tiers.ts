@@ -49,6 +49,9 @@ export function tab(page: Page, name: TierTab) {
 export async function expectShown(page: Page, shown: TierTab): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toHaveText([TAB_LABELS[shown]])
   await expect(
-    page.getByRole('tabpanel', { name: TAB_LABELS[shown] }).getByRole('heading', { level: 2 }),
+    page
+      .getByRole('tabpanel', { name: TAB_LABELS[shown] })
+      .locator('.ladder')
+      .getByRole('heading', { level: 2 }),
   ).toHaveText(EXPECTED_TIERS[shown].map(([name]) => name))
 }

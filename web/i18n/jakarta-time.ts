@@ -19,6 +19,11 @@ export function jakartaDay(value: Date, language: Language): string {
   return `${day} ${month} ${year}`
 }
 
+/** Of 1 to 12. */
+export function monthName(month: number, language: Language): string {
+  return MONTHS[language][month - 1] ?? ''
+}
+
 type Exactness = { year?: boolean; seconds?: boolean }
 
 /** 15 Nov, 09:30 WIB; in full 15 Nov 2026, 09:30:59 WIB */

@@ -54,3 +54,12 @@ export function recallRecipient(reference: string): string | null {
     return null
   }
 }
+
+/** The reference of the newest order of this browser. */
+export function lastOrder(): string | null {
+  try {
+    return readOrders(window.localStorage.getItem(STORAGE_KEY))[0]?.reference ?? null
+  } catch {
+    return null
+  }
+}

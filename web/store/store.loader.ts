@@ -2,28 +2,57 @@ import type { Language } from '#contract/language.ts'
 import type { CategoryView } from '#contract/network-views.ts'
 import type { Product } from '#contract/store.schema.ts'
 import { bySortId } from '#contract/store.ts'
+import type { StorefrontView } from '#contract/storefront.ts'
+import type { Climbs } from '#contract/tier-climb.ts'
+import { monthName } from '../i18n/jakarta-time.ts'
 import { WithStatus } from '../router/loader.ts'
 import type { LoaderArgs, ServerContext } from '../services.ts'
 
-/** The tiers of the default tab, for the card that leads to them; empty where the page is off or has none. */
-export type TierSteps = readonly { name: string; colour: string }[]
-type StoreData = { products: Product[] | null; categories: readonly CategoryView[]; tiers: TierSteps }
+export type Goal = Omit<NonNullable<StorefrontView['goal']>, 'month'> & { month: string }
+export type Life = { goal: Goal | null; supporters: StorefrontView['supporters'] }
+export type Closed = { text: string; until: string | null }
+
+type StoreData = {
+  products: Product[] | null
+  categories: readonly CategoryView[]
+  /** Empty where the page of the tiers is off. */
+  climbs: Climbs
+  closed: Closed | null
+  life: Life
+}
+
+const NO_LIFE: Life = { goal: null, supporters: [] }
 
 export async function loader({ services, reportError, language }: LoaderArgs<'store'>) {
-  const tiers = listTiers(services, language)
-  const categories = services.network.categories(language)
+  const shown = {
+    climbs: services.site.view(language).pages.premiumtiers ? services.network.climbs(language) : [],
+    categories: services.network.categories(language),
+    closed: openingOf(services, language),
+  }
   try {
     const products = await services.catalogue.list(language)
-    return new WithStatus<StoreData>(200, { products: products.toSorted(bySortId), categories, tiers })
+    const life = await loadLife(services, language)
+    return new WithStatus<StoreData>(200, { ...shown, products: products.toSorted(bySortId), life })
   } catch (error) {
     reportError(error)
-    return new WithStatus<StoreData>(503, { products: null, categories, tiers })
+    return new WithStatus<StoreData>(503, { ...shown, products: null, life: NO_LIFE })
   }
 }
 
-function listTiers({ network, site }: ServerContext['services'], language: Language): TierSteps {
-  if (!site.view(language).pages.premiumtiers) return []
-  const { tabs, defaultTab } = network.tiers(language)
-  const tiers = tabs.find(({ id }) => id === defaultTab)?.tiers ?? []
-  return tiers.map(({ name, colour }) => ({ name, colour }))
+type Services = ServerContext['services']
+
+/** An expected time that has passed is left out. */
+function openingOf({ storefront }: Services, language: Language): Closed | null {
+  const closed = storefront.closed(language)
+  return (
+    closed && {
+      ...closed,
+      until: closed.until && Date.parse(closed.until) > Date.now() ? closed.until : null,
+    }
+  )
+}
+
+async function loadLife({ storefront }: Services, language: Language): Promise<Life> {
+  const { goal, supporters } = await storefront.view(language)
+  return { goal: goal && { ...goal, month: monthName(goal.month, language) }, supporters }
 }

@@ -1,24 +1,30 @@
-import type { ReactNode } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
+import { SiteLink } from '../layout/site-link.tsx'
 import { useSite } from '../layout/use-site.ts'
-import type { LoaderData } from '../router/index.ts'
+import { type LoaderData, useSearchParams } from '../router/index.ts'
 import { HelpNote } from '../ui/help-note.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
-import { ProductCard } from './product-card.tsx'
-import { type ProductShelf, shelvesOf } from './product-shelves.ts'
+import { Calculator } from './calculator.tsx'
+import { CategoryTabs } from './category-tabs.tsx'
+import { ClosedStore, EmptyStore } from './closed-store.tsx'
+import { repeatablePacks } from './packs.ts'
+import { shelvesOf } from './product-shelves.ts'
 import type { loader } from './store.loader.ts'
-import { TiersCard } from './tiers-card.tsx'
+import { StoreLife } from './store-life.tsx'
+import { Shelf } from './store-shelf.tsx'
 import { useProducts } from './use-products.ts'
+import { answerTo, readWanted } from './wanted-tier.ts'
 
-/** Images above the fold on a phone. */
-const FIRST_ROW = 2
+type Props = { loaderData: LoaderData<typeof loader> }
 
-export default function StorePage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
+export default function StorePage({ loaderData }: Props) {
   const { t } = useText()
   const { products, retry } = useProducts(loaderData.products)
+  const { closed, climbs, life } = loaderData
   return (
     <>
       <PageHead title={t('store.pageTitle')} breadcrumb={t('store.pageTitle')} />
@@ -34,42 +40,66 @@ export default function StorePage({ loaderData }: { loaderData: LoaderData<typeo
           <TryAgain onRetry={retry} />
         </Notice>
       )}
-      {products?.length === 0 && <Notice level={2} icon="telescope" title={t('store.empty')} />}
-      {shelvesOf(products ?? [], loaderData.categories).map((shelf, index, shelves) => (
-        <Shelf key={shelf.id} shelf={shelf} isFirst={index === 0} isOnly={shelves.length === 1}>
-          {index === shelves.length - 1 && loaderData.tiers.length > 0 && (
-            <li>
-              <TiersCard tiers={loaderData.tiers} />
-            </li>
-          )}
-        </Shelf>
-      ))}
+      {closed && <ClosedStore {...closed} />}
+      {!closed && products?.length === 0 && <EmptyStore />}
+      {!closed && products && products.length > 0 && (
+        <Products products={products} categories={loaderData.categories} climbs={climbs} />
+      )}
+      <StoreLife {...life} />
       <DonationHelp />
     </>
   )
 }
 
-type ShelfProps = { shelf: ProductShelf; isFirst: boolean; isOnly: boolean; children: ReactNode }
+type ProductsProps = Pick<Props['loaderData'], 'categories' | 'climbs'> & {
+  products: NonNullable<Props['loaderData']['products']>
+}
 
-/** The products of one category; a store with one shelf has no headings. */
-function Shelf({ shelf, isFirst, isOnly, children }: ShelfProps) {
-  const { t } = useText()
-  const name = shelf.name ?? t('store.otherProducts')
+function Products({ products, categories, climbs }: ProductsProps) {
+  const [query] = useSearchParams()
+  const shelves = shelvesOf(products, categories)
+  const requested = query.get('category')
+  const selected = shelves.find(({ id, name }) => name !== null && id === requested)?.id ?? null
+  const packs = repeatablePacks(products)
+  const wanted = packs.length > 0 ? readWanted(climbs, query) : null
+  const answer = wanted && answerTo(wanted, packs)
+  const shown = selected === null ? shelves : shelves.filter(({ id }) => id === selected)
   return (
     <>
-      {!isOnly && <h2 className={`wrap text-xl lg:text-2xl ${isFirst ? 'pt-2' : 'pt-8'}`}>{name}</h2>}
-      <ul
-        className={`wrap grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-6 ${isOnly ? 'pt-2' : 'pt-3'}`}
-        aria-label={isOnly ? t('store.products') : name}
-      >
-        {shelf.products.map((product, index) => (
-          <li key={product._id}>
-            <ProductCard product={product} first={isFirst && index < FIRST_ROW} level={isOnly ? 2 : 3} />
-          </li>
-        ))}
-        {children}
-      </ul>
+      {wanted && answer ? (
+        <div className="wrap pt-2">
+          <Calculator climbs={climbs} wanted={wanted} answer={answer} category={selected} />
+        </div>
+      ) : (
+        climbs.length > 0 && <TiersLink />
+      )}
+      {shelves.length > 1 && (
+        <CategoryTabs shelves={shelves} selected={selected} climbs={climbs} wanted={wanted} />
+      )}
+      {shown.map((shelf, index) => (
+        <Shelf
+          key={shelf.id}
+          shelf={shelf}
+          isFirst={index === 0}
+          isOnly={shown.length === 1}
+          climbs={climbs}
+          mix={answer?.mix}
+        />
+      ))}
     </>
+  )
+}
+
+/** Where no product gives points. */
+function TiersLink() {
+  const { t } = useText()
+  return (
+    <p className="wrap">
+      <SiteLink to="/premiumtiers" className="calc-more">
+        {t('store.seeTiers')}
+        <Icon name="arrow-right" />
+      </SiteLink>
+    </p>
   )
 }
 

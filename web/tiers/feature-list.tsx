@@ -1,26 +1,26 @@
-import { featureParts, type TierView } from '#contract/tiers.ts'
+import type { FeatureChange } from '#contract/tier-changes.ts'
+import { featureParts } from '#contract/tiers.ts'
+import type { TierCardView } from '#contract/tiers-page.ts'
 import { useText } from '../i18n/use-text.ts'
 
-/**
- * The features of a tier in groups, with headings where there are several. Shown in full; only far longer lists scroll.
- */
-export function FeatureList({ label, groups }: { label: string; groups: TierView['groups'] }) {
+type Props = { label: string; groups: TierCardView['groups'] }
+
+/** The features of a tier in groups, with headings where there are several. Shown in full; only far longer lists scroll. */
+export function FeatureList({ label, groups }: Props) {
   const { t } = useText()
   return (
     <section
-      className="max-h-[90rem] overflow-y-auto p-4 text-sm leading-5"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row of tiers scrolls, and so may a list
+      className="rung-lists"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a very long list scrolls
       tabIndex={0}
       aria-label={label}
     >
-      {groups.map(({ group, features }) => (
-        <div key={group} className="mb-4 last:mb-0">
-          {groups.length > 1 && <h3 className="mb-2 font-bold text-ink">{t(`tiers.${group}`)}</h3>}
-          <ul className="ticks grid gap-2 text-soft">
+      {groups.map(({ group, features, changes }) => (
+        <div key={group}>
+          {groups.length > 1 && <h3>{t(`tiers.${group}`)}</h3>}
+          <ul className="ticks">
             {features.map((feature, index) => (
-              <li key={`${index}-${feature}`}>
-                <Feature text={feature} />
-              </li>
+              <FeatureLine key={`${index}-${feature}`} text={feature} change={changes[index]} />
             ))}
           </ul>
         </div>
@@ -29,14 +29,25 @@ export function FeatureList({ label, groups }: { label: string; groups: TierView
   )
 }
 
-function Feature({ text }: { text: string }) {
-  return featureParts(text).map(({ text, dimmed }, index) =>
-    dimmed ? (
-      <span key={index} className="text-faint">
-        {text}
+function FeatureLine({ text, change }: { text: string; change: FeatureChange | undefined }) {
+  const { t } = useText()
+  const isChanged = change !== undefined && change.kind !== 'same'
+  return (
+    <li className={isChanged ? 'is-changed' : undefined}>
+      <span>
+        {featureParts(text).map(({ text, dimmed }, index) =>
+          dimmed ? (
+            <span key={index} className="text-faint">
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
       </span>
-    ) : (
-      text
-    ),
+      {isChanged && (
+        <small> {change.kind === 'new' ? t('tiers.isNew') : t('tiers.was', { number: change.before })}</small>
+      )}
+    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import type { TiersView } from '#contract/tiers.ts'
+import type { TiersPageView } from '#contract/tiers-page.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -7,14 +7,17 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { useSite } from '../layout/use-site.ts'
 import { type LoaderData, useSearchParams } from '../router/index.ts'
+import { ART } from '../ui/art.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { TierRow } from './tier-row.tsx'
+import { TierTab } from './tier-tab.tsx'
 import type { loader } from './tiers.loader.ts'
 
-export default function TiersPage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
+type Data = LoaderData<typeof loader>
+
+export default function TiersPage({ loaderData }: { loaderData: Data }) {
   const { t } = useText()
   const { pages } = useSite()
   return (
@@ -23,8 +26,9 @@ export default function TiersPage({ loaderData }: { loaderData: LoaderData<typeo
       <PageTitle
         title={t('tiers.title')}
         text={useIntroduction(loaderData)}
+        art={ART.creativeCandi}
         action={
-          <SiteLink to="/store" className={buttonLook({})}>
+          <SiteLink to="/store" className={buttonLook({ variant: 'outline' })}>
             <Icon name="gem" />
             {t('tiers.getPoints')}
           </SiteLink>
@@ -45,7 +49,7 @@ export default function TiersPage({ loaderData }: { loaderData: LoaderData<typeo
 }
 
 /** Names the tab whose tiers are permanent steps, where there is one. */
-function useIntroduction({ tabs }: TiersView): string {
+function useIntroduction({ tabs }: TiersPageView): string {
   const { t } = useText()
   const climbing = tabs.find(
     ({ tiers }) =>
@@ -54,7 +58,7 @@ function useIntroduction({ tabs }: TiersView): string {
   return climbing ? t('tiers.textClimb', { tab: climbing.label }) : t('tiers.text')
 }
 
-function TierTabs({ view: { tabs, defaultTab } }: { view: TiersView }) {
+function TierTabs({ view: { tabs, defaultTab, climbs, packs } }: { view: Data }) {
   const { t, language } = useText()
   const { pages } = useSite()
   const [query] = useSearchParams()
@@ -69,10 +73,19 @@ function TierTabs({ view: { tabs, defaultTab } }: { view: TiersView }) {
     to: id === defaultTab ? path : `${path}?tab=${id}`,
     accent,
   }))
+  const [tab, climb] = [tabs.find(({ id }) => id === shown), climbs.find(({ id }) => id === shown)]
   return (
     <>
       <Tabs label={t('tiers.servers')} tabs={links} selected={selected}>
-        <TierRow tiers={tabs.find(({ id }) => id === shown)?.tiers ?? []} />
+        {tab && climb && (
+          <TierTab
+            tab={tab}
+            climb={climb}
+            packs={packs}
+            have={query.get('have')}
+            isDefault={shown === defaultTab}
+          />
+        )}
       </Tabs>
       {pages.store && <p className="wrap pt-4 text-faint text-sm">{t('tiers.howToBuy')}</p>}
     </>

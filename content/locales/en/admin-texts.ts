@@ -34,6 +34,7 @@ export const adminTexts = {
   group_shell: 'Every page',
   group_status: 'Server status',
   group_store: 'Store and checkout',
+  group_storefront: 'Store: packs and calculator',
   group_tiers: 'Premium tiers',
   group_vote: 'Vote',
 } as const

@@ -9,6 +9,7 @@ import { scenes } from './scenes.ts'
 import { shell } from './shell.ts'
 import { status } from './status.ts'
 import { store } from './store.ts'
+import { storefront } from './storefront.ts'
 import { tiers } from './tiers.ts'
 import { vote } from './vote.ts'
 
@@ -24,6 +25,7 @@ export const en = {
   shell,
   status,
   store,
+  storefront,
   tiers,
   vote,
 } as const

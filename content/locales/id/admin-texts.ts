@@ -37,6 +37,7 @@ export const adminTexts = {
   group_shell: 'Semua halaman',
   group_status: 'Status server',
   group_store: 'Store dan checkout',
+  group_storefront: 'Store: pack dan kalkulator',
   group_tiers: 'Tier premium',
   group_vote: 'Vote',
 } as const satisfies Same<typeof en>

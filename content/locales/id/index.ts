@@ -11,6 +11,7 @@ import { scenes } from './scenes.ts'
 import { shell } from './shell.ts'
 import { status } from './status.ts'
 import { store } from './store.ts'
+import { storefront } from './storefront.ts'
 import { tiers } from './tiers.ts'
 import { vote } from './vote.ts'
 
@@ -26,6 +27,7 @@ export const id = {
   shell,
   status,
   store,
+  storefront,
   tiers,
   vote,
 } as const satisfies Same<typeof en>

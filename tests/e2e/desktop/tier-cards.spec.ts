@@ -25,10 +25,10 @@ const EXPECTED = {
 function cardFacts(page: Page): Promise<string[][]> {
   return page
     .getByRole('tabpanel')
-    .locator('ol > li')
+    .locator('.ladder > li')
     .evaluateAll((cards) =>
       cards.map((card) =>
-        [...card.querySelectorAll('h2, p')]
+        [...card.querySelectorAll('header :is(h2, p)')]
           .map((line) => line.textContent ?? '')
           .filter((text) => text !== ''),
       ),
@@ -43,11 +43,11 @@ function featureGroups(page: Page, label: string): Promise<string[][]> {
     .evaluateAll((lists) => lists.map((one) => [...one.children].map((item) => item.textContent ?? '')))
 }
 
-/** The text nodes of every feature, and whether they are dimmed. */
+/** The text nodes of every feature, without the mark of what is new, and whether they are dimmed. */
 function pieces(page: Page): Promise<{ text: string; dimmed: boolean }[]> {
   return page
     .getByRole('tabpanel')
-    .locator('section li')
+    .locator('section li > span')
     .evaluateAll((items) =>
       items.flatMap((item) => {
         const plain = getComputedStyle(item).color

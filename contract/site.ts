@@ -79,6 +79,8 @@ export type SiteView = {
   /** Pages that are off are not linked. */
   pages: Pages
   announcement: ShownAnnouncement | null
+  /** Short names of the payment methods that are offered; empty while the store is off. */
+  payWith: readonly string[]
   /** How many parts run on a simulator; the ribbon is shown while there is one. */
   demoParts: number
   /** Payments are part of the demo. */

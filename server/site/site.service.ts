@@ -3,6 +3,7 @@ import type { ExternalImages } from '#content/external-images.ts'
 import { HEAD_PATH } from '#contract/heads.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
+import { METHOD_TERMS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { LEGAL_PAGES, type LegalPageName } from '#contract/settings/legal.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { SiteView } from '#contract/site.ts'
@@ -21,6 +22,8 @@ type Deps = {
   /** From the environment, which wins. */
   gameAddress: string | null
   clock: Clock
+  /** Offered now. */
+  channels: { methods(): readonly PaymentMethod[] }
   /** How many parts run on a simulator. */
   countDemoParts(): number
   /** Payments are play money. */
@@ -30,7 +33,7 @@ type Deps = {
 const JAVA_PORT = 25_565
 
 /** What follows from the settings alone. */
-type SavedView = Omit<SiteView, 'announcement' | 'demoParts' | 'isPlayMoney'>
+type SavedView = Omit<SiteView, 'announcement' | 'payWith' | 'demoParts' | 'isPlayMoney'>
 
 export function createSite(deps: Deps) {
   const { currentSettings, externalImages, publicUrl, gameAddress, clock, countDemoParts } = deps
@@ -75,6 +78,9 @@ export function createSite(deps: Deps) {
     view: (language: Language): SiteView => ({
       ...views()[language],
       announcement: announcement.shown(language),
+      payWith: currentSettings().pages.store
+        ? deps.channels.methods().map((method) => METHOD_TERMS[method].label.replace(' Virtual Account', ''))
+        : [],
       demoParts: countDemoParts(),
       isPlayMoney: deps.countsTests,
     }),

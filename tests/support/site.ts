@@ -60,6 +60,7 @@ export function demoSite() {
     publicUrl: PUBLIC_URL,
     gameAddress: null,
     clock: { now: () => new Date() },
+    channels: { methods: () => [] },
     countDemoParts: () => 0,
     countsTests: false,
   })

@@ -50,8 +50,8 @@ type ContentProps = {
 export function AnnouncementContent({ tone, dismissLabel, onDismiss, children }: ContentProps) {
   return (
     <div className="wrap flex items-start gap-3">
-      <Icon name={ICONS[tone]} className="mt-3.5 max-sm:hidden" />
-      <p className="wrap-anywhere min-w-0 flex-1 py-3">{children}</p>
+      <Icon name={ICONS[tone]} className="mt-3" />
+      <p className="wrap-anywhere min-w-0 flex-1 py-3 text-ink">{children}</p>
       <button
         type="button"
         className="icon-btn -mr-3 flex-none text-inherit!"
@@ -65,7 +65,7 @@ export function AnnouncementContent({ tone, dismissLabel, onDismiss, children }:
 }
 
 const LINK =
-  'underline-offset-4 hover:underline [&>.icon]:ml-1.5 [&>.icon]:inline-block [&>.icon]:align-[-0.125em] [&>.icon]:text-current'
+  'underline decoration-(--tone) decoration-2 underline-offset-4 hover:text-(--tone) [&>.icon]:ml-1.5 [&>.icon]:inline-block [&>.icon]:align-[-0.125em] [&>.icon]:text-current'
 
 function AnnouncementText({ text, link }: ShownAnnouncement) {
   const { language } = useText()

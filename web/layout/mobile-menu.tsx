@@ -5,7 +5,15 @@ import { Drawer } from '../ui/drawer.tsx'
 import { fit } from '../ui/fit.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import { isCurrent, MAIN_LINKS, MAPS_LINK, shownLinks, TIERS_LINK } from './navigation.ts'
+import {
+  isCurrent,
+  MAIN_LINKS,
+  MAPS_LINK,
+  PLAY_LINK,
+  STATUS_LINK,
+  shownLinks,
+  TIERS_LINK,
+} from './navigation.ts'
 import { OutsideLinks } from './outside-links.tsx'
 import { SiteLink } from './site-link.tsx'
 import { usePlayNow } from './use-play-now.ts'
@@ -13,7 +21,12 @@ import { useSite } from './use-site.ts'
 
 export function MobileMenu() {
   const { t } = useText()
-  const { shortName, look, gameAddress, pages } = useSite()
+  const { shortName, look, gameAddress, pages, links } = useSite()
+  const inside = [
+    ...[...MAIN_LINKS, TIERS_LINK, MAPS_LINK],
+    ...(links.status === null ? [STATUS_LINK] : []),
+    PLAY_LINK,
+  ]
   const pathname = usePathname()
   return (
     <Drawer
@@ -36,7 +49,7 @@ export function MobileMenu() {
       {(close) => (
         <>
           <nav aria-label={t('shell.mainNavigation')} className="overflow-y-auto py-2">
-            {shownLinks([...MAIN_LINKS, TIERS_LINK, MAPS_LINK], pages).map(({ path, label, icon }) => (
+            {shownLinks(inside, pages).map(({ path, label, icon }) => (
               <SiteLink
                 key={path}
                 to={path}

@@ -5,20 +5,20 @@ import { useText } from '../i18n/use-text.ts'
 import { usePathname } from '../router/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ExternalLink } from './external-link.tsx'
-import { isCurrent, MAPS_LINK } from './navigation.ts'
+import { isCurrent, MAPS_LINK, STATUS_LINK, shownLinks } from './navigation.ts'
 import { useOutsideLinks } from './outside-links.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useSite } from './use-site.ts'
 
 export function MoreMenu() {
   const { t } = useText()
-  const { pages } = useSite()
+  const { pages, links } = useSite()
   const outside = useOutsideLinks()
   const pathname = usePathname()
   const { open, setOpen, box, button, handlers } = useMenu()
   const close = () => setOpen(false)
-  const onMaps = isCurrent(MAPS_LINK.path, pathname)
-  if (!pages.maps && outside.length === 0) return null
+  const inside = shownLinks([MAPS_LINK, ...(links.status === null ? [STATUS_LINK] : [])], pages)
+  if (inside.length === 0 && outside.length === 0) return null
   return (
     <div ref={box} className="relative" data-open={open || undefined} {...handlers.box}>
       <button
@@ -27,26 +27,26 @@ export function MoreMenu() {
         className="nav-link"
         aria-expanded={open}
         aria-controls="more-menu"
-        data-current={onMaps || undefined}
+        data-current={inside.some(({ path }) => isCurrent(path, pathname)) || undefined}
         {...handlers.button}
       >
         {t('shell.more')}
         <Icon name="chevron-down" />
       </button>
       <ul id="more-menu" className="menu">
-        {pages.maps && (
-          <li>
+        {inside.map(({ path, icon, label }) => (
+          <li key={path}>
             <SiteLink
-              to={MAPS_LINK.path}
+              to={path}
               className="menu-link"
-              aria-current={onMaps ? 'page' : undefined}
+              aria-current={isCurrent(path, pathname) ? 'page' : undefined}
               onClick={close}
             >
-              <Icon name={MAPS_LINK.icon} />
-              {t(MAPS_LINK.label)}
+              <Icon name={icon} />
+              {t(label)}
             </SiteLink>
           </li>
-        )}
+        ))}
         {outside.map(({ href, label, icon }) => (
           <li key={href + label}>
             <ExternalLink href={href} className="menu-link" onClick={close}>

@@ -32,6 +32,20 @@ export const TIERS_LINK = {
   page: 'premiumtiers',
 } as const satisfies PageLink
 
+export const PLAY_LINK = {
+  path: '/play',
+  label: 'shell.howToJoin',
+  icon: 'gamepad-2',
+} as const satisfies PageLink
+
+/** Our own status page, where the owner has none outside of the site. */
+export const STATUS_LINK = {
+  path: '/status',
+  label: 'shell.status',
+  icon: 'activity',
+  page: 'status',
+} as const satisfies PageLink
+
 /** Without the pages that are switched off. */
 export function shownLinks<Link extends { path: string; page?: keyof Pages }>(
   links: readonly Link[],

@@ -32,8 +32,8 @@ export default function SiteLayout({ loaderData: site }: { loaderData: LayoutDat
         {site.demoParts > 0 && (
           <aside className="demo-ribbon">{text.t(site.isPlayMoney ? 'shell.demo' : 'shell.demoData')}</aside>
         )}
-        <AnnouncementBar />
         <TopBar />
+        <AnnouncementBar />
         <main id="main" tabIndex={-1}>
           <ErrorBoundary fallback={(error) => (error instanceof NotFound ? <NotFoundPage /> : <PageError />)}>
             <Outlet />

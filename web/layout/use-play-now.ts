@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import { useNavigation, usePathname } from '../router/index.ts'
 import { showInSheet } from './sheet-store.ts'
 import { useCopyAddress } from './use-copy-address.ts'
+import { useSite } from './use-site.ts'
 
 const PLAY_PATH = '/play'
 /** The form of the layout that a button submits while no script runs. */
@@ -17,7 +18,7 @@ export function usePlayNow(onCopied?: () => void) {
   const { language } = useText()
   const { load, prefetch } = useNavigation()
   const pathname = usePathname()
-  const copyAddress = useCopyAddress()
+  const copyAddress = useCopyAddress(useSite().gameAddress)
   const path = localizedPath(language, PLAY_PATH)
 
   async function onClick(event: MouseEvent): Promise<void> {

@@ -54,7 +54,7 @@ test('Play Now in the bar, the hero and the status copies the address and says s
   await expectCopied(barButton(page))
 
   await visit(`/${language}`)
-  const hero = page.getByRole('main').getByRole('button', { name: new RegExp(`^${shell.playNow}`) })
+  const hero = page.locator('.hero').getByRole('button', { name: new RegExp(`^${shell.playNow}`) })
   await expectCopied(hero)
   const status = page.locator('.hero').getByRole('status')
   await expectCopied(status.getByRole('button', { name: home.playNow, exact: true }))

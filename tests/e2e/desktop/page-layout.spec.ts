@@ -43,11 +43,12 @@ test('the buttons of the maps are aligned, and the footer is lighter than the pa
       return channels.reduce((sum, channel) => sum + channel, 0)
     })
   expect((await brightness('footer > div:last-child')) - (await brightness('html'))).toBeGreaterThan(40)
-  const address = page.getByRole('contentinfo').getByText('play.angkasa.example')
-  await expect(address).toHaveCSS('user-select', 'all')
-  await expect(
-    page.getByRole('contentinfo').getByRole('button', { name: 'Copy server address' }),
-  ).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  const addresses = footer.getByText('play.angkasa.example')
+  await expect(addresses).toHaveCount(2)
+  for (const address of await addresses.all()) await expect(address).toHaveCSS('user-select', 'all')
+  for (const name of ['Copy server address', 'Copy Bedrock address'])
+    await expect(footer.getByRole('button', { name })).toBeVisible()
 })
 
 test('a long product name is above its price and leaves no gap in other cards', async ({ page, visit }) => {

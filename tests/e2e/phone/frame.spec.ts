@@ -1,5 +1,6 @@
 // Logo, footer links, and scroll positions on narrow screens; on wide ones: desktop/navigation.spec.ts.
 import { demoSettings } from '#content/settings/index.ts'
+import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
 import { expect, expectLocation, LANGUAGES, TEXTS, test } from '#tests/support/browser.ts'
 
 test('the footer has its links, and the logo points to / but opens the home page without a document load', async ({
@@ -14,20 +15,23 @@ test('the footer has its links, and the logo points to / but opens the home page
     await visit(`/${language}/vote?x=1`)
     const words = TEXTS[language].shell
     const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
-    await expect(links).toHaveCount(9)
+    await expect(links).toHaveCount(14)
     const found = await links.evaluateAll((all) =>
       all.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
     )
     expect(found).toEqual([
-      [words.vote, `/${language}/vote`],
+      [words.howToJoin, `/${language}/play`],
       [words.leaderboard, `/${language}/leaderboard`],
-      [words.store, `/${language}/store`],
-      [words.tiers, `/${language}/premiumtiers`],
+      [words.vote, `/${language}/vote`],
       [words.maps, `/${language}/maps`],
-      [words.wiki, demoSettings.links.wiki],
       [words.statusPage, demoSettings.links.status],
+      [words.points, `/${language}/store`],
+      [words.tiers, `/${language}/premiumtiers`],
+      [words.otherWaysToPay, demoSettings.links.donation_help],
       ['Discord', demoSettings.links.discord],
       ['TikTok', demoSettings.links.tiktok],
+      [words.wiki, demoSettings.links.wiki],
+      ...LEGAL_PAGES.map((page) => [TEXTS[language].legal[page], `/${language}/${page}`]),
     ])
 
     const logo = page.getByRole('banner').getByRole('link', { name: 'Angkasa Network', exact: true })

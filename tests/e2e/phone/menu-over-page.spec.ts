@@ -21,7 +21,7 @@ test('the menu is a modal dialog while open, and every way to close it ends that
   await expectNotModal()
 
   await test.step('by going back to another page', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Store', exact: true }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Premium Points', exact: true }).click()
     await expectLocation(page, '/en/store')
     await openMenu(page)
     await expectModal()
@@ -52,7 +52,7 @@ test('the focus stays inside the open menu, and the page behind it does not scro
   await openMenu(page)
   const seen = new Set<string>()
   for (const key of ['Tab', 'Shift+Tab']) {
-    for (let press = 0; press < 28; press += 1) {
+    for (let press = 0; press < 30; press += 1) {
       await page.keyboard.press(key)
       // Between the last and the first control the focus may be on the browser's own user interface.
       const where = await page.evaluate(() => {

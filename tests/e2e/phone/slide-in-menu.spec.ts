@@ -17,6 +17,7 @@ test('the menu has every link of the layout in both languages', async ({ page, v
       `/${language}/store`,
       `/${language}/premiumtiers`,
       `/${language}/maps`,
+      `/${language}/play`,
       'https://wiki.angkasa.example/',
       'https://status.angkasa.example/',
     ])
@@ -27,6 +28,7 @@ test('the menu has every link of the layout in both languages', async ({ page, v
       words.store,
       words.tiers,
       words.maps,
+      words.howToJoin,
       new RegExp(words.wiki),
       new RegExp(words.status),
     ])

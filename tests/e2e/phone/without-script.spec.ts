@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     const page = await visitor({ javaScriptEnabled: false })
     const { play, playNow } = TEXTS[language].shell
     const inBar = page.getByRole('banner').getByRole('button', { name: play, exact: true })
-    const inHero = page.getByRole('main').getByRole('button', { name: new RegExp(`^${playNow}`) })
+    const inHero = page.locator('.hero').getByRole('button', { name: new RegExp(`^${playNow}`) })
     for (const [name, path] of Object.entries(PAGES)) {
       const [title, heading] = EXPECTED[language][(name.endsWith('tiers') ? 'tiers' : name) as Kind]
       await page.goto(`/${language}${path}`)
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveTitle(title)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(12)
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(14)
       await expect(page.getByRole('contentinfo')).toContainText(TEXTS[language].shell.disclaimer)
       expect(await page.getByRole('main').getByRole('link').count(), path).toBeGreaterThan(0)
       expect(await hiddenTexts(page), path).toEqual([])

@@ -1,9 +1,12 @@
 import type { GamemodeImages } from '#contract/gamemodes.schema.ts'
+import type { Language } from '#contract/language.ts'
 import { hasEveryKind, type ShownTab } from '#contract/leaderboards.ts'
-import type { LoaderArgs } from '../services.ts'
+import type { LoaderArgs, ServerContext } from '../services.ts'
+import { findTopBoard } from './top-board.ts'
 
 export async function loader({ services, language, reportError }: LoaderArgs<'home'>) {
-  const { channels, network, status, gallery } = services
+  const { channels, network, status, gallery, leaderboards } = services
+  const tabs = network.leaderboardTabs(language)
   const images = await gallery.listActive().catch((error: unknown): GamemodeImages => {
     // Without a reply the page shows the pictures of the build.
     reportError(error)
@@ -24,11 +27,26 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
     maps: network.maps(language).length,
     tiers: network.tiers(language).tabs.length,
     methods: channels.methods(),
-    boards: boardsOf(network.leaderboardTabs(language)),
+    boards: boardsOf(tabs),
+    top: findTopBoard(leaderboards, tabs),
+    cheapest: await findCheapest(services, language).catch((error: unknown) => {
+      reportError(error)
+      return null
+    }),
   }
 }
 
 function boardsOf(tabs: readonly ShownTab[]): 'none' | 'some' | 'every kind' {
   if (tabs.length === 0) return 'none'
   return hasEveryKind(tabs) ? 'every kind' : 'some'
+}
+
+/** The lowest price that the store asks; null where it sells nothing. */
+async function findCheapest(
+  { site, catalogue }: ServerContext['services'],
+  language: Language,
+): Promise<number | null> {
+  if (!site.view(language).pages.store) return null
+  const prices = (await catalogue.list(language)).map(({ price }) => price)
+  return prices.length > 0 ? Math.min(...prices) : null
 }

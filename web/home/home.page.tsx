@@ -4,7 +4,7 @@ import type { LoaderData } from '../router/index.ts'
 import { GamemodeList } from './gamemode-list.tsx'
 import { Hero } from './hero.tsx'
 import type { loader } from './home.loader.ts'
-import { NextSteps } from './next-steps.tsx'
+import { LastAct } from './last-act.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useGamemodeImages } from './use-gamemode-images.ts'
 import { useModeStatus, useServerStatus } from './use-server-status.ts'
@@ -20,7 +20,7 @@ export default function HomePage({ loaderData }: { loaderData: LoaderData<typeof
       <Hero status={status} />
       <StatCards status={status} />
       <GamemodeList modes={loaderData.modes} playing={playing} images={images} />
-      <NextSteps {...loaderData} />
+      <LastAct {...loaderData} />
     </>
   )
 }

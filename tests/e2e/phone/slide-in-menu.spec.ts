@@ -56,7 +56,7 @@ test('the menu is at the right edge and closes by its button, a tap outside, Esc
   })
   await test.step('a tap outside closes the menu, a tap inside does not', async () => {
     await openMenu(page)
-    await page.touchscreen.tap(232, 500)
+    await page.touchscreen.tap(232, 540)
     await expect(menu(page)).toBeVisible()
     await page.touchscreen.tap(40, 400)
     await expectClosed(page)

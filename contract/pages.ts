@@ -55,6 +55,7 @@ export const PAGES = {
   'admin-boards': { path: '/admin/network/boards', robots: 'noindex' },
   'admin-tiers': { path: '/admin/network/tiers', robots: 'noindex' },
   'admin-votes': { path: '/admin/network/votes', robots: 'noindex' },
+  'admin-status': { path: '/admin/network/status/:id?', robots: 'noindex' },
   'admin-servers': { path: '/admin/network/servers', robots: 'noindex' },
   'admin-site-history': { path: '/admin/site/:screen/history', robots: 'noindex' },
   'admin-network-history': { path: '/admin/network/:screen/history', robots: 'noindex' },

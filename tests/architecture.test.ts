@@ -86,7 +86,7 @@ const FLOORS: Record<string, string[]> = {
     'charts frame parts upload',
     'languages lists session',
     'settings test-data',
-    'go-live methods money network notices site team',
+    'go-live methods money network notices site status team',
     'account delivery discounts images products transactions',
     'home orders players store',
   ],

@@ -47,6 +47,7 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-boards': './admin/network/boards.page.tsx',
   'admin-tiers': './admin/network/tiers.page.tsx',
   'admin-votes': './admin/network/votes.page.tsx',
+  'admin-status': './admin/status/status.page.tsx',
   'admin-servers': './admin/network/servers/servers.page.tsx',
   'admin-site-history': './admin/settings/history/history.page.tsx',
   'admin-network-history': './admin/settings/history/history.page.tsx',

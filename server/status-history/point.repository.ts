@@ -90,6 +90,28 @@ export async function listPoints(db: Db, { series, isDemo }: Series, range: Rang
     .execute()
 }
 
+/** What a day of a strip needs of its point. */
+export type DayPoint = Pick<Point, 'series' | 'at' | 'up' | 'down'>
+
+/** Days of several series at once. */
+export async function listDays(db: Db, all: readonly Series[], from: number): Promise<DayPoint[]> {
+  if (all.length === 0) return []
+  const rows = await db
+    .selectFrom('status_point')
+    .select(['series', 'is_demo', 'at', 'up', 'down'])
+    .where(
+      'series',
+      'in',
+      all.map(({ series }) => series),
+    )
+    .where('is_demo', 'in', [0, 1])
+    .where('span', '=', RESOLUTIONS.days.span)
+    .where('at', '>=', from)
+    .execute()
+  const isDemo = new Map(all.map((one) => [one.series, one.isDemo ? 1 : 0]))
+  return rows.filter(({ series, is_demo }) => isDemo.get(series) === is_demo)
+}
+
 /** The start of the last 5 minutes in which it was known whether the series is up. */
 export async function lastKnown(db: Db, { series, isDemo }: Series): Promise<number | null> {
   const row = await db

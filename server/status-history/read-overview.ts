@@ -2,7 +2,7 @@
 import type { Incident, SeriesView, StatusOverview } from '#contract/status-history.schema.ts'
 import { type DayState, STATUS_DAYS, type StatusRange } from '#contract/status-history.ts'
 import type { Current } from './current-series.ts'
-import type { Point } from './point.repository.ts'
+import type { DayPoint, Point } from './point.repository.ts'
 import { DAY, HOUR, RESOLUTIONS, startOf, toMinute, toMoment } from './spans.ts'
 
 /** Of each range: the points that it is made of, and the minutes of a step in the chart. */
@@ -52,7 +52,7 @@ export function daysStart(now: number): number {
   return startOf(now, DAY) - (STATUS_DAYS - 1) * DAY
 }
 
-type Past = { points: readonly Point[]; incidents: readonly Incident[]; now: number }
+type Past = { points: readonly DayPoint[]; incidents: readonly Incident[]; now: number }
 
 export function toSeriesView(current: Current, { points, incidents, now }: Past): SeriesView {
   const own = points.filter(({ series }) => series === current.series)
@@ -73,14 +73,14 @@ export function toSeriesView(current: Current, { points, incidents, now }: Past)
 }
 
 /** Rounded down: 100 means that there was no outage at all. */
-function toUptime(points: readonly Point[]): number | null {
+function toUptime(points: readonly DayPoint[]): number | null {
   const up = points.reduce((sum, point) => sum + point.up, 0)
   const known = points.reduce((sum, point) => sum + point.up + point.down, 0)
   return known > 0 ? Math.floor((up / known) * 10_000) / 100 : null
 }
 
 function toDayState(
-  point: Point | undefined,
+  point: DayPoint | undefined,
   incidents: readonly Incident[],
   { start, now }: { start: number; now: number },
 ): DayState {

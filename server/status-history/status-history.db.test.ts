@@ -183,6 +183,12 @@ test.each(DATABASES)('%s: a demo has a past, which a live site neither shows nor
   expect(new Set(rows.map(({ is_demo }) => is_demo))).toEqual(new Set([0]))
 })
 
+test.each(DATABASES)('%s: an incident can be about a server that is not pinged', async (kind) => {
+  await using site = await open(kind, { payments: 'real' })
+  site.see([])
+  expect(site.history.listSeries().map(({ id }) => id)).toEqual(['survival', '@store'])
+})
+
 test.each(DATABASES)('%s: a failed request of the gateway is no outage of the store yet', async (kind) => {
   await using site = await open(kind, { payments: 'real' })
   site.state.outage = { why: 'refused', since: START }

@@ -15,10 +15,11 @@ import {
   insertPoints,
   lastKnown,
   lastMinute,
+  listDays,
   listPoints,
 } from './point.repository.ts'
 import { CHARTS, chartStart, daysStart, toChart, toSeriesView } from './read-overview.ts'
-import { DAY, MINUTE_MS, RESOLUTIONS, toMinute, toMoment } from './spans.ts'
+import { DAY, MINUTE_MS, toMinute, toMoment } from './spans.ts'
 
 type Deps = Pick<Core, 'db'> &
   CurrentDeps & {
@@ -41,9 +42,11 @@ export function createStatusHistory(deps: Deps) {
   return {
     isOff: (): boolean => status.isOff() || !currentSettings().pages.status,
 
-    /** Series that incidents can be about. */
-    listSeries: (): { id: string; name: string | null }[] =>
-      currentSeries(deps).map(({ series, name }) => ({ id: series, name })),
+    /** What incidents can be about: also servers that are not pinged. */
+    listSeries: (): { id: string; name: string | null }[] => [
+      ...servers.current().list.map(({ id, name }) => ({ id, name })),
+      ...(parts().payments.mode === 'off' ? [] : [{ id: STORE_SERIES, name: null }]),
+    ],
 
     /** From the database and from what is known; never waits for a game server. */
     overview(range: StatusRange): Promise<StatusOverview> {
@@ -90,14 +93,13 @@ async function readOverview(deps: Deps, range: StatusRange): Promise<StatusOverv
   const all = currentSeries(deps)
   const network = all.find(({ series }) => series === NETWORK_ID)
   const { span } = CHARTS[range]
-  const [incidents, checked, known, chartPoints, ...days] = await Promise.all([
+  const [incidents, checked, known, chartPoints, points] = await Promise.all([
     listShownIncidents(db, new Date(at.getTime() - STATUS_DAYS * DAY * MINUTE_MS)),
     lastMinute(db),
     network ? lastKnown(db, network) : null,
     network ? listPoints(db, network, { span, from: chartStart(range, now) }) : [],
-    ...all.map((one) => listPoints(db, one, { span: RESOLUTIONS.days.span, from: daysStart(now) })),
+    listDays(db, all, daysStart(now)),
   ])
-  const points = days.flat()
   const { ping, bedrockPing } = servers.current().network
   // The sum of the servers needs no row of its own beside them.
   const shown = all.filter(({ series }) => series !== NETWORK_ID || ping !== null || bedrockPing !== null)

@@ -16,18 +16,18 @@ async function visible(site: RunningSite, path: string): Promise<string> {
 
 test('a production site without a gateway starts without a store', async () => {
   await using site = await startSite({ env: PRODUCTION })
-  for (const path of ['/store', '/leaderboard']) {
+  for (const path of ['/store', '/leaderboard', '/status']) {
     expect((await site.get(`/en${path}`)).status).toBe(404)
     expect((await site.get(`/id${path}`)).status).toBe(404)
   }
   for (const path of ['/en', '/id', '/en/vote', '/en/premiumtiers']) {
     const html = await visible(site, path)
-    expect(html).not.toMatch(/href="\/(en|id)\/(store|leaderboard)/)
+    expect(html).not.toMatch(/href="\/(en|id)\/(store|leaderboard|status)/)
     expect(html).not.toContain('demo-ribbon')
     expect((await site.get(path)).status).toBe(200)
   }
   const sitemap = await (await site.get('/sitemap.xml')).text()
-  expect(sitemap).not.toMatch(/store|leaderboard/)
+  expect(sitemap).not.toMatch(/store|leaderboard|status/)
   expect(sitemap).toContain('/en/vote')
   expect(site.printed).toContain('Off:      payments, status, delivery, leaderboards, voters')
 })

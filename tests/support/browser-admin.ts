@@ -35,6 +35,8 @@ export const ADMIN_SCREENS = [
   'money',
   'methods',
   'network/servers',
+  'network/status',
+  'network/status/new',
   'network/modes',
   'network/boards',
   'network/tiers',

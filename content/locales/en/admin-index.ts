@@ -23,6 +23,7 @@ import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminServers } from './admin-servers.ts'
 import { adminSettings } from './admin-settings.ts'
+import { adminStatus } from './admin-status.ts'
 import { adminStorefront } from './admin-storefront.ts'
 import { adminTeam } from './admin-team.ts'
 import { adminTestData } from './admin-test-data.ts'
@@ -55,6 +56,7 @@ export const adminEn = {
   adminSearch,
   adminServers,
   adminSettings,
+  adminStatus,
   adminStorefront,
   adminTeam,
   adminTestData,

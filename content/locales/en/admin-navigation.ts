@@ -30,6 +30,7 @@ export const adminNavigation = {
   pages: 'Pages and notice',
   storefront: 'Store page',
   servers: 'Servers',
+  status: 'Status page',
   modes: 'Game modes',
   images: 'Gamemode Images',
   boards: 'Leaderboards',

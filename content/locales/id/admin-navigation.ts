@@ -32,6 +32,7 @@ export const adminNavigation = {
   pages: 'Halaman dan info',
   storefront: 'Halaman store',
   servers: 'Server',
+  status: 'Halaman status',
   modes: 'Mode game',
   images: 'Gambar mode',
   boards: 'Leaderboard',

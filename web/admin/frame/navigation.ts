@@ -105,6 +105,7 @@ export const NAVIGATION: readonly Group[] = [
     label: 'adminNavigation.group_network',
     entries: [
       { page: 'admin-servers', icon: 'server', label: 'adminNavigation.servers', sections: ['servers'] },
+      { page: 'admin-status', icon: 'megaphone', label: 'adminNavigation.status', permission: 'settings' },
       { page: 'admin-modes', icon: 'gamepad-2', label: 'adminNavigation.modes', sections: ['modes'] },
       { page: 'admin-images', icon: 'images', label: 'adminNavigation.images', permission: 'settings' },
       { page: 'admin-boards', icon: 'trophy', label: 'adminNavigation.boards', sections: ['boards'] },

@@ -1,0 +1,55 @@
+// The status page as it is served: charts are in the HTML, ranges have addresses, incidents appear at once.
+import { expect, test, vi } from 'vitest'
+import type { StatusOverview } from '#contract/status-history.schema.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const INCIDENT = {
+  ...{ level: 'slow', servers: [], title: { en: 'Islands are slow', id: 'Pulau lagi lambat' } },
+  text: { en: 'Your progress is safe.', id: 'Progresmu aman.' },
+  ...{ starts_at: '2026-11-16T11:50:00.000Z', ends_at: null, next_update_at: null },
+}
+
+async function read(site: RunningSite, path: string): Promise<string> {
+  const reply = await site.get(path)
+  expect(reply.status).toBe(200)
+  return (await reply.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+}
+
+async function history(site: RunningSite, query = ''): Promise<StatusOverview> {
+  return (await (await site.get(`/api/status/history${query}`)).json()) as StatusOverview
+}
+
+test('chart, strips and table are in the served page, in every range', async () => {
+  await using site = await startSite({ env: ADMIN_ENV })
+  await vi.waitFor(async () => expect((await history(site)).checked_at).not.toBeNull(), 30_000)
+
+  const html = await read(site, '/en/status')
+  expect(html).toContain('class="st-line" d="M')
+  expect(html).toContain('Angkasa, last 90 days')
+  expect(html).toMatch(/<table>.*<th scope="row">/s)
+  expect(html).toContain('href="/en/status?range=7d"')
+  const month = await read(site, '/id/status?range=30d')
+  expect(month).toMatch(/aria-current="true"[^>]*href="\/id\/status\?range=30d"/)
+  expect(month).toContain('30 hari terakhir')
+
+  const week = await history(site, '?range=7d')
+  expect([week.range, week.chart.players.length]).toEqual(['7d', 168])
+  expect((await site.get('/api/status/history?range=1y')).status).toBe(400)
+})
+
+test('an incident that is saved is on the page at once, and gone when it is deleted', async () => {
+  await using site = await startSite({ env: ADMIN_ENV })
+  const admin = await signIn(site)
+  expect(await read(site, '/en/status')).toContain('Nothing in the last 90 days.')
+
+  const added = await admin.ask('/incidents', 'POST', INCIDENT)
+  const { _id } = (await added.json()) as { _id: string }
+  expect(await read(site, '/en/status')).toContain('Your progress is safe.')
+  expect(await read(site, '/id/status')).toContain('Pulau lagi lambat')
+
+  await admin.ask(`/incidents/${_id}`, 'DELETE')
+  expect(await read(site, '/id/status')).not.toContain('Pulau lagi lambat')
+})

@@ -6,6 +6,8 @@ import type { Boards } from './settings/boards.schema.ts'
 export const GLOBAL_REFRESH_MS = 300_000
 const ROWS_COLLAPSED = 5
 export const ROWS_EXPANDED = 20
+/** Rows of the page of one board. */
+export const ROWS_OF_BOARD_PAGE = 100
 /** Placeholder rows of a demo tab that was never loaded. */
 export const PLACEHOLDER_ROWS = 10
 /** Expanded, the donators show all of them; this bounds the size of one reply. */
@@ -17,6 +19,7 @@ const DONATOR_PERIODS = ['monthly', 'alltime'] as const
 const VOTER_PERIODS = ['current', 'previous'] as const
 export type VoterPeriod = (typeof VOTER_PERIODS)[number]
 export type Period = BoardPeriod | VoterPeriod
+export const PERIODS: readonly Period[] = [...BOARD_PERIODS, ...VOTER_PERIODS]
 
 /** The first is the default. */
 export function periodsOf(board: string): readonly [Period, ...Period[]] {
@@ -106,3 +109,6 @@ export function rowsShown(board: string, expanded: boolean): number {
 export function hasEveryKind(tabs: readonly Pick<ShownTab, 'id' | 'boards'>[]): boolean {
   return tabs.length > 1 && tabs.some(({ id, boards }) => id === GLOBAL_TAB && boards.length === 2)
 }
+
+/** Where a player stands on a board: in the period with the best rank. */
+export type Standing = { tab: string; board: string; period: Period; rank: number; value: string }

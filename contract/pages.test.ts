@@ -37,6 +37,17 @@ test('the default tab has one cache key, and parameters count only in their tab'
   )
 })
 
+test('a free value reaches only the page that names its parameter, and no further than its longest', () => {
+  expect(pageKey('/en/player?q=Budi+S&x=1', QUERIES)).toBe('/en/player?q=Budi+S')
+  expect(pageKey(`/en/player?q=${'a'.repeat(900)}`, QUERIES)).toBe(`/en/player?q=${'a'.repeat(64)}`)
+  expect(pageKey('/en/player/Budi?q=x', QUERIES)).toBe('/en/player/Budi')
+})
+
+test('a page with free values is never cached, so that strangers cannot fill the cache', () => {
+  const free = Object.values(PAGES).filter((page) => 'query' in page)
+  expect(free.filter((page) => 'cacheSeconds' in page)).toEqual([])
+})
+
 test('no two pages have the same path', () => {
   const paths = Object.values(PAGES).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)

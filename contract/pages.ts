@@ -11,12 +11,17 @@ export type Page = {
   robots?: 'sitemap' | 'noindex'
   /** The setting that switches the page off. */
   switch?: keyof Pages
+  /** Parameters of the query with any value; only for a page that is not cached. */
+  query?: readonly string[]
 }
 
 export const PAGES = {
   home: { path: '', cacheSeconds: 15, robots: 'sitemap' },
   play: { path: '/play', cacheSeconds: 60, robots: 'sitemap' },
   leaderboard: { path: '/leaderboard', cacheSeconds: 60, robots: 'sitemap', switch: 'leaderboard' },
+  board: { path: '/leaderboard/:tab/:board', cacheSeconds: 60, switch: 'leaderboard' },
+  'player-search': { path: '/player', robots: 'noindex', switch: 'player', query: ['q'] },
+  player: { path: '/player/:name', switch: 'player' },
   vote: { path: '/vote', cacheSeconds: 3_600, robots: 'sitemap', switch: 'vote' },
   maps: { path: '/maps', cacheSeconds: 3_600, robots: 'sitemap', switch: 'maps' },
   tiers: { path: '/premiumtiers', cacheSeconds: 3_600, robots: 'sitemap', switch: 'premiumtiers' },
@@ -130,6 +135,9 @@ function toMatch(name: PageName, { language, ...groups }: Record<string, string 
   }
 }
 
+/** Of a value that is passed on as it is. */
+const LONGEST_VALUE = 64
+
 /** Longer than any query that counts: parsing thousands of parameters takes quadratic time. */
 const LONGEST_QUERY = 1_000
 
@@ -154,10 +162,20 @@ export function pageKey(url: string, queries: PageQueries): string | null {
   if (!isLanguage(path.split('/')[1])) return null
   if (at < 0) return path
   const name = matchPage(path)?.name
-  const query = name && queries[name]
-  if (!query) return path
-  const counted = countedQuery(query, new URLSearchParams(url.slice(at + 1, at + 1 + LONGEST_QUERY)))
+  if (!name) return path
+  const given = new URLSearchParams(url.slice(at + 1, at + 1 + LONGEST_QUERY))
+  const query = queries[name]
+  const counted = query ? countedQuery(query, given) : passedQuery((PAGES[name] as Page).query ?? [], given)
   return counted.size > 0 ? `${path}?${counted}` : path
+}
+
+function passedQuery(keys: readonly string[], given: URLSearchParams): URLSearchParams {
+  const passed = new URLSearchParams()
+  for (const key of keys) {
+    const value = given.get(key)
+    if (value !== null) passed.set(key, value.slice(0, LONGEST_VALUE))
+  }
+  return passed
 }
 
 function countedQuery({ defaultTab, tabs }: TabbedQuery, given: URLSearchParams): URLSearchParams {

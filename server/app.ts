@@ -22,6 +22,7 @@ import { AppError } from './kernel/app-error.ts'
 import type { Clock } from './kernel/clock.ts'
 import { newId, type Random } from './kernel/random.ts'
 import { knownPlayersRoutes } from './known-players/known-players.routes.ts'
+import { playerCardsRoutes } from './known-players/player-cards.routes.ts'
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
 import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
@@ -121,6 +122,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   if (blobs.readable) uploadsRoutes(app, blobs.readable)
   brandRoutes(app, services.brand)
   headsRoutes(app, services.heads)
+  playerCardsRoutes(app, services.playerCards)
   const { securityContact } = config
   siteFilesRoutes(app, {
     site,

@@ -14,6 +14,8 @@ import { createHeads } from './heads/heads.service.ts'
 import { createOutageRecorder, type Outage, type OutageRecorder } from './kernel/outage.ts'
 import { createKnownPlayers } from './known-players/known-players.service.ts'
 import { createNameReader } from './known-players/name-reader.service.ts'
+import { createPlayerCards } from './known-players/player-cards.service.ts'
+import { createProfiles } from './known-players/profiles.service.ts'
 import { createFoundBoards } from './leaderboards/found-boards.service.ts'
 import { createLeaderboards } from './leaderboards/leaderboards.service.ts'
 import { createLimits } from './limits/limits.service.ts'
@@ -79,14 +81,16 @@ export function createServices(world: World) {
   const brand = createBrand({ ...world, pictures })
   const heads = createHeads({ ...world, limits: store.limits, listShownNames: leaderboards.shownNames })
   network.changes.onChange(heads.warm)
-  const knownPlayers = createKnownPlayers({ ...world, listPublicNames: leaderboards.publicNames })
+  const knownPlayers = createKnownPlayers({ ...world, listRankings: leaderboards.rankings })
   const nameReader = createNameReader(world)
   const adminArea = createAdminArea({ world, network, store, pictures, findOutage })
   const voting = createVoteServices(world, { ...network, ...store, audit: adminArea.audit })
   const monitoring = createMonitoring(world, store, findOutage)
   const { delivery } = store
   const notifying = createNotifying(world, { delivery, admin: adminArea, findOutage })
-  const players = { knownPlayers, nameReader }
+  const profiles = createProfiles({ ...world, knownPlayers })
+  const playerCards = createPlayerCards({ ...world, ...network, profiles, brand, heads })
+  const players = { knownPlayers, nameReader, profiles, playerCards }
   const statusPage = createStatusServices(world, { ...network, ...adminArea, findOutage })
   const site = { ...network, ...store, ...adminArea, ...statusPage }
   return { ...site, brand, heads, ...players, ...voting, ...monitoring, ...notifying }

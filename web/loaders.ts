@@ -5,6 +5,9 @@ import { loader as settingsHistory } from './admin/settings/history/history.load
 import { loader as home } from './home/home.loader.ts'
 import { localizedPath } from './i18n/localized-path.ts'
 import { loader as leaderboard } from './leaderboard/leaderboard.loader.ts'
+import { loader as board } from './leaderboard/one/board.loader.ts'
+import { loader as player } from './leaderboard/player/player.loader.ts'
+import { loader as playerSearch } from './leaderboard/player/player-search.loader.ts'
 import { privacy, refunds, terms } from './legal/legal.loader.ts'
 import { loader as maps } from './maps/maps.loader.ts'
 import { textsOf } from './page-texts.ts'
@@ -31,6 +34,9 @@ const pages: PageLoaders = {
   home,
   play,
   leaderboard,
+  board,
+  player,
+  'player-search': playerSearch,
   vote,
   'vote-redirect': voteRedirect,
   maps,

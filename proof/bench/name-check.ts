@@ -28,7 +28,8 @@ const { values } = parseArgs({
 const requests = Number(values.requests)
 const count = Number(values.players)
 const names = Array.from({ length: count }, (_, at) => `Player_${at.toString(36)}`)
-const publicNames = playerNames(PUBLIC_NAMES, 'bench').map((name) => ({ name, isInGame: true }))
+const publicNames = playerNames(PUBLIC_NAMES, 'bench').map((name) => ({ name, value: '1' }))
+const ranking = { tab: SERVER, board: 'kills', period: 'weekly' as const, entries: publicNames }
 
 const folder = mkdtempSync(join(tmpdir(), 'angkasa-names-'))
 const postgres = await startOwnPostgres()
@@ -51,7 +52,7 @@ async function measure(kind: string, db: Database): Promise<string[][]> {
   await migrate(db)
   await fill(db)
   const players = createKnownPlayers({
-    ...{ db, clock: systemClock, listPublicNames: () => publicNames },
+    ...{ db, clock: systemClock, listRankings: () => [ranking] },
     servers: {
       current: () => ({
         list: [

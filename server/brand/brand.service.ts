@@ -1,7 +1,6 @@
 // Icons and share pictures of the site, made from its identity once for each change of it.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { heroSceneOf } from '#contract/hero-scenes.ts'
 import type { Language } from '#contract/language.ts'
 import type { Identity } from '#contract/settings/identity.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
@@ -10,8 +9,10 @@ import type { Log } from '#server/kernel/log.ts'
 import { createSemaphore } from '#server/kernel/semaphore.ts'
 import type { Pictures } from '#server/pictures/pictures.service.ts'
 import { type Brand, brandOf } from '#server/site/site.service.ts'
-import { type MarkImage, renderFavicon, renderIcon, renderMarkSvg } from './icons.ts'
-import { renderMark } from './mark.ts'
+import { createPieces, type ReadUpload } from './brand-pieces.ts'
+import { createCardBrand } from './card-brand.ts'
+import { renderFavicon, renderIcon, renderMarkSvg } from './icons.ts'
+import { type PlayerCard, renderPlayerCard } from './player-card.ts'
 import { renderShareCard } from './share-card.ts'
 
 /** Each file with the picture of the build that it stands for. */
@@ -36,8 +37,6 @@ type Deps = {
   log: Pick<Log, 'warn'>
 }
 
-type ReadUpload = (url: string | null) => Promise<Buffer | null>
-
 export type BrandService = ReturnType<typeof createBrand>
 
 /** `isFinal` is false when an upload could not be read, so that something else stands in for it. */
@@ -47,7 +46,6 @@ type Made = { brand: Brand; files: Map<BrandFile, Promise<MadeFile>> }
 
 /** As the icons of the build: the mark has 16 pixels, and stands on 2 or 5 more. */
 const PADDING = { icon: 0.1, maskable: 5 / 26 }
-const DEFAULT_HERO = 'hero-2400.webp'
 
 export function createBrand({ currentSettings, publicDir, pictures, log }: Deps) {
   /** A picture takes a core for half a second. */
@@ -65,6 +63,7 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
     return made.files
   }
 
+  const { markOf, faviconOf, heroOf } = createPieces({ publicDir, hasOwnMark: () => brand().hasOwnMark })
   const isOwn = (file: BrandFile) => (isShare(file) ? brand().hasOwnShare : brand().hasOwnMark)
 
   async function make(file: BrandFile, identity: Identity): Promise<MadeFile> {
@@ -99,24 +98,6 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
     return renderIcon(mark, size, file.endsWith('-maskable.png') ? PADDING.maskable : PADDING.icon)
   }
 
-  async function markOf({ short_name, accent, logo_url }: Identity, upload: ReadUpload): Promise<MarkImage> {
-    const bytes = await upload(logo_url)
-    if (bytes) return { kind: 'picture', bytes }
-    if (brand().hasOwnMark) return { kind: 'svg', inner: renderMark({ shortName: short_name, accent }) }
-    return { kind: 'picture', bytes: await readFile(join(publicDir, BRAND_FILES['mark.svg'])) }
-  }
-
-  async function faviconOf(identity: Identity, upload: ReadUpload): Promise<MarkImage> {
-    const bytes = await upload(identity.favicon_url)
-    return bytes ? { kind: 'picture', bytes } : markOf(identity, upload)
-  }
-
-  async function heroOf({ hero_url }: Identity, upload: ReadUpload): Promise<Buffer> {
-    const scene = heroSceneOf(hero_url)
-    const name = scene === null || scene === 'hero' ? DEFAULT_HERO : `${scene}-1600.webp`
-    return (await upload(scene === null ? hero_url : null)) ?? readFile(join(publicDir, 'art', name))
-  }
-
   /** One request makes a picture, all others wait for it. */
   function get(file: BrandFile): Promise<MadeFile> {
     const known = files()
@@ -132,8 +113,21 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
     return making
   }
 
+  const cardBrand = createCardBrand({
+    version: () => brand().version,
+    async load(upload) {
+      const { identity } = currentSettings()
+      const { accent } = identity
+      return { accent, mark: await markOf(identity, upload), hero: await heroOf(identity, upload) }
+    },
+    read: pictures.read,
+  })
+
   return {
     get,
+    /** The share picture of a player; not stored. */
+    playerCard: (facts: PlayerCard): Promise<Buffer> =>
+      semaphore(async () => renderPlayerCard(facts, await cardBrand())),
     version: (): string => brand().version,
     /** Whether a path of the build has to be answered with a picture that was made. */
     replaces: (path: string): boolean => {

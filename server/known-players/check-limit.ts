@@ -9,7 +9,7 @@ const CHECKS_PER_MINUTE = 60
 const NETWORKS_MAX = 10_000
 
 /** Throws when a network asks too often. In memory, because a hint is not worth a write to the database. */
-export function createCheckLimit(clock: Clock) {
+export function createCheckLimit(clock: Clock, perMinute = CHECKS_PER_MINUTE) {
   let counts = new Map<string, number>()
   let begun = 0
   return (address: string): void => {
@@ -20,7 +20,7 @@ export function createCheckLimit(clock: Clock) {
     }
     const network = networkOf(address)
     const count = (counts.get(network) ?? 0) + 1
-    if (count > CHECKS_PER_MINUTE || (count === 1 && counts.size >= NETWORKS_MAX)) {
+    if (count > perMinute || (count === 1 && counts.size >= NETWORKS_MAX)) {
       const retryAfterSeconds = Math.max(1, Math.ceil((begun + MINUTE_MS - now) / 1_000))
       throw new AppError('too_many_requests', { retryAfterSeconds })
     }

@@ -8,21 +8,19 @@ import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { GameServers } from '#server/servers/game-server.ts'
 import { createCheckLimit } from './check-limit.ts'
-import { type KnownName, keysOfTyped, toKnownName } from './known-name.ts'
+import { keysOfTyped } from './known-name.ts'
 import { findKnown, type KnownPlayerRow, listSources } from './known-players.repository.ts'
 import { toLastSeen } from './last-seen.ts'
 import { SIMULATED, toRows } from './merge-names.ts'
 import { sourceId } from './name-reader.service.ts'
-import { bareOf, type NearCandidate, nearNames, toCandidate } from './near-names.ts'
+import { bareOf, nearNames } from './near-names.ts'
+import { createPublicPlayers, type Ranking } from './public-players.ts'
 import { storeNames } from './store-names.ts'
-
-/** `isInGame`: on a board of the game, so the player exists. Voters and buyers type their names. */
-export type PublicName = { name: string; isInGame: boolean }
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
-  /** Names that anyone can read on the boards. */
-  listPublicNames(): Iterable<PublicName>
+  /** The boards that anyone can read. */
+  listRankings(): Iterable<Ranking>
 }
 
 export type KnownPlayers = ReturnType<typeof createKnownPlayers>
@@ -31,31 +29,13 @@ type Typed = { name: string; edition: Edition }
 
 /** A source that was not read for so long does not know the players of today. */
 const FRESH_MS = 24 * 60 * 60_000
-/** The boards change every few minutes. */
-const PUBLIC_FOR_MS = 10_000
 /** Near names of voters and buyers may turn out to be unknown themselves. */
 const NEAR_CANDIDATES = 10
 
-export function createKnownPlayers({ db, clock, servers, listPublicNames }: Deps) {
+export function createKnownPlayers({ db, clock, servers, listRankings }: Deps) {
   const limit = createCheckLimit(clock)
-  let publicNames: { at: number; byKey: Map<string, NearCandidate<KnownName & PublicName>> } | null = null
-
   const prefixes = () => [...new Set(servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix))]
-
-  function readPublicNames() {
-    const at = clock.now().getTime()
-    if (!publicNames || at - publicNames.at >= PUBLIC_FOR_MS) {
-      const byKey = new Map<string, NearCandidate<KnownName & PublicName>>()
-      const shownPrefixes = prefixes()
-      for (const shown of listPublicNames()) {
-        const known = toKnownName(shown.name, shownPrefixes)
-        const isKnown = byKey.get(known.key)?.name.isInGame ?? false
-        if (!isKnown) byKey.set(known.key, toCandidate({ ...shown, ...known }))
-      }
-      publicNames = { at, byKey }
-    }
-    return publicNames.byKey
-  }
+  const publicPlayers = createPublicPlayers({ clock, prefixes, listRankings })
 
   /** Names of a simulator count only while it stands in for the game. */
   async function findRows(keys: readonly string[]): Promise<Map<string, KnownPlayerRow>> {
@@ -76,7 +56,7 @@ export function createKnownPlayers({ db, clock, servers, listPublicNames }: Deps
     const [key = ''] = keysOfTyped(typed.name, typed.edition, prefixes())
     const candidates = nearNames(
       bareOf({ key, edition: typed.edition }),
-      readPublicNames().values(),
+      publicPlayers().values(),
       NEAR_CANDIDATES,
     )
     const rows = await findRows([...other, ...candidates.map((name) => name.key)])
@@ -89,6 +69,10 @@ export function createKnownPlayers({ db, clock, servers, listPublicNames }: Deps
   }
 
   return {
+    prefixes,
+    publicPlayers,
+    findRows,
+
     /** Rejects with `too_many_requests` when a visitor asks too often. */
     async check(typed: Typed, address: string): Promise<NameCheck> {
       const { name, edition } = typed
@@ -96,7 +80,7 @@ export function createKnownPlayers({ db, clock, servers, listPublicNames }: Deps
       limit(address)
       const keys = keysOfTyped(name, edition, prefixes())
       const rows = await findRows(keys)
-      const shown = keys.map((key) => readPublicNames().get(key)?.name).find((one) => one !== undefined)
+      const shown = keys.map((key) => publicPlayers().get(key)?.name).find((one) => one !== undefined)
       const row = keys.map((key) => rows.get(key)).find((one) => one !== undefined)
       if (row || shown?.isInGame) {
         // Of a player who is on no board the reply says no more than that the name exists.

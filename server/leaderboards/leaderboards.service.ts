@@ -12,7 +12,7 @@ import type { GameServers } from '#server/servers/game-server.ts'
 import { createCachedSource, type Load, type Loaded, type SourceState } from './cached-source.ts'
 import { rankVoters } from './rank-voters.ts'
 import { createServerBoards } from './server-boards.ts'
-import { publicNames, shownNames } from './shown-names.ts'
+import { createShownBoards } from './shown-boards.ts'
 import type { OpenSource } from './sources/index.ts'
 import { createTabBoards } from './tab-boards.ts'
 import type { VoterSource } from './voters/voter-source.ts'
@@ -61,7 +61,11 @@ export function createLeaderboards(deps: Deps) {
     tabs: () => currentSettings().boards.tabs,
     servers: () => servers.current().list,
   })
-  const tabBoards = createTabBoards(boards.get)
+  const tabBoards = createTabBoards(boards.get, ROWS_EXPANDED)
+  const shown = createShownBoards({
+    ...{ findReading: boards.get, tabBoards, boards: () => currentSettings().boards },
+    ...{ donators: cached.donators.get, voters: cached.voters.get },
+  })
 
   function findTab(id: string, { boards } = currentSettings()) {
     return boards.tabs.find((tab) => tab.id === id)
@@ -70,15 +74,6 @@ export function createLeaderboards(deps: Deps) {
   function findGlobal<Value>(board: 'donators' | 'voters', get: () => Value | null): Found<Value> {
     if (currentSettings().boards[board]) return { data: get() }
     return configuredSettings().boards[board] ? OFF : null
-  }
-
-  function readShown() {
-    const { donators, voters, tabs } = currentSettings().boards
-    return {
-      donators: donators ? cached.donators.get() : null,
-      voters: voters ? cached.voters.get() : null,
-      tabs: tabs.map(tabBoards),
-    }
   }
 
   return {
@@ -103,9 +98,7 @@ export function createLeaderboards(deps: Deps) {
       return id === 'tycoon' ? all.filter((board) => board !== 'kixschatgames_wins') : all
     },
 
-    /** Players on the boards that are switched on, those of the first rows first. */
-    shownNames: (): string[] => shownNames(readShown()),
-    publicNames: () => publicNames(readShown()),
+    ...shown,
 
     isVotersSimulated: deps.isVotersSimulated,
     state: (part: 'donators' | 'voters'): SourceState => cached[part].state(),

@@ -1,5 +1,5 @@
 // The boards of every game server as they were last read: one read per server, whatever number of tabs shows them.
-import { ROWS_EXPANDED } from '#contract/leaderboards.ts'
+import { ROWS_OF_BOARD_PAGE } from '#contract/leaderboards.ts'
 import type { BoardTab } from '#contract/settings/boards.schema.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -120,7 +120,7 @@ type ToRead = {
 }
 
 async function readBoards({ source, wanted, before, at, signal }: ToRead): Promise<Loaded<ServerReading>> {
-  const { boards, missing, problem } = await source.read(wanted, { limit: ROWS_EXPANDED, signal })
+  const { boards, missing, problem } = await source.read(wanted, { limit: ROWS_OF_BOARD_PAGE, signal })
   if (boards.size === 0 && missing.length === 0 && wanted.length > 0) return { value: null, problem }
 
   const value = new Map<string, TimedRows>()

@@ -17,18 +17,3 @@ export function shownNames({ donators, voters, tabs }: Shown): string[] {
   )
   return [...new Set(rows.flat())]
 }
-
-/** Every name that the boards show; `isInGame` on a board of the game, where names are not typed by anyone. */
-export function* publicNames({
-  donators,
-  voters,
-  tabs,
-}: Shown): Generator<{ name: string; isInGame: boolean }> {
-  for (const boards of tabs) {
-    for (const { weekly, monthly, alltime } of Object.values(boards ?? {})) {
-      for (const { name } of [...weekly, ...monthly, ...alltime]) yield { name, isInGame: true }
-    }
-  }
-  const typed = [donators?.monthly, donators?.alltime, voters?.current, voters?.previous]
-  for (const list of typed) for (const { name } of list ?? []) yield { name, isInGame: false }
-}

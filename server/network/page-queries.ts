@@ -1,11 +1,17 @@
 // Parts of the query that change a page: tabs and views of boards that the settings name. Anything else is ignored, so
 // that strangers cannot fill the page cache.
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
-import { defaultTab, toShownTabs, viewsOf } from '#contract/leaderboards.ts'
+import { defaultTab, PERIODS, toShownTabs, viewsOf } from '#contract/leaderboards.ts'
 import type { PageQueries, TabbedQuery } from '#contract/pages.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { DEFAULT_STATUS_RANGE, STATUS_RANGES } from '#contract/status-history.ts'
 import { toClimbs } from '#contract/tier-climb.ts'
+
+/** The period of the page of one board; one that a board lacks shows its default. */
+const BOARD_QUERY: TabbedQuery = {
+  defaultTab: '',
+  tabs: new Map([['', new Map([['period', PERIODS]])]]),
+}
 
 const STATUS_QUERY: TabbedQuery = {
   defaultTab: '',
@@ -17,6 +23,7 @@ const STATUS_QUERY: TabbedQuery = {
 export function pageQueries({ boards, tiers, categories }: Settings): PageQueries {
   return {
     leaderboard: leaderboardQuery(boards),
+    board: BOARD_QUERY,
     tiers: tiersQuery(tiers),
     store: storeQuery(tiers, categories),
     status: STATUS_QUERY,

@@ -126,7 +126,7 @@ test.each([
   expect(status).toBe(200)
   expect(html).toContain(sentence)
   expect(html).not.toContain('role="alert"')
-  expect(html).not.toContain('board-row')
+  expect(html).not.toContain('class="board-row')
 })
 
 test.each([

@@ -48,7 +48,7 @@ export async function openNetwork(kind: DatabaseKind, gameKind: BoardDatabaseKin
       },
     })
   const newPlayers = () =>
-    createKnownPlayers({ db: site.db, clock, servers, listPublicNames: () => world.publicNames })
+    createKnownPlayers({ db: site.db, clock, servers, listRankings: () => toRankings(world.publicNames) })
   const reader = newReader()
   return Object.assign(world, {
     db: site.db,
@@ -94,4 +94,13 @@ export async function fill(
        values ('${id}', '${name}', 5, ${daily}, ${weekly}, ${monthly})`,
     )
   }
+}
+
+/** Each name on a list of its own: of the game, or of voters, who type their names. */
+function toRankings(names: readonly { name: string; isInGame: boolean }[]) {
+  return names.map(({ name, isInGame }) => ({
+    ...{ tab: isInGame ? 'survival' : 'global', board: isInGame ? 'kills' : 'voters' },
+    period: isInGame ? ('weekly' as const) : ('current' as const),
+    entries: [{ name, value: '1' }],
+  }))
 }

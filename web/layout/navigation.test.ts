@@ -13,6 +13,12 @@ test('the store is current for everything below it', () => {
   expect(['/en/storefront', '/en', '/en/premiumtiers'].some((path) => isCurrent('/store', path))).toBe(false)
 })
 
+test('the boards are current for the page of a board, and for players', () => {
+  const below = ['/en/leaderboard', '/id/leaderboard/tycoon/credits', '/en/player', '/id/player/.Ayu']
+  expect(below.every((path) => isCurrent('/leaderboard', path))).toBe(true)
+  expect(isCurrent('/vote', '/en/player/Ayu')).toBe(false)
+})
+
 test('other links are current on their own page only', () => {
   expect(isCurrent('/vote', '/en/vote')).toBe(true)
   expect(isCurrent('/vote', '/en/vote/3')).toBe(false)

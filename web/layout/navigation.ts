@@ -54,10 +54,14 @@ export function shownLinks<Link extends { path: string; page?: keyof Pages }>(
   return links.filter(({ page }) => page === undefined || pages[page])
 }
 
-/** Home is current for `/` and a bare language; the store for everything below it; others for themselves. */
+const DEEP_LINKS: readonly string[] = ['/store', '/leaderboard']
+
+/** Home is current for `/` and a bare language, the store and the boards for everything below them, others for themselves. */
 export function isCurrent(linkPath: string, pathname: string): boolean {
   const segments = pathname.split('/').filter(Boolean)
   const [first, ...rest] = isLanguage(segments[0]) ? segments.slice(1) : segments
   if (linkPath === '/') return first === undefined
-  return `/${first}` === linkPath && (rest.length === 0 || linkPath === '/store')
+  // Players are found through the boards.
+  if (first === 'player') return linkPath === '/leaderboard'
+  return `/${first}` === linkPath && (rest.length === 0 || DEEP_LINKS.includes(linkPath))
 }

@@ -15,22 +15,19 @@ type Props = {
   noindex?: boolean
   /** The last item of the breadcrumb; home is the first. */
   breadcrumb?: string
+  /** For links that are shared; the site's own without it. */
+  picture?: { path: string; alt: string }
 }
 
 const OG_LOCALE = { en: 'en_GB', id: 'id_ID' }
 
-export const PageHead = memo(function PageHead({
-  title,
-  noindex = false,
-  breadcrumb,
-  description: own,
-}: Props) {
+export const PageHead = memo(function PageHead({ title, noindex = false, breadcrumb, ...own }: Props) {
   const { language } = useText()
-  const { name, description: general, keywords, publicUrl, look } = useSite()
-  const description = own ?? general
+  const { name, keywords, publicUrl, look, ...site } = useSite()
+  const description = own.description ?? site.description
   const pathname = usePathname()
   const address = publicUrl + pathname
-  const picture = publicUrl + look.share
+  const picture = publicUrl + (own.picture?.path ?? look.share)
   return (
     <>
       <title>{title}</title>
@@ -60,7 +57,7 @@ export const PageHead = memo(function PageHead({
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={name} />
+      <meta property="og:image:alt" content={own.picture?.alt ?? name} />
       <meta property="og:locale" content={OG_LOCALE[language]} />
       {LANGUAGES.filter((other) => other !== language).map((other) => (
         <meta key={other} property="og:locale:alternate" content={OG_LOCALE[other]} />

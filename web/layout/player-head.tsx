@@ -1,5 +1,5 @@
 // A player's head, over a generated face.
-import { generateFace } from './generated-face.ts'
+import { generateFace } from '#contract/generated-face.ts'
 import { useSite } from './use-site.ts'
 
 /** Decorative: the name is beside it. The server answers with a transparent picture while it has no head. */

@@ -5,9 +5,15 @@ import { Board } from './board.tsx'
 import { type BoardView, readView, writeView } from './board-view.ts'
 import type { FilledBoard } from './tab-boards.ts'
 
-type Props = { boards: readonly FilledBoard[]; columns: 2 | 3; loading?: boolean }
+type Props = {
+  tab: string
+  boards: readonly FilledBoard[]
+  columns: 2 | 3
+  sought: string
+  loading?: boolean
+}
 
-export function BoardGrid({ boards, columns, loading = false }: Props) {
+export function BoardGrid({ tab, boards, columns, sought, loading = false }: Props) {
   const [query, setQuery] = useSearchParams()
   const views = boards.map(({ id }) => readView(query, id))
   const open = views.map(({ expanded }) => expanded)
@@ -39,7 +45,9 @@ export function BoardGrid({ boards, columns, loading = false }: Props) {
           }
         >
           <Board
+            tab={tab}
             board={board}
+            sought={sought}
             period={views[index]?.period ?? readView(query, board.id).period}
             expanded={open[index] ?? false}
             onView={show}

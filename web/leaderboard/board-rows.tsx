@@ -4,19 +4,23 @@ import type { ShownBoard } from '#contract/leaderboards.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PlayerHead } from '../layout/player-head.tsx'
 import { formatValue } from '../ui/format-value.ts'
+import { PlayerName } from './player-name.tsx'
+import { isSameName } from './same-name.ts'
 
 type Props = {
   entries: readonly LeaderboardEntry[]
   count: number
   board: Pick<ShownBoard, 'format' | 'symbol'>
   isOpen: boolean
+  /** The row of this player is marked. */
+  sought: string
 }
 
 const ROW_HEAD_PX = 28
-const PODIUM_HEADS_PX = [56, 44, 44] as const
+const PODIUM_HEADS_PX = { usual: [56, 44, 44], big: [88, 64, 64] } as const
 
 /** The height is the same for every period and every name. */
-export const BoardRows = memo(function BoardRows({ entries, count, board, isOpen }: Props) {
+export const BoardRows = memo(function BoardRows({ entries, count, board, isOpen, sought }: Props) {
   const text = useText()
   const shown = entries.slice(0, count)
   return (
@@ -25,14 +29,13 @@ export const BoardRows = memo(function BoardRows({ entries, count, board, isOpen
       <div className="board-list">
         <ol>
           {shown.map((entry, index) => (
-            <li key={`${index}-${entry.name}`} className="board-row">
-              <span className="px rank">{index + 1}</span>
-              <PlayerHead name={entry.name} size={ROW_HEAD_PX} />
-              <span className="min-w-0 flex-1 truncate font-semibold text-sm" title={entry.name}>
-                {entry.name}
-              </span>
-              <span className="num text-sm text-soft">{formatValue(board, entry.value, text)}</span>
-            </li>
+            <BoardRow
+              key={`${index}-${entry.name}`}
+              entry={entry}
+              rank={index + 1}
+              value={formatValue(board, entry.value, text)}
+              isSought={sought !== '' && isSameName(entry.name, sought)}
+            />
           ))}
         </ol>
         {!isOpen && <FreePlaces from={shown.length + 1} to={count} />}
@@ -40,6 +43,19 @@ export const BoardRows = memo(function BoardRows({ entries, count, board, isOpen
     </div>
   )
 })
+
+type RowProps = { entry: LeaderboardEntry; rank: number; value: string; isSought: boolean }
+
+export function BoardRow({ entry, rank, value, isSought }: RowProps) {
+  return (
+    <li className="board-row" data-sought={isSought || undefined}>
+      <span className="px rank">{rank}</span>
+      <PlayerHead name={entry.name} size={ROW_HEAD_PX} />
+      <PlayerName name={entry.name} className="min-w-0 flex-1 truncate font-semibold text-sm" />
+      <span className="num text-sm text-soft">{value}</span>
+    </li>
+  )
+}
 
 /** Only the first empty row has a text; the others are decorative. */
 function FreePlaces({ from, to }: { from: number; to: number }) {
@@ -57,10 +73,10 @@ function FreePlaces({ from, to }: { from: number; to: number }) {
 }
 
 /** Decorative: the rows have ranks, names and values. An empty place keeps its position. */
-function Podium({ entries }: Pick<Props, 'entries'>) {
+export function Podium({ entries, isBig = false }: Pick<Props, 'entries'> & { isBig?: boolean }) {
   return (
-    <div className="podium" aria-hidden="true">
-      {PODIUM_HEADS_PX.map((size, index) => {
+    <div className={isBig ? 'podium podium-big' : 'podium'} aria-hidden="true">
+      {PODIUM_HEADS_PX[isBig ? 'big' : 'usual'].map((size, index) => {
         const entry = entries[index]
         return (
           <div key={index} data-free={!entry || undefined}>

@@ -1,28 +1,30 @@
 import { memo, useDeferredValue, useRef } from 'react'
-import { VOTERS_BOARD } from '#contract/boards.ts'
 import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
 import { type Period, periodsOf, rowsShown } from '#contract/leaderboards.ts'
 import { useText } from '../i18n/use-text.ts'
+import { SiteLink } from '../layout/site-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { glideTo } from '../ui/smooth-scroll.tsx'
+import { boardLabel } from './board-label.ts'
+import { boardPath } from './board-path.ts'
 import { BoardRows } from './board-rows.tsx'
 import type { BoardView } from './board-view.ts'
 import type { FilledBoard } from './tab-boards.ts'
 
 const NONE: readonly LeaderboardEntry[] = []
 
-type Props = { board: FilledBoard; onView: (board: string, view: BoardView) => void } & BoardView
+type Props = {
+  tab: string
+  board: FilledBoard
+  /** The row of this player is marked. */
+  sought: string
+  onView: (board: string, view: BoardView) => void
+} & BoardView
 
-/** Boards of the global tab are named by the site, all others by the owner. */
-function useLabel({ id, label }: FilledBoard): string {
-  const { t } = useText()
-  return label ?? t(id === VOTERS_BOARD ? 'leaderboard.voters' : 'leaderboard.donators')
-}
-
-export const Board = memo(function Board({ board, period, expanded, onView }: Props) {
+export const Board = memo(function Board({ tab, board, sought, period, expanded, onView }: Props) {
   const { t } = useText()
   const { id, icon, timestamp } = board
-  const label = useLabel(board)
+  const label = boardLabel(board, t)
   const titleId = `board-${id}`
   const section = useRef<HTMLElement>(null)
   // The switch changes at once; the rows render after it.
@@ -51,19 +53,37 @@ export const Board = memo(function Board({ board, period, expanded, onView }: Pr
           onPeriod={(next) => onView(id, { period: next, expanded })}
         />
       </div>
-      <BoardRows entries={entries} count={count} board={board} isOpen={count !== closedRows} />
+      <BoardRows
+        entries={entries}
+        count={count}
+        board={board}
+        isOpen={count !== closedRows}
+        sought={sought}
+      />
       <div className="mt-auto flex min-h-12 items-center justify-between gap-2 border-line border-t pr-1 pl-4">
-        <span className="num text-faint text-xs">{timestamp && <UpdatedAt timestamp={timestamp} />}</span>
+        <span className="num min-w-0 flex-1 text-faint text-xs">
+          {timestamp && <UpdatedAt timestamp={timestamp} />}
+        </span>
         {canGrow && (
           <button
             type="button"
-            className="btn btn-ghost btn-sm focus-visible:-outline-offset-3"
+            className="btn btn-ghost btn-sm px-2! focus-visible:-outline-offset-3"
             aria-expanded={expanded}
             onClick={toggle}
           >
             {expanded ? t('leaderboard.showLess') : t('leaderboard.showMore')}
             <Icon name="chevron-down" className={expanded ? 'rotate-180' : ''} />
           </button>
+        )}
+        {timestamp && (
+          <SiteLink
+            to={boardPath(tab, id, period)}
+            className="btn btn-ghost btn-sm min-w-11 px-2! focus-visible:-outline-offset-3"
+            aria-label={`${t('leaderboard.openBoard')}: ${label}`}
+          >
+            <span className="hidden @lg:inline">{t('leaderboard.openBoard')}</span>
+            <Icon name="arrow-right" />
+          </SiteLink>
         )}
       </div>
     </section>

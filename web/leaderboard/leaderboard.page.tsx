@@ -1,5 +1,4 @@
-import { memo, useDeferredValue } from 'react'
-import { GLOBAL_TAB } from '#contract/boards.ts'
+import { memo, useDeferredValue, useState } from 'react'
 import { hasEveryKind, tabInRing } from '#contract/leaderboards.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -11,25 +10,13 @@ import { ART } from '../ui/art.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { Art } from '../ui/picture.tsx'
-import { pickScene } from '../ui/scenes.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { readTab, tabSearch } from './board-view.ts'
+import { FindForm } from './find-form.tsx'
 import type { loader } from './leaderboard.loader.ts'
 import type { Loaded, PageTab } from './tab-boards.ts'
 import { TabContent } from './tab-content.tsx'
-
-/** Tabs of the demo; all others have a picture that suits their accent. */
-const PICTURES: Readonly<Record<string, Art>> = {
-  [GLOBAL_TAB]: ART.hero,
-  tycoon: ART.skyblockMarket,
-  survival: ART.survivalLake,
-}
-
-function pictureOf({ id, accent }: PageTab): Art {
-  const own = Object.hasOwn(PICTURES, id) ? PICTURES[id] : undefined
-  return own ?? ART[pickScene(accent ?? '', new Set())]
-}
+import { pictureOf } from './tab-picture.ts'
 
 export default function LeaderboardPage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
   const [query] = useSearchParams()
@@ -55,6 +42,7 @@ type TabProps = { tab: PageTab; tabs: readonly PageTab[]; initial: Loaded }
 const TabPage = memo(function TabPage({ tab, tabs, initial }: TabProps) {
   const { t, language } = useText()
   const { name } = useSite()
+  const [sought, setSought] = useState('')
   // The tab changes at once; its boards render after it.
   const shown = useDeferredValue(tab)
   const path = localizedPath(language, '/leaderboard')
@@ -71,10 +59,15 @@ const TabPage = memo(function TabPage({ tab, tabs, initial }: TabProps) {
         title={t('leaderboard.title')}
         text={hasEveryKind(tabs) ? t('leaderboard.text') : t('leaderboard.textPlain')}
         art={pictureOf(tab)}
-        action={tabs.length > 1 && <Steps tab={tab} tabs={tabs} path={path} />}
+        action={
+          <div className="flex w-full flex-wrap items-center justify-end gap-2 md:w-auto">
+            <FindForm isCompact className="min-w-0 flex-1 md:w-72" onFind={setSought} />
+            {tabs.length > 1 && <Steps tab={tab} tabs={tabs} path={path} />}
+          </div>
+        }
       />
       <Tabs label={t('leaderboard.tabs')} tabs={links} selected={tab.id}>
-        <TabContent tab={shown} tabs={tabs} initial={initial} />
+        <TabContent tab={shown} tabs={tabs} initial={initial} sought={sought} />
       </Tabs>
     </>
   )

@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { BoardGrid } from './board-grid.tsx'
 import { LoadFailed, MissingBoards } from './board-notices.tsx'
+import { FoundStrip } from './found-strip.tsx'
 import {
   type Failure,
   gameBoards,
@@ -16,16 +17,20 @@ import {
 } from './tab-boards.ts'
 import { useLeaderboards } from './use-leaderboards.ts'
 
-type Props = { tab: PageTab; tabs: readonly PageTab[]; initial: Loaded }
+type Props = { tab: PageTab; tabs: readonly PageTab[]; initial: Loaded; sought: string }
 
-export const TabContent = memo(function TabContent({ tab, tabs, initial }: Props) {
+export const TabContent = memo(function TabContent({ tab, tabs, initial, sought }: Props) {
   const state = useLeaderboards(tab, tabs, initial)
-  return tab.id === GLOBAL_TAB ? <GlobalTab tab={tab} {...state} /> : <GameTab tab={tab} {...state} />
+  return tab.id === GLOBAL_TAB ? (
+    <GlobalTab tab={tab} sought={sought} {...state} />
+  ) : (
+    <GameTab tab={tab} sought={sought} {...state} />
+  )
 })
 
-type TabProps = { tab: PageTab } & ReturnType<typeof useLeaderboards>
+type TabProps = { tab: PageTab; sought: string } & ReturnType<typeof useLeaderboards>
 
-function GlobalTab({ tab, loaded, failed, retry }: TabProps) {
+function GlobalTab({ tab, sought, loaded, failed, retry }: TabProps) {
   const boards = globalBoards(tab, loaded)
   const parts = partsOf(tab)
   const reported = parts.filter((part) => !loaded[part] && isReported(tab, failed[part]))
@@ -40,12 +45,17 @@ function GlobalTab({ tab, loaded, failed, retry }: TabProps) {
           onRetry={() => retry(part)}
         />
       ))}
-      <BoardGrid boards={boards} loading={boards.length === 0 && isPending} columns={2} />
+      <FoundStrip boards={boards} sought={sought} />
+      <BoardGrid
+        {...{ tab: tab.id, boards, sought }}
+        loading={boards.length === 0 && isPending}
+        columns={2}
+      />
     </>
   )
 }
 
-function GameTab({ tab, loaded, failed, retry }: TabProps) {
+function GameTab({ tab, sought, loaded, failed, retry }: TabProps) {
   const reply = loaded[tab.id]
   if (reply) {
     const boards = gameBoards(tab, reply)
@@ -54,7 +64,8 @@ function GameTab({ tab, loaded, failed, retry }: TabProps) {
     return (
       <>
         <MissingBoards keys={missing} />
-        <BoardGrid boards={boards} columns={boards.length === 4 ? 2 : 3} />
+        <FoundStrip boards={boards} sought={sought} />
+        <BoardGrid {...{ tab: tab.id, boards, sought }} columns={boards.length === 4 ? 2 : 3} />
       </>
     )
   }
@@ -64,7 +75,7 @@ function GameTab({ tab, loaded, failed, retry }: TabProps) {
     <>
       {failure && <LoadFailed kind="boards" onRetry={() => retry(tab.id)} />}
       {(!failure || tab.isDemo) && (
-        <BoardGrid boards={placeholderBoards(tab)} loading={!failure} columns={3} />
+        <BoardGrid tab={tab.id} boards={placeholderBoards(tab)} sought="" loading={!failure} columns={3} />
       )}
     </>
   )

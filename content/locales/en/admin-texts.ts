@@ -30,6 +30,7 @@ export const adminTexts = {
   group_legal: 'Legal pages',
   group_maps: 'Maps',
   group_payment: 'Payment page',
+  group_player: 'Player page',
   group_scenes: 'Pictures',
   group_shell: 'Every page',
   group_status: 'Server status',

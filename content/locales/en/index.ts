@@ -5,6 +5,7 @@ import { leaderboard } from './leaderboard.ts'
 import { legal } from './legal.ts'
 import { maps } from './maps.ts'
 import { payment } from './payment.ts'
+import { player } from './player.ts'
 import { scenes } from './scenes.ts'
 import { shell } from './shell.ts'
 import { status } from './status.ts'
@@ -21,6 +22,7 @@ export const en = {
   legal,
   maps,
   payment,
+  player,
   scenes,
   shell,
   status,

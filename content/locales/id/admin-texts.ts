@@ -33,6 +33,7 @@ export const adminTexts = {
   group_legal: 'Halaman legal',
   group_maps: 'Peta',
   group_payment: 'Halaman pembayaran',
+  group_player: 'Halaman pemain',
   group_scenes: 'Gambar',
   group_shell: 'Semua halaman',
   group_status: 'Status server',

@@ -7,6 +7,7 @@ import { leaderboard } from './leaderboard.ts'
 import { legal } from './legal.ts'
 import { maps } from './maps.ts'
 import { payment } from './payment.ts'
+import { player } from './player.ts'
 import { scenes } from './scenes.ts'
 import { shell } from './shell.ts'
 import { status } from './status.ts'
@@ -23,6 +24,7 @@ export const id = {
   legal,
   maps,
   payment,
+  player,
   scenes,
   shell,
   status,

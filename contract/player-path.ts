@@ -1,0 +1,9 @@
+// The address of a player's page, below the language.
+
+/** Names of the game; a name that someone typed elsewhere has no page. */
+const NAME = /^(?!\.+$)[\w.*+-]{2,32}$/
+
+/** Null for a name without a page. */
+export function playerPath(name: string): string | null {
+  return NAME.test(name) ? `/player/${encodeURIComponent(name)}` : null
+}

@@ -1,0 +1,139 @@
+// The page of one board, the page of a player, the search and the share picture, of the demo.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Board } from '#contract/leaderboards.schema.ts'
+import { findHtmlProblems, withoutScripts } from '#tests/support/html.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+
+const BALANCE = '/id/leaderboard/survival/balance'
+
+let site: RunningSite
+let balance: Board
+beforeAll(async () => {
+  site = await startSite()
+  // The boards are read in the background.
+  await vi.waitFor(
+    async () => expect((await site.get('/api/leaderboards/survival')).status).toBe(200),
+    10_000,
+  )
+  const boards = (await (await site.get('/api/leaderboards/survival')).json()) as Record<string, Board>
+  balance = boards.vault_eco_balance as Board
+})
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+})
+
+const read = async (path: string) => {
+  const response = await site.get(path, {})
+  return { status: response.status, response, html: withoutScripts(await response.text()) }
+}
+const first = () => balance.weekly[0]?.name ?? ''
+const pathOf = (name: string) => `/id/player/${encodeURIComponent(name)}`
+
+test('the API still sends twenty rows of each period', () => {
+  expect([balance.weekly, balance.monthly, balance.alltime].map((rows) => rows.length)).toEqual([20, 20, 20])
+})
+
+test('the page of a board lists more than twenty players, in the served HTML', async () => {
+  const { status, html } = await read(BALANCE)
+  expect(status).toBe(200)
+  expect(html.match(/class="board-row"/g)?.length).toBeGreaterThan(50)
+  for (const { name } of balance.weekly) expect(html).toContain(`>${name}</a>`)
+  expect(html).toContain(`href="${pathOf(first())}"`)
+  expect(await findHtmlProblems((await (await site.get(BALANCE)).text()) ?? '')).toEqual([])
+})
+
+test('a period of a board has its own address, and an unknown one shows the default', async () => {
+  const [weekly, alltime, unknown] = [
+    await read(BALANCE),
+    await read(`${BALANCE}?period=alltime`),
+    await read(`${BALANCE}?period=current`),
+  ]
+  const order = ({ html }: typeof weekly) =>
+    [...html.matchAll(/row-link[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name)
+  expect(order(alltime)).not.toEqual(order(weekly))
+  expect(order(alltime)[0]).toBe(balance.alltime[0]?.name)
+  expect(order(unknown)).toEqual(order(weekly))
+})
+
+test.each([
+  '/id/leaderboard/survival/nothing',
+  '/id/leaderboard/nothing/balance',
+  '/id/leaderboard/global/balance',
+  '/id/leaderboard/__proto__/constructor',
+])('%s is not found', async (path) => {
+  expect((await site.get(path)).status).toBe(404)
+})
+
+test('the boards of the whole network have pages too', async () => {
+  for (const board of ['donators', 'voters']) {
+    expect((await site.get(`/en/leaderboard/global/${board}`)).status).toBe(200)
+  }
+})
+
+test('the page of a player has the ranks, and its own share picture', async () => {
+  const { status, html } = await read(pathOf(first()))
+  expect(status).toBe(200)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${first().replace('.', '\\.')}</h1>`))
+  expect(html).toContain('href="/id/leaderboard/survival/balance"')
+  const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+  expect(picture.startsWith(`${PUBLIC_URL}/players/id/`)).toBe(true)
+  const response = await site.get(picture.slice(PUBLIC_URL.length))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(await findHtmlProblems(await (await site.get(pathOf(first()))).text())).toEqual([])
+})
+
+test('a page of a player shows no rupiah', async () => {
+  const donators = (await (await site.get('/api/leaderboards/global')).json()) as {
+    alltime: { name: string }[]
+  }
+  const name = donators.alltime[0]?.name
+  if (name) expect((await read(pathOf(name))).html).not.toMatch(/Rp\d/)
+})
+
+test('a name that nobody has is not found, names who may be meant, and is not indexed', async () => {
+  const typed = `${first().slice(0, -1)}${first().endsWith('x') ? 'y' : 'x'}`
+  const { status, html } = await read(pathOf(typed))
+  expect(status).toBe(404)
+  expect(html).toContain('name="robots" content="noindex"')
+  expect(html).toContain(`href="${pathOf(first())}"`)
+  expect((await site.get(`/players/id/${encodeURIComponent(typed)}.jpg`)).status).toBe(404)
+})
+
+test.each(['%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'a'.repeat(200), '%F0%9F%8C%A0', '%E2%80%AE'])(
+  'a hostile name, %s, is not found',
+  async (name) => {
+    const { status, html } = await read(`/en/player/${name}`)
+    expect(status).toBe(404)
+    expect(html).not.toContain('<script>alert')
+  },
+)
+
+test('the search finds a part of a name, and the whole name opens its page', async () => {
+  const part = first().replace(/^\./, '').slice(0, 4)
+  const found = await read(`/en/player?q=${part}`)
+  expect(found.status).toBe(200)
+  expect(found.html).toContain(`href="/en/player/${encodeURIComponent(first())}"`)
+  expect(found.html).toContain('name="robots" content="noindex"')
+  expect(await findHtmlProblems(await (await site.get(`/en/player?q=${part}`)).text())).toEqual([])
+
+  const exact = await site.get(`/en/player?q=${encodeURIComponent(first().toLowerCase())}`)
+  expect(exact.headers.get('location')).toBe(`/en/player/${encodeURIComponent(first())}`)
+})
+
+test('two letters find no one', async () => {
+  expect((await read('/id/player?q=ba')).html).not.toContain('href="/id/player/')
+})
+
+test('with player pages off, there is no link, page or picture', async () => {
+  await using other = await startSite({ env: ADMIN_ENV })
+  const name = first()
+  const admin = await signIn(other)
+  await admin.save('pages', { ...demoSettings.pages, player: false })
+  const html = withoutScripts(await (await other.get('/id/leaderboard?tab=survival')).text())
+  expect(html).not.toContain('/id/player')
+  for (const path of [pathOf(name), '/id/player?q=bayu', `/players/id/${encodeURIComponent(name)}.jpg`]) {
+    expect((await other.get(path)).status).toBe(404)
+  }
+})

@@ -1,0 +1,74 @@
+// Rules for every admin screen: no axe violation, no sideways scrolling, no console problem.
+import {
+  ADMIN_SCREENS,
+  expect,
+  findOrderId,
+  mockAdminApi,
+  type Page,
+  sendAction,
+  test,
+} from '#tests/support/browser-admin.ts'
+import { violations } from '#tests/support/browser-axe.ts'
+import { orderByApi } from '#tests/support/browser-checkout.ts'
+import { watch } from '#tests/support/browser-watch.ts'
+
+/** The page of an order that a buyer has placed. */
+const ORDER_SCREEN = 'store/transactions/:id'
+const SCREENS = [...ADMIN_SCREENS, 'store?tab=transactions', 'store?tab=actions', ORDER_SCREEN]
+
+async function mockActions(page: Page): Promise<void> {
+  await mockAdminApi(page, 'send-actions', () => ({
+    json: {
+      actions: [
+        sendAction({ username: 'be.Si_Paling_Panjang_20', state: 'unknown', needs_person: true }),
+        sendAction({ _id: 'A2', state: 'failed', needs_person: true, last_reply: 'x'.repeat(300) }),
+        sendAction({ _id: 'A3', state: 'queued', attempts: 3, next_try_at: '2026-11-15T12:50:00.000Z' }),
+      ],
+      pagination: { totalPages: 12, hasMore: true },
+    },
+  }))
+}
+
+/** Screens of one test; all of them would take longer than a test may. */
+const AT_ONCE = 6
+const GROUPS = Array.from({ length: Math.ceil(SCREENS.length / AT_ONCE) }, (_, index) =>
+  SCREENS.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+)
+
+/** Each screen is loaded once in each language and resized; axe runs in one language at each width. */
+const WALKS = [
+  { language: 'id', widths: [360, 768, 1920], axeAt: 360 },
+  { language: 'en', widths: [320, 1280], axeAt: 1280 },
+] as const
+
+for (const screens of GROUPS) {
+  test(`no console problem, sideways scrolling or axe violation: ${screens.join(', ')}`, async ({
+    page,
+    token,
+    visitAdmin,
+  }) => {
+    const { consoleProblems } = await watch(page)
+    await mockActions(page)
+    for (const screen of screens) {
+      const isOrder = screen === ORDER_SCREEN
+      const path = isOrder ? screen.replace(':id', await findOrderId(token, await orderByApi())) : screen
+      for (const { language, widths, axeAt } of WALKS) {
+        await test.step(`${language}: ${screen}`, async () => {
+          await page.setViewportSize({ width: widths[0], height: 800 })
+          await visitAdmin(`/${language}/admin/${path}`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.locator('main').getByRole('status')).toHaveCount(0)
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 800 })
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - window.innerWidth,
+            )
+            expect.soft(overflow, `${screen} at ${width}`).toBeLessThanOrEqual(0)
+            if (width === axeAt) expect.soft(await violations(page), screen).toEqual([])
+          }
+          expect.soft(consoleProblems.splice(0), screen).toEqual([])
+        })
+      }
+    }
+  })
+}

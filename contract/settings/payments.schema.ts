@@ -2,7 +2,12 @@
 import * as z from 'zod'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 
-const Method = z.object({ method: z.enum(PAYMENT_METHODS), enabled: z.boolean() })
+const Method = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  enabled: z.boolean(),
+  /** Of shops: the payment page shows the code as a barcode. Whether a scanner reads it depends on the gateway's code. */
+  barcode: z.boolean().default(false),
+})
 
 export const Payments = z.object({
   methods: z.array(Method).superRefine((methods, context) => {

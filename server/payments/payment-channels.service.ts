@@ -3,7 +3,14 @@
 
 import type { ChannelReport, ChannelsReport } from '#contract/payment-channels.schema.ts'
 import { builtInChannel, type Channel, feesOf } from '#contract/payment-channels.ts'
-import { cashierExtraOf, isFree, PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
+import {
+  cashierExtraOf,
+  isFree,
+  METHOD_TERMS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PaymentType,
+} from '#contract/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { PayableMethod } from '#contract/store.schema.ts'
 import type { Db } from '#server/database/schema.ts'
@@ -79,6 +86,13 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
         }),
       ),
     methods: (): PaymentMethod[] => offered().map(({ method }) => method),
+
+    /** Whether the code of a shop is also shown as a barcode: where the owner knows that scanners read it, and in the sandbox. */
+    hasBarcode(type: PaymentType): boolean {
+      const entry = currentSettings().payments.methods.find(({ method }) => method === type)
+      const isShop = entry !== undefined && METHOD_TERMS[entry.method].group === 'convenienceStore'
+      return isShop && (entry.barcode || simulated)
+    },
 
     /** How this price can be paid right now; empty for a free product. */
     payable(price: number): PayableMethod[] {

@@ -92,7 +92,9 @@ const SPECIAL: Partial<Record<Section, fc.Arbitrary<unknown>>> = {
       .shuffledSubarray([...PAYMENT_METHODS], { minLength: PAYMENT_METHODS.length })
       .chain((methods) =>
         fc.tuple(
-          ...methods.map((method) => fc.record({ method: fc.constant(method), enabled: fc.boolean() })),
+          ...methods.map((method) =>
+            fc.record({ method: fc.constant(method), enabled: fc.boolean(), barcode: fc.boolean() }),
+          ),
         ),
       ),
     limits: valuesOf(SECTION_SCHEMAS.payments.shape.limits),

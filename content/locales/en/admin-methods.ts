@@ -10,6 +10,9 @@ export const adminMethods = {
   feeUnknown: 'Fee not known',
   cashierFee: '{{amount}} at the cashier',
   range: '{{min}} to {{max}}',
+  barcode: 'Barcode for {{name}}',
+  barcodeHelp:
+    'The payment page also shows the code as bars. Try it at a counter first: not every scanner knows it.',
   allOff: 'Every method is off: nothing can be bought. The product page asks buyers to write to you.',
   askAgain: 'Ask the gateway again',
   asking: 'Asking…',

@@ -13,6 +13,9 @@ export const adminMethods = {
   feeUnknown: 'Biaya belum diketahui',
   cashierFee: '{{amount}} di kasir',
   range: '{{min}} sampai {{max}}',
+  barcode: 'Barcode untuk {{name}}',
+  barcodeHelp:
+    'Halaman pembayaran juga menampilkan kode sebagai barcode. Coba dulu di kasir: tidak semua scanner mengenalinya.',
   allOff: 'Semua metode mati: tidak ada yang bisa dibeli. Halaman produk meminta pembeli menghubungimu.',
   askAgain: 'Tanya gateway lagi',
   asking: 'Bertanya…',

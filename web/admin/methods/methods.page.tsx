@@ -87,12 +87,22 @@ function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
       <ListEditor at={payments.at('methods')} nameOf={({ method }) => METHOD_TERMS[method].label} compact>
         {(entry) => {
           const channel = channels.find(entry.value.method)
+          const { label, group } = METHOD_TERMS[entry.value.method]
           return (
-            <SwitchField
-              at={entry.at('enabled')}
-              label={METHOD_TERMS[entry.value.method].label}
-              help={channel ? <ChannelTerms channel={channel} /> : <span className="skeleton h-11 w-64" />}
-            />
+            <>
+              <SwitchField
+                at={entry.at('enabled')}
+                label={label}
+                help={channel ? <ChannelTerms channel={channel} /> : <span className="skeleton h-11 w-64" />}
+              />
+              {group === 'convenienceStore' && (
+                <SwitchField
+                  at={entry.at('barcode')}
+                  label={t('adminMethods.barcode', { name: label })}
+                  help={t('adminMethods.barcodeHelp')}
+                />
+              )}
+            </>
           )
         }}
       </ListEditor>

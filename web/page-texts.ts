@@ -26,7 +26,7 @@ export const PAGE_TEXTS: Record<PublicPage, readonly Group[]> = {
   tiers: ['tiers'],
   store: ['store', 'storefront'],
   status: ['status'],
-  product: ['store', 'botCheck'],
+  product: ['store', 'checkout', 'botCheck'],
   payment: ['payment', 'store'],
   terms: [],
   privacy: [],

@@ -57,7 +57,7 @@ function ProductView({ product, check, refetch }: ViewProps) {
   return (
     <>
       <PageHead title={product.name} breadcrumb={product.name} />
-      <div className="wrap pt-2 lg:pt-6">
+      <div className="wrap pt-2">
         <SiteLink
           to="/store"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-sm text-soft hover:text-ink"
@@ -66,7 +66,7 @@ function ProductView({ product, check, refetch }: ViewProps) {
           {t('store.backToStore')}
         </SiteLink>
       </div>
-      <div className="wrap grid grid-cols-1 items-start gap-4 pt-1 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:pt-4 xl:grid-cols-2">
+      <div className="wrap grid grid-cols-1 items-start gap-4 pt-1 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_36rem]">
         <div className="max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-4">
           <div className="pic aspect-square max-lg:size-22 max-lg:sm:size-32 lg:aspect-4/3">
             <ProductPicture

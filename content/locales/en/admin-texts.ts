@@ -24,6 +24,7 @@ export const adminTexts = {
   gone: 'An update removed this text. Reset removes your sentence.',
   mustStay: '{{words}} must stay in both: they are filled in.',
   group_botCheck: 'Security check',
+  group_checkout: 'Checkout form',
   group_home: 'Home',
   group_join: 'How to join',
   group_leaderboard: 'Leaderboard',

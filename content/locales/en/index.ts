@@ -1,4 +1,5 @@
 import { botCheck } from './bot-check.ts'
+import { checkout } from './checkout.ts'
 import { home } from './home.ts'
 import { join } from './join.ts'
 import { leaderboard } from './leaderboard.ts'
@@ -16,6 +17,7 @@ import { vote } from './vote.ts'
 
 export const en = {
   botCheck,
+  checkout,
   home,
   join,
   leaderboard,

@@ -27,6 +27,7 @@ export const adminTexts = {
   gone: 'Teks ini sudah dihapus oleh update. Reset membuang kalimatmu.',
   mustStay: '{{words}} harus tetap ada di keduanya: isinya otomatis.',
   group_botCheck: 'Cek keamanan',
+  group_checkout: 'Formulir checkout',
   group_home: 'Beranda',
   group_join: 'Cara masuk',
   group_leaderboard: 'Leaderboard',

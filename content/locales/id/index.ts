@@ -1,6 +1,7 @@
 import type { en } from '../en/index.ts'
 import type { Same } from '../same.ts'
 import { botCheck } from './bot-check.ts'
+import { checkout } from './checkout.ts'
 import { home } from './home.ts'
 import { join } from './join.ts'
 import { leaderboard } from './leaderboard.ts'
@@ -18,6 +19,7 @@ import { vote } from './vote.ts'
 
 export const id = {
   botCheck,
+  checkout,
   home,
   join,
   leaderboard,

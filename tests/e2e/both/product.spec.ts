@@ -24,11 +24,11 @@ test('shows name, price and description, the button without scrolling, and fees 
   await expect(bar).toContainText('Rp77.000')
   await page.locator('input[value=BCAVA]').check({ force: true })
   await expect(sum).toContainText('Rp5.500')
-  await expect(bar).toContainText('Total, incl. Rp5.500 feeRp82.500')
+  await expect(bar).toContainText('Incl. Rp5.500 feeRp82.500')
   await page.locator('input[value=INDOMARET]').check({ force: true })
   await expect(page.locator('form fieldset')).toContainText(['Rp3.000 extra at the cashier.'])
   await expect(sum).toContainText('Rp3.000')
-  await expect(bar).toContainText('Total, incl. Rp3.000 at the cashierRp80.000')
+  await expect(bar).toContainText('Incl. Rp3.000 at the cashierRp80.000')
 
   await page.getByRole('link', { name: 'Back to Store' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')

@@ -15,7 +15,7 @@ export function AcceptedPages() {
   if (pages.length === 0) return null
   const [before, after] = t('store.acceptPages', { pages: MARK }).split(MARK)
   return (
-    <p>
+    <p className="text-faint text-sm">
       {before}
       {pages.map((page, index) => (
         <Fragment key={page}>

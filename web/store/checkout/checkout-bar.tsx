@@ -1,15 +1,21 @@
+import { isFree, METHOD_TERMS } from '#contract/payment-methods.ts'
 import type { PayableMethod, Product } from '#contract/store.schema.ts'
 import { shownUsername } from '#contract/username.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { PlayerHead } from '../../layout/player-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { priceText } from '../price-text.ts'
 import { orderTotal, totalLabel } from './order-sum.tsx'
-import type { UsernameEntry } from './use-username.ts'
+import { isNeverSeen, type UsernameEntry } from './use-username.ts'
 import { USERNAME_ID } from './username-field.tsx'
+
+const HEAD_PX = 16
 
 type Props = {
   product: Product
+  /** Without a coupon. */
+  fullPrice: number
   method: PayableMethod | null
   entry: UsernameEntry
   isChecked: boolean
@@ -19,43 +25,79 @@ type Props = {
 
 export const SECURITY_CHECK_ID = 'security-check'
 
-/** Total and submit button, sticky on narrow screens. */
-export function CheckoutBar({ product, method, entry, isChecked, isPayable, isBusy }: Props) {
+/** Total and submit button, always visible. The button stays focusable: pressed too early, it leads to what is missing. */
+export function CheckoutBar(props: Props) {
+  const { product, fullPrice, method, entry, isChecked, isPayable, isBusy } = props
   const text = useText()
   const { t } = text
   const isReady = isChecked && entry.isValid && isPayable && !isBusy
+  const added = orderTotal(product, method) - product.price
   return (
     <div className="pay-bar">
+      <BarHint entry={entry} isChecked={isChecked} />
       <p className="num min-w-0 flex-1">
-        <span className="block text-soft text-xs lg:text-sm">{totalLabel(method, text)}</span>
-        <b className="block font-extrabold text-xl tracking-tight lg:text-2xl">
+        <span className="block text-soft text-xs lg:text-sm">{totalLabel(product, method, text)}</span>
+        {fullPrice > product.price && (
+          <s className="mr-1.5 text-faint text-sm">{priceText(fullPrice + added, t)}</s>
+        )}
+        <b className="font-extrabold text-xl tracking-tight lg:text-2xl">
           {priceText(orderTotal(product, method), t)}
         </b>
       </p>
-      <Button type="submit" size="lg" className="px-5! lg:min-w-56" disabled={!isReady} aria-busy={isBusy}>
+      <Button
+        type="submit"
+        size="lg"
+        className="px-5! lg:min-w-52"
+        aria-disabled={!isReady}
+        aria-busy={isBusy}
+      >
         <Icon name={isBusy ? 'loader' : 'lock-keyhole'} className={isBusy ? 'animate-spin' : ''} />
         {t(isBusy ? 'store.processing' : 'store.checkout')}
       </Button>
-      <BarHint product={product} entry={entry} isChecked={isChecked} />
+      <BarSummary product={product} method={method} entry={entry} />
     </div>
   )
 }
 
-/** Links to the next missing input; wide screens show a summary when nothing is missing. */
-function BarHint({ product, entry, isChecked }: Pick<Props, 'product' | 'entry' | 'isChecked'>) {
+/** Only on wide screens: for whom the order is, before it is placed. */
+function BarSummary({ product, method, entry }: Pick<Props, 'product' | 'method' | 'entry'>) {
   const { t } = useText()
-  if (entry.encoded !== null && isChecked)
-    return (
-      <p className="pay-hint truncate text-soft max-lg:hidden">
-        {t('store.orderFor', { product: product.name, name: shownUsername(entry.encoded) })}
-      </p>
-    )
-  const targetId = entry.isValid ? SECURITY_CHECK_ID : USERNAME_ID
-  const words = entry.problem ? 'store.usernameFix' : 'store.usernameMissing'
+  if (entry.encoded === null)
+    return <p className="pay-for">{isFree(product.price) ? '' : t('store.payNext')}</p>
+  const name = shownUsername(entry.encoded)
   return (
-    <a className="pay-hint font-semibold text-star" href={`#${targetId}`}>
+    <p className="pay-for">
+      <PlayerHead key={name} name={name} size={HEAD_PX} />
+      <span className="truncate">
+        {t('store.orderFor', { product: product.name, name })}
+        {method && ` · ${METHOD_TERMS[method.method].label}`}
+      </span>
+    </p>
+  )
+}
+
+/** Links to the first thing that is missing, or that should be looked at again. */
+function BarHint({ entry, isChecked }: Pick<Props, 'entry' | 'isChecked'>) {
+  const { t } = useText()
+  const hint = hintOf(entry, isChecked)
+  if (hint === null) return null
+  return (
+    <a className="pay-hint" href={`#${hint.target}`}>
       <Icon name="circle-alert" />
-      {t(entry.isValid ? 'store.securityCheckMissing' : words)}
+      {t(hint.text)}
+      <Icon name="arrow-up" className="ml-auto" />
     </a>
   )
+}
+
+type Hint = {
+  target: string
+  text: `store.${'usernameFix' | 'usernameMissing' | 'securityCheckMissing'}` | 'checkout.checkName'
+}
+
+function hintOf(entry: UsernameEntry, isChecked: boolean): Hint | null {
+  if (!entry.isValid)
+    return { target: USERNAME_ID, text: entry.problem ? 'store.usernameFix' : 'store.usernameMissing' }
+  if (isNeverSeen(entry) && !entry.isConfirmed) return { target: USERNAME_ID, text: 'checkout.checkName' }
+  return isChecked ? null : { target: SECURITY_CHECK_ID, text: 'store.securityCheckMissing' }
 }

@@ -8,13 +8,16 @@ import { useText } from '../../i18n/use-text.ts'
 import { AcceptedPages } from './accepted-pages.tsx'
 import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
 import { CouponField } from './coupon-field.tsx'
+import { ForWhom, GiftFields } from './gift-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
+import { loadAgain } from './order-again.ts'
 import { OrderSum } from './order-sum.tsx'
 import { loadChoice } from './remembered-choice.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useCoupon } from './use-coupon.ts'
-import { useUsername } from './use-username.ts'
-import { UsernameField } from './username-field.tsx'
+import { useGift } from './use-gift.ts'
+import { type Entry, useUsername } from './use-username.ts'
+import { USERNAME_ID, UsernameField } from './username-field.tsx'
 
 type Props = {
   product: PayableProduct
@@ -23,13 +26,18 @@ type Props = {
   onOutdated: () => void
 }
 
+const EMPTY: Entry = { typed: '', bedrock: false }
+
 export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
   const { t } = useText()
   const entry = useUsername()
+  const gift = useGift()
   const coupon = useCoupon(offered, entry.encoded)
   const product = coupon.priced
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  /** Name of the part that is not shown: the friend's, or the buyer's own. */
+  const otherName = useRef(EMPTY)
   const botCheck = useRef<BotCheckHandle>(null)
   const { token, setToken, isBusy, placeOrder } = useCheckout(product, {
     coupon: coupon.code,
@@ -45,51 +53,74 @@ export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
 
   const onMount = useEffectEvent(() => {
     const remembered = loadChoice()
+    const again = loadAgain(offered._id)
     const early = form.current && earlyEntries(form.current)
     const earlyMethod = methods.find((one) => one.method === early?.method)
+    const offeredMethod = again?.method ?? remembered?.method
     if (earlyMethod && earlyMethod !== method) setChosenMethod(earlyMethod.method)
-    else if (remembered) setChosenMethod(remembered.method)
+    else if (offeredMethod) setChosenMethod(offeredMethod)
     if (early?.username || early?.bedrock) entry.offer({ typed: early.username, bedrock: early.bedrock })
-    else if (remembered) entry.offer({ typed: remembered.username, bedrock: remembered.bedrock })
+    else if (again) {
+      entry.offer({ typed: again.username, bedrock: again.bedrock })
+      if (again.gift) gift.offer(again.gift)
+    } else if (remembered) entry.offer({ typed: remembered.username, bedrock: remembered.bedrock })
   })
   useEffect(() => onMount(), [])
 
+  /** Each part keeps its own name, so that a gift never goes to the buyer by mistake. */
+  function switchTo(isGift: boolean): void {
+    if (isGift === gift.isGift) return
+    const other = otherName.current
+    otherName.current = entry.entry
+    gift.setGift(isGift)
+    entry.offer(other)
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (entry.encoded === null) entry.validate()
-    else if (isPayable) placeOrder({ typed: entry.typed, bedrock: entry.bedrock, method })
+    if (entry.encoded === null) {
+      entry.validate()
+      document.getElementById(USERNAME_ID)?.focus()
+    } else if (token === null) document.getElementById(SECURITY_CHECK_ID)?.focus()
+    else if (isPayable) placeOrder({ typed: entry.typed, bedrock: entry.bedrock, method, gift: gift.ordered })
   }
 
   return (
     <form
       ref={form}
-      className="slab grid grid-cols-1 gap-5 p-4 lg:row-span-2 lg:p-6"
+      className="slab grid grid-cols-1 gap-4 p-4 lg:row-span-2 lg:p-6"
       aria-labelledby="checkout-title"
       onSubmit={submit}
     >
-      <h2 id="checkout-title" className="text-xl max-lg:sr-only">
+      <h2 id="checkout-title" className="sr-only">
         {t('store.checkout')}
       </h2>
-      <UsernameField entry={entry} />
+      <div className="grid grid-cols-1 gap-3">
+        <ForWhom gift={gift} onSwitch={switchTo} />
+        <UsernameField entry={entry} isGift={gift.isGift} />
+        {gift.isGift && <GiftFields gift={gift} isInGame={offered.message_in_game} />}
+      </div>
       {isFree(product.price) && <p className="text-sm text-soft">{t('store.freeNote')}</p>}
-      {methods.length > 0 && <MethodChoice methods={methods} chosen={method} onChoose={setChosenMethod} />}
+      {methods.length > 0 && (
+        <div className="form-part">
+          <MethodChoice methods={methods} chosen={method} onChoose={setChosenMethod} />
+        </div>
+      )}
       {!isPayable && <p className="text-bad text-sm">{t('store.noMethods')}</p>}
-      <div id={SECURITY_CHECK_ID} tabIndex={-1}>
+      {offered.takes_coupons && !isFree(offered.price) && (
+        <CouponField coupon={coupon} fullPrice={offered.price} />
+      )}
+      <div id={SECURITY_CHECK_ID} tabIndex={-1} className="form-part">
         <BotCheck check={check} onToken={setToken} ref={botCheck} />
         <noscript>
           <p className="error">{t('store.needsScript')}</p>
         </noscript>
       </div>
-      {offered.takes_coupons && !isFree(offered.price) && (
-        <CouponField coupon={coupon} fullPrice={offered.price} />
-      )}
       <OrderSum product={offered} method={method} quote={coupon.quote} />
-      <div className="grid gap-1 text-faint text-sm">
-        {!isFree(product.price) && <p>{t('store.payNext')}</p>}
-        <AcceptedPages />
-      </div>
+      <AcceptedPages />
       <CheckoutBar
         product={product}
+        fullPrice={offered.price}
         method={method}
         entry={entry}
         isChecked={token !== null}

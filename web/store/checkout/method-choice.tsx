@@ -4,6 +4,8 @@ import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MethodPlate } from './method-plate.tsx'
 
+export const METHODS_ID = 'payment-method'
+
 type Props = {
   methods: readonly PayableMethod[]
   chosen: PayableMethod | null
@@ -22,7 +24,7 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
     members: methods.filter((method) => groupOf(method) === group),
   }))
   return (
-    <fieldset className="@container min-w-0">
+    <fieldset id={METHODS_ID} tabIndex={-1} className="@container min-w-0 scroll-mt-20">
       <legend className="label">{t('store.paymentMethod')}</legend>
       <div className="grid gap-3">
         {groups.map(({ group, members }) => (

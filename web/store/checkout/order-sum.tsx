@@ -1,3 +1,4 @@
+import { isFree } from '#contract/payment-methods.ts'
 import type { PayableMethod, Product, Quote } from '#contract/store.schema.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import type { Text } from '../../i18n/text.ts'
@@ -16,12 +17,12 @@ export function orderTotal({ price }: Product, method: PayableMethod | null): nu
   return method ? method.total + method.cashier_fee : price
 }
 
-export function totalLabel(method: PayableMethod | null, { t }: Text): string {
+export function totalLabel({ price }: Product, method: PayableMethod | null, { t }: Text): string {
   const fee = method?.fee ?? 0
   const atCashier = method?.cashier_fee ?? 0
   if (fee > 0) return t('store.totalWithFee', { amount: rupiah(fee) })
   if (atCashier > 0) return t('store.totalAtCashier', { amount: rupiah(atCashier) })
-  return t('store.total')
+  return t(isFree(price) ? 'store.total' : 'checkout.totalNoFee')
 }
 
 export function OrderSum({ product, method, quote }: Props) {

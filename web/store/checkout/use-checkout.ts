@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { DEFAULT_PAYMENT_METHOD } from '#contract/payment-methods.ts'
 import { toReference } from '#contract/reference.ts'
-import type { PayableMethod, Product } from '#contract/store.schema.ts'
+import type { Order, PayableMethod, Product } from '#contract/store.schema.ts'
 import { encodeUsername } from '#contract/username.ts'
 import { ApiError, call } from '../../api/call.ts'
 import type { BotCheckHandle } from '../../bot-check/bot-check-handle.ts'
@@ -13,7 +13,7 @@ import { isAboutCoupon, orderFailure, ownAddress } from './order-failure.ts'
 import { storeChoice } from './remembered-choice.ts'
 
 /** Validated input. */
-type Ready = { typed: string; bedrock: boolean; method: PayableMethod | null }
+type Ready = { typed: string; bedrock: boolean; method: PayableMethod | null; gift: Order['gift'] }
 
 type Form = {
   /** Code of the coupon in the price. */
@@ -37,7 +37,7 @@ export function useCheckout(product: Product, { coupon, botCheck, onOutdated }: 
     botCheck.current?.reset()
   }
 
-  async function placeOrder({ typed, bedrock, method }: Ready): Promise<void> {
+  async function placeOrder({ typed, bedrock, method, gift }: Ready): Promise<void> {
     if (isBusy) return
     if (!token) {
       toasts.show('error', t('store.securityCheckRequired'))
@@ -50,11 +50,18 @@ export function useCheckout(product: Product, { coupon, botCheck, onOutdated }: 
     try {
       const { checkoutUrl } = await call('POST /api/store/transactions', {
         query: { lng: language, total, coupon },
-        body: { productId: product._id, username, paymentMethod, turnstileToken: token },
+        body: {
+          productId: product._id,
+          username,
+          paymentMethod,
+          turnstileToken: token,
+          ...(gift && { gift }),
+        },
       })
       const address = ownAddress(checkoutUrl, window.location.origin)
       if (address === null) throw new Error('The checkout leads to another site')
-      storeChoice({ username: typed.trim(), bedrock, method: paymentMethod })
+      // The name of a friend is not the next name to offer.
+      if (!gift) storeChoice({ username: typed.trim(), bedrock, method: paymentMethod })
       rememberOrder({ reference: referenceIn(address), username })
       // Client-side navigation moves the focus to the heading of the payment page.
       const { pathname, search } = new URL(address)

@@ -24,6 +24,7 @@ const FIRST_GROUPS: readonly TextGroup[] = [
   'home',
   'shell',
   'store',
+  'checkout',
   'payment',
   'vote',
   'leaderboard',

@@ -1,0 +1,33 @@
+import type { checkout as en } from '../en/checkout.ts'
+import type { Same } from '../same.ts'
+
+export const checkout = {
+  forWhom: 'Buat siapa?',
+  forMe: 'Buat aku',
+  forFriend: 'Buat teman',
+  friendUsername: 'Username temanmu',
+  usernameExample: 'Contoh: Budi_Santoso',
+  friendBedrock: 'Temanku main di Bedrock Edition',
+  looking: 'Mencari pemainnya...',
+  isThisYou: 'Ini kamu?',
+  isThisFriend: 'Ini temanmu?',
+  notThis: 'Bukan',
+  notThisOf: 'Bukan, {{name}} bukan nama yang benar',
+  seen_today: 'main hari ini',
+  seen_week: 'main minggu ini',
+  seen_month: 'main bulan ini',
+  seen_long: 'sudah lama nggak main',
+  neverSeen: 'Nama ini belum pernah masuk server. Cek ejaannya, ya.',
+  didYouMean: 'Maksudmu',
+  nameIsRight: 'Namanya sudah benar, kirim ke sini',
+  cannotCheck: 'Lagi nggak bisa ngecek pemain. Pastikan namanya persis.',
+  checkName: 'Cek lagi nama pemainnya',
+  sender: 'Namamu',
+  message: 'Pesan buat dia',
+  optional: 'opsional',
+  senderHelp: 'Biar temanmu tahu ini dari siapa.',
+  messageInGame: 'Muncul di game begitu masuk.',
+  messageOnPage: 'Muncul di halaman pembayaran, link-nya bisa kamu bagikan.',
+  charactersLeft: '{{used}} dari {{max}} karakter',
+  totalNoFee: 'Total, tanpa biaya',
+} as const satisfies Same<typeof en>

@@ -38,7 +38,8 @@ function counter(shop: string): PaymentGuide {
     title: `At the ${shop} counter`,
     steps: [
       `Go to any ${shop} before the time at the top of this page has run out.`,
-      'Tell the cashier that you want to make an online payment, and show or read out the code [{{code}}].',
+      'Tell the cashier: [id:“Mau bayar online, ini kodenya.”] (“I want to pay online, here is the code.”)',
+      'Show the code or read it out: [{{code}}].',
       'Check the amount at the counter, then pay [{{amount}}].',
       'Keep the receipt until your order has arrived.',
     ],

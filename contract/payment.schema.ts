@@ -1,7 +1,7 @@
 // One payment as its buyer sees it, and the callback of the gateway.
 import * as z from 'zod'
 import { publicCall } from './call.ts'
-import { Done, Moment, Rupiah } from './fields.schema.ts'
+import { Count, Done, Moment, Rupiah } from './fields.schema.ts'
 import { DELIVERY_STATES, PAYMENT_STATUSES, SIMULATED_OUTCOMES } from './payment.ts'
 import { PAYMENT_TYPES } from './payment-methods.ts'
 import { REFERENCE, toReference } from './reference.ts'
@@ -55,6 +55,8 @@ export const Payment = z
     fee: Rupiah,
     /** Where it can be ordered again, if it is still for sale. */
     product_id: z.string(),
+    /** How many premium points it gives; null: none. */
+    points: Count.nullable(),
     /** What the buyer wrote to a friend; null when it is no gift. */
     gift: z.object({ sender: z.string().nullable(), message: z.string().nullable() }).nullable(),
     paid_at: Moment.nullable(),

@@ -14,7 +14,7 @@ const BITS = 128
 const FIELDS = [
   ...['reference', 'status', 'amount', 'payment_name', 'payment_method', 'qr_url', 'qr_string', 'pay_code'],
   ...['expired_time', 'instructions', 'product_name', 'recipient', 'list_price', 'price', 'fee', 'delivery'],
-  ...['product_id', 'gift', 'paid_at'],
+  ...['product_id', 'points', 'gift', 'paid_at'],
 ]
 
 export const enumeration: ChaosTest = {

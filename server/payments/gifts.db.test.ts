@@ -41,6 +41,7 @@ test.each(DATABASES)('%s: sender and message stay with the order and reach the g
   expect(await shop.payments.find(reference)).toMatchObject({
     gift: shown,
     product_id: 'GIFT',
+    points: 40,
     paid_at: null,
   })
 

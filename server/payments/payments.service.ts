@@ -1,6 +1,7 @@
 // Payments: the buyer's view, and the gateway's notifications.
 import type { Delivery, Payment } from '#contract/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/payment.ts'
+import { pointsOfCommands } from '#contract/points.ts'
 import type { TransactionFlag } from '#contract/transactions.ts'
 import { maskedUsername, shownUsername } from '#contract/username.ts'
 import type { Core } from '#server/database/core.ts'
@@ -118,6 +119,7 @@ function toPayment(purchase: Purchase, delivery: Delivery | null): Payment {
     list_price: purchase.listPrice,
     fee: purchase.fee,
     product_id: purchase.productId,
+    points: pointsOfCommands(purchase.commands.map(({ text }) => text)),
     gift: purchase.gift,
     paid_at: purchase.paidAt?.toISOString() ?? null,
     // What was given back is not on its way any more.

@@ -1,6 +1,6 @@
 // Recipients of orders placed in this browser: the API masks names, because a payment link can be shared.
 import { isReference } from '#contract/reference.ts'
-import { isEncodedUsername, shownUsername } from '#contract/username.ts'
+import { BEDROCK_MARK, isEncodedUsername, shownUsername } from '#contract/username.ts'
 
 const STORAGE_KEY = 'orders'
 const REMEMBERED_ORDERS = 20
@@ -46,10 +46,22 @@ export function rememberOrder(placed: PlacedOrder): void {
 
 /** The unmasked display name; null when the order was not placed in this browser. */
 export function recallRecipient(reference: string): string | null {
+  const username = recallUsername(reference)
+  return username === null ? null : shownUsername(username)
+}
+
+/** The same as the form takes it. */
+export function recallEntry(reference: string): { typed: string; bedrock: boolean } | null {
+  const username = recallUsername(reference)
+  if (username === null) return null
+  const bedrock = username.startsWith(BEDROCK_MARK)
+  return { typed: bedrock ? username.slice(BEDROCK_MARK.length) : username, bedrock }
+}
+
+function recallUsername(reference: string): string | null {
   try {
     const orders = readOrders(window.localStorage.getItem(STORAGE_KEY))
-    const order = orders.find((placed) => placed.reference === reference)
-    return order ? shownUsername(order.username) : null
+    return orders.find((placed) => placed.reference === reference)?.username ?? null
   } catch {
     return null
   }

@@ -61,7 +61,7 @@ test('a virtual account number is grouped but copied without spaces, with its fe
     payment.reference,
   ])
   await openPayment(page, payment.reference, 'id')
-  const folds = page.locator('details.acc')
+  const folds = page.locator('details.acc').filter({ visible: true })
   expect(await folds.evaluateAll((all) => (all as HTMLDetailsElement[]).map(({ open }) => open))).toEqual(
     payment.instructions.map((_, index) => index === 0),
   )

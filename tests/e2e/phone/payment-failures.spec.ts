@@ -64,7 +64,7 @@ test('an expired payment is reported once on the whole page, and a late payment 
   await expect(expired).toHaveCount(1)
   await expect(page).toHaveTitle('Expired · Payment')
   await expect(badge(page)).toHaveText('Expired')
-  await expect(heading(page)).toHaveText('Time ran out')
+  await expect(heading(page)).toHaveText('Time to pay ran out')
   await expect(page.getByRole('link', { name: 'Back to Store' })).toBeVisible()
   await expect(page.getByText('Waiting for payment')).toHaveCount(0)
 
@@ -91,7 +91,7 @@ test('a payment that expired before the page was opened is rendered as expired',
   })
   await visit('/en/store')
   await navigateInApp(page, `/en/store/checkout/${pending}`)
-  await expect(heading(page)).toHaveText('Time ran out')
+  await expect(heading(page)).toHaveText('Time to pay ran out')
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 

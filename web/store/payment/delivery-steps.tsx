@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/payment.schema.ts'
+import type { Delivery, Payment } from '#contract/payment.schema.ts'
 import type { DeliveryState } from '#contract/payment.ts'
 import type { Text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { joinServers } from './join-servers.ts'
 import { timeInWib } from './time-left.ts'
 
-type Step = { icon: IconName; label: string; state: 'done' | 'now' | 'open' }
+type Step = { icon: IconName; label: string; state: 'done' | 'now' | 'open'; time?: string }
 
 const LOOKS: Record<Step['state'], string> = {
   done: 'bg-ok-bg text-ok',
@@ -21,12 +21,17 @@ const UNDER_WAY = {
   checking: 'payment.deliveryChecking',
 } as const satisfies Record<Exclude<DeliveryState, 'delivered'>, string>
 
-export function DeliverySteps({ delivery }: { delivery: Delivery | null }) {
+type Props = Pick<Payment, 'delivery' | 'paid_at'>
+
+export function DeliverySteps({ delivery, paid_at }: Props) {
   const text = useText()
-  const steps = stepsOf(delivery, text)
+  const [received, ...rest] = stepsOf(delivery, text)
+  // A process of the version before does not send the time.
+  const time = paid_at ? timeInWib(Date.parse(paid_at), text.language) : undefined
+  const steps = received ? [{ ...received, time }, ...rest] : rest
   return (
-    <ol className="slab grid p-4 lg:p-5" aria-label={text.t('payment.delivery')} aria-live="polite">
-      {steps.map(({ icon, label, state }, index) => (
+    <ol className="grid" aria-label={text.t('payment.delivery')} aria-live="polite">
+      {steps.map(({ icon, label, state, time }, index) => (
         <li
           key={icon}
           className="relative flex min-h-11 items-center gap-3"
@@ -41,6 +46,7 @@ export function DeliverySteps({ delivery }: { delivery: Delivery | null }) {
             />
           )}
           <b className={`num flex-1 text-sm ${state === 'open' ? 'text-faint' : ''}`}>{label}</b>
+          {time && <span className="num text-faint text-sm">{time}</span>}
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PaymentGuide } from '#content/payment-steps.ts'
 import { cleanStep } from '#contract/instructions.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 import type { Instruction } from '#contract/payment.schema.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,47 +9,55 @@ import { stepParts } from './payment-guides.ts'
 
 type Props = { guides: readonly PaymentGuide[]; instructions: readonly Instruction[] }
 
-/** Our own steps, or the Indonesian ones of the gateway. */
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', id: 'Bahasa Indonesia' }
+
+/** Our own steps in English, those of the gateway in Indonesian; both are in the page. */
 export function HowToPay({ guides, instructions }: Props) {
   const { t, language } = useText()
+  const [chosen, setChosen] = useState(language)
   if (guides.length + instructions.length === 0) return null
-  const isForeign = language !== 'id'
+  const hasBoth = guides.length > 0 && instructions.length > 0
+  const shown: Language = hasBoth ? chosen : guides.length > 0 ? 'en' : 'id'
+  const isForeign = (other: Language) => (other === language ? undefined : other)
   return (
     <div className="px-4 pb-2 lg:px-6">
       <h2 className="pb-2 text-lg">{t('payment.howToPay')}</h2>
-      {guides.map(({ title, steps }, index) => (
-        <Fold key={title} title={title} isOpen={index === 0}>
-          <ol className="steps-list">
-            {steps.map((step) => (
-              <li key={step}>
-                <OwnStep step={step} />
-              </li>
-            ))}
-          </ol>
-        </Fold>
-      ))}
-      {guides.length === 0 ? (
-        <div lang={isForeign ? 'id' : undefined}>
-          {instructions.map(({ title, steps }, index) => (
-            <Fold key={title} title={title} isOpen={index === 0}>
-              <GatewaySteps steps={steps} />
-            </Fold>
+      {hasBoth && (
+        <fieldset className="seg seg-lg mb-3">
+          <legend className="sr-only">{t('payment.stepsLanguage')}</legend>
+          {LANGUAGES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              lang={isForeign(one)}
+              aria-pressed={one === shown}
+              onClick={() => setChosen(one)}
+            >
+              {LANGUAGE_NAMES[one]}
+            </button>
           ))}
-        </div>
-      ) : (
-        instructions.length > 0 && (
-          <Fold title={t('payment.gatewaySteps')} isOpen={false}>
-            <div lang="id">
-              {instructions.map(({ title, steps }) => (
-                <section key={title}>
-                  <h3 className="mb-2 font-bold">{title}</h3>
-                  <GatewaySteps steps={steps} />
-                </section>
-              ))}
-            </div>
-          </Fold>
-        )
+        </fieldset>
       )}
+      <div hidden={shown !== 'en'} lang={isForeign('en')}>
+        {guides.map(({ title, steps }, index) => (
+          <Fold key={title} title={title} isOpen={index === 0}>
+            <ol className="steps-list">
+              {steps.map((step) => (
+                <li key={step}>
+                  <OwnStep step={step} />
+                </li>
+              ))}
+            </ol>
+          </Fold>
+        ))}
+      </div>
+      <div hidden={shown !== 'id'} lang={isForeign('id')}>
+        {instructions.map(({ title, steps }, index) => (
+          <Fold key={title} title={title} isOpen={index === 0}>
+            <GatewaySteps steps={steps} />
+          </Fold>
+        ))}
+      </div>
     </div>
   )
 }

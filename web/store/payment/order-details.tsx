@@ -6,6 +6,7 @@ import type { Translate } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { priceText } from '../price-text.ts'
+import { ProductPicture } from '../product-picture.tsx'
 import { amountToBring, extraAtCashier } from './amount-to-bring.ts'
 import { useRecipient } from './recipient.tsx'
 import { useCopy } from './use-copy.ts'
@@ -63,7 +64,7 @@ function RecipientName({ payment }: { payment: Payment }) {
 }
 
 /** Every payment app can pay a QRIS code, whatever name the gateway gives. */
-function methodName({ payment_method, payment_name }: Payment, t: Translate): string {
+export function methodName({ payment_method, payment_name }: Payment, t: Translate): string {
   if (payment_method === FREE_OF_CHARGE) return t('payment.free')
   return payment_method === 'QRIS' ? METHOD_TERMS.QRIS.label : payment_name
 }
@@ -77,12 +78,25 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-export function Receipt({ payment }: { payment: Payment }) {
+type ReceiptProps = { payment: Payment; image: string | null }
+
+export function Receipt({ payment, image }: ReceiptProps) {
   const { t } = useText()
   return (
     <section>
       <div className="rounded-t-slab border-line border-t-4 bg-slab p-4 pb-3 lg:p-5">
-        <h2 className="mb-1 text-lg">{t('payment.yourOrder')}</h2>
+        <h2 className="mb-2 text-lg">{t('payment.yourOrder')}</h2>
+        {image !== null && (
+          <div className="mb-3 flex items-center gap-3.5 border-line border-b pb-3.5">
+            <div className="pic aspect-square size-16 flex-none">
+              <ProductPicture imageUrl={image} alt="" sizes="64px" />
+            </div>
+            <p className="min-w-0">
+              <b className="wrap-anywhere block">{payment.product_name}</b>
+              <span className="text-sm text-soft">{methodName(payment, t)}</span>
+            </p>
+          </div>
+        )}
         <OrderDetails payment={payment} />
       </div>
       <div className="torn" />

@@ -3,50 +3,68 @@ import type { Text } from '../../i18n/text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PlayButton } from '../../layout/play-button.tsx'
 import { SiteLink } from '../../layout/site-link.tsx'
+import { useSite } from '../../layout/use-site.ts'
 import { ART } from '../../ui/art.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BackToStore } from '../back-to-store.tsx'
 import { AskUs } from './ask-us.tsx'
+import { Cargo } from './cargo.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { DeliverySteps } from './delivery-steps.tsx'
+import { GiftNote, TellFriend } from './gift-note.tsx'
 import { joinServers } from './join-servers.ts'
 import { FoldedReceipt } from './order-details.tsx'
 import { useRecipient } from './recipient.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-type Props = { payment: Payment; isPaused: boolean; onCheck: () => void }
+type Props = { payment: Payment; image: string | null; isPaused: boolean; onCheck: () => void }
 
-export function PaidView({ payment, isPaused, onCheck }: Props) {
+export function PaidView({ payment, image, isPaused, onCheck }: Props) {
   const { t } = useText()
+  const { pages } = useSite()
+  const isChecking = payment.delivery?.state === 'checking'
   return (
-    <div className="wrap grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:pt-8">
-      <div className="pic aspect-16/9 max-md:-mx-4 max-md:rounded-none">
-        <Picture
-          art={ART.paid}
-          alt={t('payment.paidPicture')}
-          sizes="(width >= 75rem) 752px, (width >= 64rem) 60vw, 100vw"
-          loading="eager"
-        />
-      </div>
-      <div className="grid grid-cols-1 gap-5 lg:row-span-2">
-        <Thanks payment={payment} />
-        <DeliverySteps delivery={payment.delivery} />
-        {isPaused && <CheckAgain onCheck={onCheck} />}
-        <PlayButton className="w-full" />
-        <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
-          <BackToStore variant="outline" />
-          <SiteLink to="/premiumtiers" className={buttonLook({ variant: 'outline' })}>
-            <Icon name="star" />
-            {t('payment.seeTiers')}
-          </SiteLink>
+    <div className="wrap grid max-w-[66rem] grid-cols-1 gap-4 pt-4 lg:pt-8">
+      <section className="slab grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className="pic aspect-16/9 rounded-none!">
+          <Picture
+            art={ART.paid}
+            alt={t('payment.paidPicture')}
+            sizes="(width >= 75rem) 576px, (width >= 64rem) 55vw, 100vw"
+            loading="eager"
+          />
         </div>
-      </div>
-      <div className="grid grid-cols-1 gap-4">
-        <FoldedReceipt payment={payment} />
-        <AskUs />
-      </div>
+        <div className="grid content-center gap-4 p-4 pb-0 lg:p-8">
+          <Thanks payment={payment} />
+          <GiftNote gift={payment.gift} />
+        </div>
+        {image === null || isChecking ? (
+          <div className="max-lg:hidden" />
+        ) : (
+          <div className="px-4 pt-5 lg:grid lg:bg-deep lg:p-0">
+            <Cargo payment={payment} image={image} />
+          </div>
+        )}
+        <div className="grid grid-cols-1 content-start gap-4 p-4 pt-5 lg:p-8 lg:pt-6">
+          <DeliverySteps delivery={payment.delivery} paid_at={payment.paid_at} />
+          {isPaused && <CheckAgain onCheck={onCheck} />}
+          <PlayButton className="w-full" />
+          <TellFriend payment={payment} />
+          <div className="flex flex-wrap gap-3 *:flex-auto">
+            <BackToStore variant="outline" />
+            {pages.premiumtiers && (
+              <SiteLink to="/premiumtiers" className={buttonLook({ variant: 'outline' })}>
+                <Icon name="star" />
+                {t(payment.points ? 'payment.spendPoints' : 'payment.seeTiers')}
+              </SiteLink>
+            )}
+          </div>
+        </div>
+      </section>
+      <FoldedReceipt payment={payment} />
+      <AskUs />
     </div>
   )
 }
@@ -57,7 +75,9 @@ function Thanks({ payment }: { payment: Payment }) {
   const { t } = text
   const name = useRecipient(payment.reference)
   const isChecking = payment.delivery?.state === 'checking'
-  const thanks = name === null ? t('payment.paidTitle') : t('payment.paidTitleNamed', { name })
+  // The buyer of a gift is not the player whose name is known.
+  const isNamed = name !== null && !payment.gift
+  const thanks = isNamed ? t('payment.paidTitleNamed', { name }) : t('payment.paidTitle')
   return (
     <div>
       <p className="flex flex-wrap gap-2">
@@ -68,25 +88,27 @@ function Thanks({ payment }: { payment: Payment }) {
           </span>
         )}
       </p>
-      <h1 className={`wrap-anywhere mt-3 ${isChecking ? 'text-xl lg:text-2xl' : 'thanks lg:text-3xl'}`}>
+      <h1 className={`wrap-anywhere mt-3 ${isChecking ? 'text-xl lg:text-2xl' : 'thanks lg:text-4xl'}`}>
         {isChecking ? t('payment.checkingTitle') : thanks}
       </h1>
-      <p className="wrap-anywhere mt-2 text-soft">{paidText(payment, text)}</p>
+      <p className="wrap-anywhere mt-1.5 text-soft lg:text-lg">{paidText(payment, name, text)}</p>
     </div>
   )
 }
 
-function paidText({ delivery, product_name: product }: Payment, { t, language }: Text): string {
+function paidText(payment: Payment, known: string | null, { t, language }: Text): string {
+  const { delivery, product_name: product, gift } = payment
+  const name = known ?? payment.recipient
   const servers = joinServers(delivery, language)
   if (servers !== null && delivery?.state !== 'checking') return t('payment.paidJoin', { servers })
   switch (delivery?.state) {
     case 'delivered':
-      return t('payment.paidDelivered', { product })
+      return gift ? t('payment.giftDelivered', { product, name }) : t('payment.paidDelivered', { product })
     case 'waiting':
       return t('payment.paidWaiting')
     case 'checking':
       return t('payment.paidChecking')
     default:
-      return t('payment.paidQueued', { product })
+      return gift ? t('payment.giftQueued', { product, name }) : t('payment.paidQueued', { product })
   }
 }

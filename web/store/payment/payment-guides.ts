@@ -1,16 +1,15 @@
-// The gateway gives its payment steps in Indonesian only; other languages use our own.
+// The gateway gives its payment steps in Indonesian only; the English ones are our own.
 import { englishPaymentSteps, type PaymentGuide } from '#content/payment-steps.ts'
-import type { Language } from '#contract/language.ts'
 import type { Payment } from '#contract/payment.schema.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import { amountToBring } from './amount-to-bring.ts'
 import { groupByFour } from './pay-code-groups.ts'
 
-/** With code and amount filled in; empty where the steps of the gateway have the page's language. */
-export function guidesFor(payment: Payment, language: Language): PaymentGuide[] {
+/** In English, with code and amount filled in. */
+export function guidesFor(payment: Payment): PaymentGuide[] {
   const method = PAYMENT_METHODS.find((known) => known === payment.payment_method)
-  if (language === 'id' || !method) return []
+  if (!method) return []
   const values: Record<string, string> = {
     code: groupByFour(payment.pay_code ?? ''),
     amount: rupiah(amountToBring(payment)),

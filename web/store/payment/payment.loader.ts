@@ -6,12 +6,16 @@ import type { LoaderArgs } from '../../services.ts'
 import type { QrImage } from '../../ui/qr-image.ts'
 import { renderQr } from '../../ui/render-qr.ts'
 import { guidesFor } from './payment-guides.ts'
+import { type BarcodeImage, renderBarcode } from './render-barcode.ts'
 
 export type PaymentData = {
   reference: string
   /** `malformed`: not a valid reference. `failed`: the database did not answer. */
   payment: Payment | 'missing' | 'malformed' | 'failed'
   qr: QrImage | null
+  barcode: BarcodeImage | null
+  /** Null when it is not for sale any more. */
+  product: { image: string } | null
   guides: readonly PaymentGuide[]
   isSandbox: boolean
   /** Milliseconds, by the server's clock. */
@@ -21,7 +25,10 @@ export type PaymentData = {
 export async function loader({ services, reportError, params, language }: LoaderArgs<'payment'>) {
   const { payments } = services
   const reference = toReference(params.reference ?? '')
-  const shared = { reference, qr: null, guides: [], isSandbox: payments.isSandbox, renderedAt: Date.now() }
+  const shared = {
+    ...{ reference, qr: null, barcode: null, product: null, guides: [] },
+    ...{ isSandbox: payments.isSandbox, renderedAt: Date.now() },
+  }
   if (!isReference(reference)) return new WithStatus<PaymentData>(404, { ...shared, payment: 'malformed' })
   try {
     const payment = await payments.find(reference)
@@ -30,10 +37,28 @@ export async function loader({ services, reportError, params, language }: Loader
       ...shared,
       payment,
       qr: payment.qr_string ? renderQr(payment.qr_string) : null,
-      guides: guidesFor(payment, language),
+      barcode:
+        payment.pay_code !== null && services.channels.hasBarcode(payment.payment_method)
+          ? renderBarcode(payment.pay_code)
+          : null,
+      product: await offeredProduct(payment, { services, reportError, language }),
+      guides: guidesFor(payment),
     })
   } catch (error) {
     reportError(error)
     return new WithStatus<PaymentData>(503, { ...shared, payment: 'failed' })
+  }
+}
+
+type Context = Pick<LoaderArgs<'payment'>, 'services' | 'reportError' | 'language'>
+
+/** The payment is shown without it when the catalogue fails. */
+async function offeredProduct({ product_id }: Payment, { services, reportError, language }: Context) {
+  try {
+    const product = await services.catalogue.find(product_id, language)
+    return product === null || product === 'not_for_sale' ? null : { image: product.image_url }
+  } catch (error) {
+    reportError(error)
+    return null
   }
 }

@@ -10,7 +10,7 @@ import { BackToStore } from '../back-to-store.tsx'
 import { AskUs } from './ask-us.tsx'
 import { EndedView } from './ended-view.tsx'
 import { fetchProblemText } from './fetch-problem.ts'
-import { Receipt } from './order-details.tsx'
+import { FoldedReceipt, Receipt } from './order-details.tsx'
 import { PaidView } from './paid-view.tsx'
 import type { PaymentData } from './payment.loader.ts'
 import { PendingView } from './pending-view.tsx'
@@ -93,7 +93,9 @@ function PaymentView(props: ViewProps) {
   // The gateway reports the expiry later than the countdown; the page must not show both states.
   const status = known === 'PENDING' && isOver ? 'EXPIRED' : known
   useTopOnChange(status)
+  const image = page.product?.image ?? null
   const shared = { isPaused, onCheck: checkNow }
+  const simulation = page.isSandbox && <SimulatePanel reference={payment.reference} onDone={checkNow} />
 
   function onTimeOut(): void {
     pass()
@@ -104,30 +106,32 @@ function PaymentView(props: ViewProps) {
     <>
       <PageHead title={t('payment.pageTitle', { status: statusLabel(status, t) })} noindex />
       {status === 'PAID' ? (
-        <PaidView {...shared} payment={payment} />
-      ) : (
-        <div className="wrap grid grid-cols-1 items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          {status === 'PENDING' ? (
-            <PendingView
-              {...shared}
-              payment={payment}
-              guides={page.guides}
-              clock={clock}
-              qr={page.qr}
-              isReloading={isReloading}
-              isStale={isStale}
-              onDeadline={onTimeOut}
-            />
-          ) : (
-            <EndedView {...shared} status={status} />
-          )}
+        <PaidView {...shared} payment={payment} image={image} />
+      ) : status === 'PENDING' ? (
+        <div className="wrap grid grid-cols-1 items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 lg:pt-8">
+          <PendingView
+            {...shared}
+            payment={payment}
+            guides={page.guides}
+            clock={clock}
+            qr={page.qr}
+            barcode={page.barcode}
+            isReloading={isReloading}
+            isStale={isStale}
+            onDeadline={onTimeOut}
+          />
           <div className="grid grid-cols-1 gap-4">
-            <Receipt payment={payment} />
-            {page.isSandbox && status !== 'REFUND' && (
-              <SimulatePanel reference={payment.reference} onDone={checkNow} />
-            )}
+            <Receipt payment={payment} image={image} />
+            {simulation}
             <AskUs />
           </div>
+        </div>
+      ) : (
+        <div className="wrap grid max-w-[66rem] grid-cols-1 gap-4 pt-4 lg:pt-8">
+          <EndedView {...shared} status={status} payment={payment} image={image} />
+          <FoldedReceipt payment={payment} />
+          {status !== 'REFUND' && simulation}
+          <AskUs />
         </div>
       )}
     </>

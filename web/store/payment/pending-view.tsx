@@ -13,6 +13,8 @@ import { HowToPay } from './how-to-pay.tsx'
 import { PayCode } from './pay-code.tsx'
 import { QrPicture, SaveQr } from './qr-panel.tsx'
 import { Recipient } from './recipient.tsx'
+import type { BarcodeImage } from './render-barcode.ts'
+import { ShopCode } from './shop-code.tsx'
 import { useCopy } from './use-copy.ts'
 import type { ServerClock } from './use-time-left.ts'
 
@@ -21,6 +23,7 @@ type Props = {
   guides: readonly PaymentGuide[]
   clock: ServerClock
   qr: QrImage | null
+  barcode: BarcodeImage | null
   /** The page was rendered without the payment and is being loaded again. */
   isReloading: boolean
   isPaused: boolean
@@ -30,7 +33,7 @@ type Props = {
 }
 
 export function PendingView(props: Props) {
-  const { payment, guides, clock, qr, isReloading, isPaused, isStale, onCheck, onDeadline } = props
+  const { payment, guides, clock, qr, barcode, isReloading, isPaused, isStale, onCheck, onDeadline } = props
   const hasQr = payment.qr_string !== null || payment.qr_url !== null
   return (
     <section className="slab" aria-labelledby="amount">
@@ -39,7 +42,7 @@ export function PendingView(props: Props) {
       {hasQr ? (
         <PayByQr payment={payment} qr={qr} isReloading={isReloading} isStale={isStale} />
       ) : (
-        <PayByCode payment={payment} isStale={isStale} />
+        <PayByCode payment={payment} barcode={barcode} isStale={isStale} />
       )}
       {isPaused && <CheckAgain onCheck={onCheck} className="mx-4 mb-4 lg:mx-6" />}
       <HowToPay guides={guides} instructions={payment.instructions} />
@@ -57,6 +60,7 @@ function PayByQr({ payment, qr, isReloading, isStale }: PayByQrProps) {
     <div className="grid grid-cols-1 gap-4 p-4 md:grid-cols-[19.25rem_minmax(0,1fr)] md:gap-6 lg:p-6">
       <div className="flex flex-col md:col-start-2 md:row-start-1">
         <Amount payment={payment} label={t('payment.payWithQris')} />
+        <p className="mt-2 text-sm text-soft max-md:hidden">{t('payment.anyQrisApp')}</p>
         <div className="mt-4 border-line border-t pt-4 max-md:hidden">
           <ConnectionNote isStale={isStale} />
         </div>
@@ -87,12 +91,12 @@ function PayByQr({ payment, qr, isReloading, isStale }: PayByQrProps) {
   )
 }
 
-function PayByCode({ payment, isStale }: PayProps) {
+function PayByCode({ payment, barcode, isStale }: PayProps & Pick<Props, 'barcode'>) {
   const { t } = useText()
   const extra = extraAtCashier(payment)
   return (
     <div className="grid grid-cols-1 gap-4 p-4 lg:p-6">
-      <div>
+      <div className={barcode ? 'grid justify-items-center text-center' : ''}>
         <Amount
           payment={payment}
           label={
@@ -105,7 +109,12 @@ function PayByCode({ payment, isStale }: PayProps) {
           </p>
         )}
       </div>
-      {payment.pay_code && <PayCode payment={payment} code={payment.pay_code} />}
+      {payment.pay_code &&
+        (barcode ? (
+          <ShopCode payment={payment} code={payment.pay_code} barcode={barcode} />
+        ) : (
+          <PayCode payment={payment} code={payment.pay_code} />
+        ))}
       <ConnectionNote isStale={isStale} />
     </div>
   )

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { QrImage } from '../../ui/qr-image.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { saveQr } from './save-qr.ts'
+import { saveQr } from './save-code.ts'
 
 /** The approximate width of a code on the screen. */
 const TARGET_PIXELS = 272

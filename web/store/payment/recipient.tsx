@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Payment } from '#contract/payment.schema.ts'
+import { BEDROCK_SHOWN_PREFIX } from '#contract/username.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { PlayerHead } from '../../layout/player-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,6 +40,12 @@ export function Recipient({ payment }: { payment: Payment }) {
         </p>
         <p className="text-faint text-xs">{t('payment.wrongRecipient')}</p>
       </div>
+      <span className="badge flex-none self-center">{editionOf(payment)}</span>
     </div>
   )
+}
+
+/** The masked name has the mark of a Bedrock player, too. */
+export function editionOf({ recipient }: Pick<Payment, 'recipient'>): 'Bedrock' | 'Java' {
+  return recipient.startsWith(BEDROCK_SHOWN_PREFIX) ? 'Bedrock' : 'Java'
 }

@@ -33,7 +33,7 @@ test('English steps are ours, and steps of the gateway are marked as Indonesian'
   await openPayment(page, reference, 'id')
   const steps = page.locator('details.acc').filter({ visible: true })
   await expect(steps.first()).toContainText('Masuk ke aplikasi BNI Mobile')
-  await expect(steps.and(page.locator('[lang] *'))).toHaveCount(0)
+  await expect(steps.and(page.locator('main [lang] *'))).toHaveCount(0)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(steps.first()).toContainText('enter the number')
   await expect(steps.first().and(page.locator('[lang=en] *'))).toBeVisible()

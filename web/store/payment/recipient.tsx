@@ -38,9 +38,12 @@ export function Recipient({ payment }: { payment: Payment }) {
             {name ?? payment.recipient}
           </b>
         </p>
-        <p className="text-faint text-xs">{t('payment.wrongRecipient')}</p>
+        {/* Not beside the name: the longest one needs the whole line of a phone. */}
+        <div className="flex items-center justify-between gap-3 max-sm:mt-0.5">
+          <p className="text-faint text-xs">{t('payment.wrongRecipient')}</p>
+          <span className="badge flex-none">{editionOf(payment)}</span>
+        </div>
       </div>
-      <span className="badge flex-none self-center">{editionOf(payment)}</span>
     </div>
   )
 }

@@ -16,7 +16,8 @@ import { loadChoice } from './remembered-choice.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useCoupon } from './use-coupon.ts'
 import { useGift } from './use-gift.ts'
-import { type Entry, useUsername } from './use-username.ts'
+import type { Entry } from './use-name-check.ts'
+import { useUsername } from './use-username.ts'
 import { USERNAME_ID, UsernameField } from './username-field.tsx'
 
 type Props = {

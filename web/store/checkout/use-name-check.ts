@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { NameCheck } from '#contract/known-players.schema.ts'
 import { call } from '../../api/call.ts'
-import type { Entry } from './use-username.ts'
+
+/** What is in the username field. */
+export type Entry = { typed: string; bedrock: boolean }
 
 /** After the last character; long enough that a name is not looked up letter by letter. */
 const DELAY_MS = 300

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { encodeUsername, USERNAME_CHECK_DELAY_MS, usernameProblem } from '#contract/username.ts'
-import { useNameCheck } from './use-name-check.ts'
+import { type Entry, useNameCheck } from './use-name-check.ts'
 import { shownProblem } from './username-check.ts'
-
-export type Entry = { typed: string; bedrock: boolean }
 
 /** State of the username field; validation waits for a pause in typing. */
 export function useUsername() {

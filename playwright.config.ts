@@ -45,6 +45,8 @@ export default defineConfig({
   use: {
     baseURL: SITE_URL,
     locale: 'en-GB',
+    // Tests route navigations themselves; offline-page.spec.ts allows it.
+    serviceWorkers: 'block',
     // Recording costs an eighth of the run, so only the retry is recorded.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {

@@ -26,6 +26,7 @@ import { playerCardsRoutes } from './known-players/player-cards.routes.ts'
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts'
 import { metricsRoutes } from './metrics/metrics.routes.ts'
 import { LONGEST_PATH, splitAddress } from './pages/canonical-path.ts'
+import { offlineRoutes } from './pages/offline.routes.ts'
 import { PAGES_ROUTE } from './pages/pages.routes.ts'
 import type { Pages } from './pages/pages.ts'
 import { siteFilesRoutes } from './pages/site-files.routes.ts'
@@ -131,6 +132,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     securityContact,
     listProductIds: services.catalogue.listIds,
   })
+  offlineRoutes(app, { site: services.site.view, accent: services.site.accent, brand: services.brand })
   pages.routes(app)
   return app
 }

@@ -4,6 +4,7 @@ import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Document } from './document.tsx'
+import { registerServiceWorker } from './register-worker.ts'
 import { AssetsContext } from './router/contexts.ts'
 import { createPageFetcher } from './router/fetch-page.ts'
 import { readPageJson } from './router/page-data.ts'
@@ -17,6 +18,7 @@ if (page) {
   const components = await loadComponents(page)
   const fetcher = createPageFetcher({ build, load: loadComponents })
   manageScroll()
+  registerServiceWorker()
   startTransition(() => {
     hydrateRoot(
       document,

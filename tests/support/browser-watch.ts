@@ -21,6 +21,8 @@ export async function watch(page: Page): Promise<Watch> {
   page.on('request', (request) => requests.push(request.url()))
   page.on('pageerror', (error) => consoleProblems.push(String(error)))
   page.on('console', (message) => {
+    // Playwright's own word about playwright.config.ts.
+    if (message.text().includes('registration blocked by Playwright')) return
     if (message.type() === 'error' || message.type() === 'warning')
       consoleProblems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })

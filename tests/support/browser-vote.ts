@@ -1,11 +1,11 @@
-// Locators of the vote page: rows, ticks and yellow buttons.
+// Locators of the vote page: rows, ticks and yellow buttons, of the plain list and of the expedition.
 import type { Page } from '@playwright/test'
 import { demoSettings } from '#content/settings/index.ts'
 
 const STAR = 'rgb(255, 210, 63)'
 
 export function rows(page: Page) {
-  return page.getByRole('main').getByRole('listitem')
+  return page.getByRole('main').locator('ol > li:not(.isle-chest)')
 }
 
 export function voteLinks(page: Page) {
@@ -24,7 +24,9 @@ export function yellow(page: Page): Promise<number[]> {
 /** Positions of the rows with a tick, from 1. */
 export function ticked(page: Page): Promise<number[]> {
   return rows(page).evaluateAll((all) =>
-    all.flatMap((row, index) => (row.querySelector('use[href$="#check"]') ? [index + 1] : [])),
+    all.flatMap((row, index) =>
+      row.querySelector('use:is([href$="#check"], [href$="#circle-check"])') ? [index + 1] : [],
+    ),
   )
 }
 

@@ -61,6 +61,8 @@ export const LARGE: Partial<Settings> = {
       ...pick(votes.sites, index),
       name: index === 3 ? 'The Longest Server List Name Of Them All' : pick(votes.sites, index).name,
       url: `https://list-${index}.example/vote`,
+      // Without verified votes the page is the plain list.
+      service: null,
       reset: index % 2 === 0 ? { kind: 'after', hours: 12 } : { kind: 'daily', at: '00:00', zone: 'UTC' },
     })),
   },

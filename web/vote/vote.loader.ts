@@ -7,8 +7,12 @@ import type { LoaderArgs } from '../services.ts'
 export function loader({ services, language }: LoaderArgs<'vote'>) {
   const { network } = services
   const boards = network.leaderboardTabs(language).flatMap((tab) => tab.boards)
+  const sites = network.voteSites()
   return {
-    sites: network.voteSites(),
+    sites,
+    rewards: network.voteRewards(language),
+    /** Ticks come from votes that were received. */
+    isVerified: services.votes.isOn && sites.some(({ isVerifiable }) => isVerifiable),
     hasVotersBoard: boards.some(({ id }) => id === VOTERS_BOARD),
   }
 }

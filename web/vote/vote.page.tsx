@@ -1,3 +1,4 @@
+import { asSentence, countWord } from '../i18n/count-word.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
@@ -8,20 +9,21 @@ import { ART } from '../ui/art.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Expedition } from './expedition.tsx'
 import type { loader } from './vote.loader.ts'
 import { VoteList } from './vote-list.tsx'
 
 type Props = { loaderData: LoaderData<typeof loader> }
 
-export default function VotePage({ loaderData: { sites, hasVotersBoard } }: Props) {
+export default function VotePage({ loaderData }: Props) {
   const { t } = useText()
-  const { name, shortName, pages } = useSite()
+  const { name, pages } = useSite()
+  const { sites, rewards, isVerified, hasVotersBoard } = loaderData
   return (
     <>
       <PageHead title={`${t('vote.pageTitle')} · ${name}`} breadcrumb={t('vote.pageTitle')} />
       <PageTitle
-        title={t('vote.title', { name: shortName })}
-        text={t(hasVotersBoard ? 'vote.text' : 'vote.textPlain')}
+        {...useTitle(loaderData)}
         art={ART.survivalLake}
         action={
           hasVotersBoard && (
@@ -39,6 +41,8 @@ export default function VotePage({ loaderData: { sites, hasVotersBoard } }: Prop
           title={t('vote.empty')}
           text={pages.leaderboard ? t('vote.emptyText') : undefined}
         />
+      ) : isVerified ? (
+        <Expedition sites={sites} rewards={rewards} />
       ) : (
         <>
           <VoteList sites={sites} />
@@ -47,6 +51,24 @@ export default function VotePage({ loaderData: { sites, hasVotersBoard } }: Prop
       )}
     </>
   )
+}
+
+function useTitle({ sites, isVerified, hasVotersBoard }: Props['loaderData']) {
+  const { t, language } = useText()
+  const { shortName } = useSite()
+  if (!isVerified) {
+    return {
+      title: t('vote.title', { name: shortName }),
+      text: t(hasVotersBoard ? 'vote.text' : 'vote.textPlain'),
+    }
+  }
+  const islands = countWord(sites.length, language)
+  const words = { sites: asSentence(islands), islands }
+  const text =
+    sites.length === 1
+      ? t('vote.expeditionOne')
+      : t(hasVotersBoard ? 'vote.expeditionText' : 'vote.expeditionTextPlain', words)
+  return { title: t('vote.expedition'), text }
 }
 
 /** The wait that most sites have. */

@@ -26,7 +26,7 @@ test('home, vote, a tab of the tiers and the other language by keyboard alone', 
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Vote', exact: true }))
   await page.keyboard.press('Enter')
   await expectLocation(page, '/en/vote')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Today's expedition")
 
   // The skip link, then the first vote site.
   await page.keyboard.press('Shift+Tab')

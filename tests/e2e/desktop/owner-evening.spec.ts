@@ -110,8 +110,8 @@ test('twelve vote sites and a third map', async ({ page }) => {
 
 test('own texts', async ({ page }) => {
   await openScreen(page, 'site/texts')
-  await page.getByRole('searchbox').fill('vote.text')
-  await fill(page, { 'texts:en.vote.text': 'Vote every day and win a prize.' })
+  await page.getByRole('searchbox').fill('vote.tickNote')
+  await fill(page, { 'texts:en.vote.tickNote': 'Vote every day and win a prize.' })
   await save(page)
 })
 

@@ -1,12 +1,37 @@
-// The stored votes: their duration, and invalid values.
+// The plain list of a network whose sites send no votes: ticks of opened sites, how long they last, invalid values.
 import { demoSettings } from '#content/settings/index.ts'
-import { expect, test } from '#tests/support/browser.ts'
-import { openSite, ticked, yellow } from '#tests/support/browser-vote.ts'
+import { test as base, expect, visitPage } from '#tests/support/browser.ts'
+import { openSite, ticked, voteLinks, yellow } from '#tests/support/browser-vote.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+const { votes } = demoSettings
+const plain = { ...votes, sites: votes.sites.map((site) => ({ ...site, service: null })) }
+let site: RunningSite
+
+const test = base.extend({
+  visit: async ({ page }, use) => {
+    await use((path) => visitPage(page, site.url + path))
+  },
+})
+
+test.beforeAll(async () => {
+  site = await startSite({ env: { PUBLIC_URL: 'http://127.0.0.1' }, settings: { votes: plain } })
+})
+test.afterAll(() => site[Symbol.asyncDispose]())
 
 test.beforeEach(async ({ context }) => {
   await context.route('https://*.example/**', (route) =>
     route.fulfill({ body: '<title>outside</title>', contentType: 'text/html' }),
   )
+})
+
+test('the list links to nine sites by its own title', async ({ page, visit }) => {
+  await visit('/id/vote')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote buat Angkasa')
+  await visit('/en/vote')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
+  await expect(page.getByRole('link', { name: /^Vote Now on / })).toHaveCount(9)
+  await expect(voteLinks(page)).toHaveCount(9)
 })
 
 test('ticks survive a reload and a language change, for 24 hours', async ({ page, visit }) => {

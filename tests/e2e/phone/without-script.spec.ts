@@ -9,7 +9,7 @@ const EXPECTED: Record<Language, Record<Kind, [title: string, heading: string | 
   en: {
     home: ['Angkasa Network', /Angkasa\s*Network/i],
     leaderboard: ['Leaderboard · Angkasa Network', 'Leaderboard'],
-    vote: ['Vote · Angkasa Network', 'Vote for Angkasa'],
+    vote: ['Vote · Angkasa Network', "Today's expedition"],
     maps: ['Maps', 'Live maps'],
     tiers: ['Premium tiers', 'Premium tiers'],
     store: ['Store', 'Store'],
@@ -19,7 +19,7 @@ const EXPECTED: Record<Language, Record<Kind, [title: string, heading: string | 
   id: {
     home: ['Angkasa Network', /Angkasa\s*Network/i],
     leaderboard: ['Leaderboard · Angkasa Network', 'Leaderboard'],
-    vote: ['Vote · Angkasa Network', 'Vote buat Angkasa'],
+    vote: ['Vote · Angkasa Network', 'Ekspedisi hari ini'],
     maps: ['Peta', 'Live map'],
     tiers: ['Tier premium', 'Tier premium'],
     store: ['Store', 'Store'],

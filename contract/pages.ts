@@ -43,6 +43,7 @@ export const PAGES = {
   'admin-order': { path: '/admin/store/transactions/:id', robots: 'noindex' },
   'admin-product': { path: '/admin/store/products/:id', robots: 'noindex' },
   'admin-categories': { path: '/admin/store/categories', robots: 'noindex' },
+  'admin-categories-history': { path: '/admin/store/categories/history', robots: 'noindex' },
   'admin-images': { path: '/admin/images', robots: 'noindex' },
   'admin-identity': { path: '/admin/site/identity', robots: 'noindex' },
   'admin-links': { path: '/admin/site/links', robots: 'noindex' },

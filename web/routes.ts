@@ -33,6 +33,7 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-order': './admin/orders/order.page.tsx',
   'admin-product': './admin/products/product.page.tsx',
   'admin-categories': './admin/products/categories.page.tsx',
+  'admin-categories-history': './admin/settings/history/history.page.tsx',
   'admin-images': './admin/images/admin-images.page.tsx',
   'admin-identity': './admin/site/identity/identity.page.tsx',
   'admin-links': './admin/site/links.page.tsx',

@@ -77,11 +77,14 @@ export async function insertPoints(trx: Db, points: readonly Point[]): Promise<v
 
 type Range = { span: number; from: number }
 
+/** What a chart needs of a point. */
+export type ChartPoint = Pick<Point, 'at' | 'up' | 'down' | 'players' | 'peak' | 'peak_at'>
+
 /** Oldest first. */
-export async function listPoints(db: Db, { series, isDemo }: Series, range: Range): Promise<Point[]> {
+export async function listPoints(db: Db, { series, isDemo }: Series, range: Range): Promise<ChartPoint[]> {
   return db
     .selectFrom('status_point')
-    .selectAll()
+    .select(['at', 'up', 'down', 'players', 'peak', 'peak_at'])
     .where('series', '=', series)
     .where('is_demo', '=', isDemo ? 1 : 0)
     .where('span', '=', range.span)

@@ -2,7 +2,7 @@
 import type { Incident, SeriesView, StatusOverview } from '#contract/status-history.schema.ts'
 import { type DayState, STATUS_DAYS, type StatusRange } from '#contract/status-history.ts'
 import type { Current } from './current-series.ts'
-import type { DayPoint, Point } from './point.repository.ts'
+import type { ChartPoint, DayPoint } from './point.repository.ts'
 import { DAY, HOUR, RESOLUTIONS, startOf, toMinute, toMoment } from './spans.ts'
 
 /** Of each range: the points that it is made of, and the minutes of a step in the chart. */
@@ -24,7 +24,7 @@ export function chartStart(range: StatusRange, now: number): number {
 type Chart = StatusOverview['chart']
 
 export function toChart(
-  points: readonly Point[],
+  points: readonly ChartPoint[],
   { range, now, current }: { range: StatusRange; now: number; current: Current | undefined },
 ): Chart {
   const { step, length } = CHARTS[range]

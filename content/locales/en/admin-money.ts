@@ -1,6 +1,7 @@
 export const adminMoney = {
   title: 'Money',
-  text: 'All amounts without test orders. Days, weeks and months in WIB.',
+  text: 'Days, weeks and months in WIB.',
+  withoutTests: 'All amounts without test orders.',
   demo: 'Payments are play money here: these are test orders.',
   bars: 'Bars',
   group_day: 'Day',

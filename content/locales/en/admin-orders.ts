@@ -1,5 +1,4 @@
 export const adminOrders = {
-  back: 'Orders',
   order: 'Order',
   publicPage: 'Public page',
   failed: 'The order could not be loaded',

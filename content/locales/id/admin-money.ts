@@ -3,7 +3,8 @@ import type { Same } from '../same.ts'
 
 export const adminMoney = {
   title: 'Keuangan',
-  text: 'Semua jumlah tanpa pesanan tes. Hari, minggu, dan bulan dalam WIB.',
+  text: 'Hari, minggu, dan bulan dalam WIB.',
+  withoutTests: 'Semua jumlah tanpa pesanan tes.',
   demo: 'Pembayaran di sini pakai uang mainan: ini pesanan tes.',
   bars: 'Batang',
   group_day: 'Hari',

@@ -2,7 +2,6 @@ import type { adminOrders as en } from '../en/admin-orders.ts'
 import type { Same } from '../same.ts'
 
 export const adminOrders = {
-  back: 'Pesanan',
   order: 'Pesanan',
   publicPage: 'Halaman publik',
   failed: 'Pesanan tidak bisa dimuat',

@@ -145,9 +145,25 @@ export const NAVIGATION: readonly Group[] = [
   },
 ]
 
+/** Settings screens that are reached from another screen; only their history is found by them. */
+const OTHER_SETTINGS: readonly Entry[] = [
+  {
+    page: 'admin-categories',
+    icon: 'package',
+    label: 'adminNavigation.categories',
+    sections: ['categories'],
+  },
+]
+
 export type NavigationEntry = Entry
 
 export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = NAVIGATION.flatMap(({ entries }) => entries)
+
+/** The settings screen of an address, if it has a history. */
+export function findSettingsEntry(path: string): (NavigationEntry & { sections: readonly Section[] }) | null {
+  const entry = [...NAVIGATION_ENTRIES, ...OTHER_SETTINGS].find((one) => entryPath(one) === path)
+  return entry?.sections ? { ...entry, sections: entry.sections } : null
+}
 
 /** What the role must allow to open it. */
 export function permissionOf({ permission, sections }: NavigationEntry): Permission {

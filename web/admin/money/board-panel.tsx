@@ -70,7 +70,9 @@ function DaysTable({ days }: Pick<Board, 'days'>) {
               {t('adminMoney.gatewayPaid')}
             </th>
             <th scope="col">{t('adminMoney.ordersPaid')}</th>
-            <th scope="col">{t('adminMoney.delivered')}</th>
+            <th scope="col" className="roomy">
+              {t('adminMoney.delivered')}
+            </th>
             <th scope="col">{t('adminMoney.result')}</th>
           </tr>
         </thead>
@@ -82,7 +84,7 @@ function DaysTable({ days }: Pick<Board, 'days'>) {
               </th>
               <td className="wide">{number(day.gateway_paid)}</td>
               <td>{number(day.orders_paid)}</td>
-              <td>{number(day.delivered)}</td>
+              <td className="roomy">{number(day.delivered)}</td>
               <td>
                 <DayResult day={day} />
               </td>

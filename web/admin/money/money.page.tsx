@@ -90,7 +90,9 @@ function Totals({ money: { totals, is_demo } }: { money: Money }) {
           {t('adminMoney.feeUnknown', { count: number(totals.fee_unknown) })}
         </p>
       )}
-      {is_demo && <p className="mt-2 text-note text-sm">{t('adminMoney.demo')}</p>}
+      <p className={`mt-2 text-sm ${is_demo ? 'text-note' : 'text-faint'}`}>
+        {t(is_demo ? 'adminMoney.demo' : 'adminMoney.withoutTests')}
+      </p>
     </div>
   )
 }

@@ -44,7 +44,7 @@ export default function OrderPage({ params: { id } }: { params: { id: string } }
       back={
         <SiteLink to="/admin/store?tab=transactions" className="back-link">
           <Icon name="arrow-left" />
-          {t('adminOrders.back')}
+          {t('adminNavigation.orders')}
         </SiteLink>
       }
       action={

@@ -18,6 +18,12 @@ export default function CategoriesPage() {
       title={t('adminProducts.categories')}
       text={t('adminProducts.categoriesText')}
       waiting={<LoadingForm />}
+      action={
+        <SiteLink to="/admin/store/categories/history" className="btn btn-outline btn-sm">
+          <Icon name="history" />
+          {t('adminSettings.history')}
+        </SiteLink>
+      }
       back={
         <SiteLink to="/admin/store" className="back-link">
           <Icon name="arrow-left" />

@@ -1,11 +1,10 @@
 import { withoutLanguage } from '../../../i18n/localized-path.ts'
 import { notFound } from '../../../router/index.ts'
-import { entryPath, findEntry } from '../../frame/navigation.ts'
+import { findSettingsEntry } from '../../frame/navigation.ts'
 
 /** Only screens that edit settings have a history. */
 export function loader({ url }: { url: URL }): null {
   const path = withoutLanguage(url.pathname).replace(/\/history\/?$/, '')
-  const entry = findEntry(path, null)
-  if (!entry?.sections || entryPath(entry) !== path) throw notFound()
+  if (!findSettingsEntry(path)) throw notFound()
   return null
 }

@@ -5,7 +5,7 @@ import { SiteLink } from '../../../layout/site-link.tsx'
 import { usePathname } from '../../../router/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { AdminScreen } from '../../frame/admin-screen.tsx'
-import { findEntry } from '../../frame/navigation.ts'
+import { findSettingsEntry } from '../../frame/navigation.ts'
 import { LoadingRows } from '../../lists/list-states.tsx'
 import { useAdminText } from '../../text/use-admin-text.ts'
 import { Segmented } from '../fields/segmented.tsx'
@@ -16,9 +16,9 @@ import { VersionList } from './version-list.tsx'
 export default function HistoryPage() {
   const { t } = useAdminText()
   const path = withoutLanguage(usePathname()).replace(/\/history\/?$/, '')
-  const entry = findEntry(path, null)
+  const entry = findSettingsEntry(path)
   // The loader has refused other addresses.
-  if (!entry?.sections) return null
+  if (!entry) return null
   const screen = t(entry.label)
   return (
     <AdminScreen

@@ -13,6 +13,8 @@ import { bareOf, nearNames } from './near-names.ts'
 type Deps = { clock: Clock; knownPlayers: KnownPlayers }
 
 export type Profile = {
+  /** The encoded name in lower case. */
+  key: string
   name: string
   edition: Edition
   /** Only of players on the boards, and where a source has it. */
@@ -36,14 +38,12 @@ export function createProfiles({ clock, knownPlayers }: Deps) {
     const found = publicPlayers().get(known.key)?.name
     const row = (await findRows([known.key])).get(known.key)
     if (found) {
-      const { name, edition, standings } = found
+      const { key, name, edition, standings } = found
       const lastSeen = toLastSeen(row?.seen_on ?? null, clock.now()) ?? null
-      return { name, edition, lastSeen, standings: standings.toSorted(byRank) }
+      return { key, name, edition, lastSeen, standings: standings.toSorted(byRank) }
     }
     // Not on a board: the spelling is that of the visitor.
-    return row && isPlain(known)
-      ? { name: known.name, edition: known.edition, lastSeen: null, standings: [] }
-      : null
+    return row && isPlain(known) ? { ...known, lastSeen: null, standings: [] } : null
   }
 
   return {

@@ -13,7 +13,16 @@ export type PlayerRank = {
   value: string | null
 }
 
-type Found = { name: string; edition: Edition; lastSeen: LastSeen | null; ranks: PlayerRank[] }
+/** Verified votes; null without any, or while none are received. */
+export type PlayerVoteSums = { total: number; month: number; streak: number } | null
+
+type Found = {
+  name: string
+  edition: Edition
+  lastSeen: LastSeen | null
+  ranks: PlayerRank[]
+  votes: PlayerVoteSums
+}
 type Unknown = { name: string; near: { name: string; edition: Edition }[] }
 type PageData = { player: Found; unknown: null } | { player: null; unknown: Unknown }
 
@@ -43,6 +52,11 @@ export async function loader({ services, params, language }: LoaderArgs<'player'
       },
     ]
   })
-  const { name: spelled, edition, lastSeen } = found
-  return new WithStatus<PageData>(200, { player: { name: spelled, edition, lastSeen, ranks }, unknown: null })
+  const { key, name: spelled, edition, lastSeen } = found
+  const sums = await services.votes.summaryOf(key)
+  const votes = sums && { total: sums.total, month: sums.month, streak: sums.streak }
+  return new WithStatus<PageData>(200, {
+    player: { name: spelled, edition, lastSeen, ranks, votes },
+    unknown: null,
+  })
 }

@@ -11,6 +11,7 @@ import type { loader } from './player.loader.ts'
 import { Ranks } from './ranks.tsx'
 import { Sky } from './sky.tsx'
 import { UnknownPlayer } from './unknown-player.tsx'
+import { Votes } from './votes.tsx'
 
 type Data = LoaderData<typeof loader>
 
@@ -24,7 +25,7 @@ export default function PlayerPage({ loaderData }: { loaderData: Data }) {
 function FoundPlayer(player: NonNullable<Data['player']>) {
   const { t, language } = useText()
   const { name: site } = useSite()
-  const { name, ranks } = player
+  const { name, ranks, votes } = player
   return (
     <>
       <PageHead
@@ -38,19 +39,20 @@ function FoundPlayer(player: NonNullable<Data['player']>) {
         }}
       />
       <Title {...player} />
-      <div className="wrap">
+      <div className="wrap player-grid">
         {ranks.length > 0 ? (
-          <div className="player-grid">
+          <>
             <Sky name={name} ranks={ranks} />
             <Ranks ranks={ranks} />
-          </div>
+          </>
         ) : (
-          <section className="slab mt-4 grid justify-items-center gap-2 px-4 py-12 text-center">
+          <section className="slab grid justify-items-center gap-2 px-4 py-12 text-center">
             <Icon name="star" className="text-3xl text-faint" />
             <h2 className="text-xl">{t('player.noRanks')}</h2>
             <p className="text-soft">{t('player.noRanksText')}</p>
           </section>
         )}
+        {votes && <Votes {...votes} />}
       </div>
     </>
   )

@@ -25,10 +25,22 @@ const NOTHING_WORKS = {
   status: { isOff: () => false, network: () => null, findOwn: () => null },
   gallery: { listActive: fails },
   catalogue: { list: fails, find: fails },
+  storefront: { closed: () => null, view: fails },
   botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
   payments: { isSandbox: false, find: fails },
   leaderboards: leaderboardsOf(true),
   channels: { methods: () => [...PAYMENT_METHODS], payable: () => [] },
+}
+
+const PACK = {
+  ...{
+    _id: 'PACK',
+    price: 77_000,
+    list_price: null,
+    sale_until: null,
+    image_url: '/art/points-stack-1024.webp',
+  },
+  ...{ description: [], sort_id: 1, category: '', points: 80, limited: false },
 }
 
 /** Only donators were ever read. */
@@ -65,6 +77,16 @@ test.each([
   expect(status).toBe(503)
   const headings = [...html.matchAll(/<h[12][^>]*>([^<]*)</g)].map(([, text]) => text)
   expect(headings).toContain(sentence)
+  expect(reported).toEqual([AWAY])
+})
+
+test('the store sells also while goal and supporters cannot be read', async () => {
+  const { status, visible, reported } = await render('/en/store', {
+    ...NOTHING_WORKS,
+    catalogue: { list: async () => [{ ...PACK, name: '80 Premium Points' }] },
+  })
+  expect(status).toBe(200)
+  expect(visible).toContain('Rp77.000')
   expect(reported).toEqual([AWAY])
 })
 

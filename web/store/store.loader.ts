@@ -31,7 +31,11 @@ export async function loader({ services, reportError, language }: LoaderArgs<'st
   }
   try {
     const products = await services.catalogue.list(language)
-    const life = await loadLife(services, language)
+    // The products are shown also without the goal.
+    const life = await loadLife(services, language).catch((error) => {
+      reportError(error)
+      return NO_LIFE
+    })
     return new WithStatus<StoreData>(200, { ...shown, products: products.toSorted(bySortId), life })
   } catch (error) {
     reportError(error)

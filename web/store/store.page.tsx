@@ -46,7 +46,7 @@ export default function StorePage({ loaderData }: Props) {
         <Products products={products} categories={loaderData.categories} climbs={climbs} />
       )}
       <StoreLife {...life} />
-      <DonationHelp />
+      {!closed && <DonationHelp />}
     </>
   )
 }

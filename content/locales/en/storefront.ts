@@ -12,7 +12,7 @@ export const storefront = {
   checkouts: 'One pack per checkout: {{count}} checkouts',
   have: 'Already have',
   haveNone: 'none yet',
-  picked: 'Part of the cheapest choice: {{count}} times',
+  picked: 'In the cheapest choice: {{count}}',
   save: 'Save {{percent}}%',
   pointPrice: 'The lowest price per point: {{price}} instead of {{before}}.',
   buyPoints: 'Get {{points}} points',

@@ -14,7 +14,7 @@ export const storefront = {
   checkouts: 'Satu pack sekali checkout: {{count}} kali checkout',
   have: 'Sudah punya',
   haveNone: 'belum ada',
-  picked: 'Bagian dari pilihan paling murah: {{count}} kali',
+  picked: 'Dalam pilihan paling murah: {{count}}',
   save: 'Hemat {{percent}}%',
   pointPrice: 'Harga per poin paling murah: {{price}}, bukan {{before}}.',
   buyPoints: 'Beli {{points}} poin',

@@ -1,0 +1,95 @@
+// The store and the tiers as the server renders them: the chosen tier, the climb, goal, supporters, closed store.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+let site: RunningSite
+let admin: Awaited<ReturnType<typeof signIn>>
+
+beforeAll(async () => {
+  site = await startSite({ env: ADMIN_ENV })
+  admin = await signIn(site)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+/** What a visitor reads: without tags and scripts. */
+async function readText(path: string): Promise<string> {
+  const html = await (await site.get(path)).text()
+  return html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+}
+
+test.each([
+  ['/id/store', '120 poin buat Vega dari nol (Genesis 40 + Vega 80) Paling murah: pack 120 · Rp114.000'],
+  ['/en/store?tier=cosmic', 'Cheapest: pack 240 + 240 + 120 + 40 · Rp593.000'],
+  ['/en/store?tier=cosmic', 'One pack per checkout: 4 checkouts'],
+  ['/en/store?tier=stellar&have=vega', '120 points for Stellar if you have Vega'],
+  ['/en/store?tab=tycoon&tier=proton', '80 points for Proton'],
+  ['/en/store?tier=gone&have=__proto__&category=none', '120 points for Vega from zero'],
+])('%s answers "%s"', async (path, answer) => {
+  expect(await readText(path)).toContain(answer)
+})
+
+test('each pack tells what it is enough for, and the best one what it saves', async () => {
+  const text = await readText('/id/store')
+  for (const line of [
+    'Cukup buat Electron atau Kuli',
+    'Cukup buat Genesis',
+    'Cukup buat Vega kalau sudah Genesis',
+    'Dari nol sampai Vega',
+    'Dari nol sampai Stellar',
+    'Hemat 8%',
+    'Harga per poin paling murah: Rp917, bukan Rp1.000.',
+  ])
+    expect(text).toContain(line)
+})
+
+test('a fresh site shows neither goal nor supporters', async () => {
+  const text = await readText('/en/store')
+  expect(text).not.toContain('goal')
+  expect(text).not.toContain('Recent supporters')
+})
+
+test('the tiers add up the climb from the tier of the address', async () => {
+  const text = await readText('/en/premiumtiers')
+  expect(text).toContain('Everything in Nebula, plus what is marked')
+  expect(text).toContain('From zero: 640 points ≈ Rp593.000')
+  expect(await readText('/id/premiumtiers?have=stellar')).toContain('Dari Stellar: 400 poin ≈ Rp373.000')
+  expect(await readText('/en/premiumtiers?have=gone')).toContain('From zero: 640 points')
+})
+
+test('a tab that does not climb has prices, a table and no sums', async () => {
+  const text = await readText('/en/premiumtiers?tab=tycoon')
+  expect(text).toContain('≈ Rp77.000')
+  expect(text).toContain('Compare all')
+  expect(text).not.toContain('From zero')
+  expect(text).not.toContain('Where are you now?')
+})
+
+test('the goal of the month appears as the owner saves it, in both languages', async () => {
+  const goal = { rupiah: 1_000_000, text: { en: 'For the rent.', id: 'Buat sewa.' } }
+  await admin.save('storefront', { ...demoSettings.storefront, goal })
+  expect(await readText('/en/store')).toMatch(/\w+ goal 0 % For the rent\. /)
+  expect(await readText('/id/store')).toMatch(/Target \w+ 0 % Buat sewa\. /)
+})
+
+test('a closed store tells why and when, sells nothing, and the tiers stay', async () => {
+  const text = { en: 'We are moving house.', id: 'Lagi pindahan.' }
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  await admin.save('storefront', { ...demoSettings.storefront, closed: { text, until } })
+  const page = await readText('/id/store')
+  expect(page).toContain('Store lagi istirahat Lagi pindahan. Pesanan yang sudah dibayar tetap dikirim.')
+  expect(page).toContain('Perkiraan buka lagi:')
+  expect(page).not.toContain('240 Premium Points')
+  expect(page).not.toContain('Mau tier apa?')
+
+  const past = new Date(Date.now() - 1_000).toISOString()
+  await admin.save('storefront', { ...demoSettings.storefront, closed: { text, until: past } })
+  expect(await readText('/en/store')).not.toContain('Expected back')
+  await admin.save('storefront', demoSettings.storefront)
+  expect(await readText('/en/store')).toContain('240 Premium Points')
+})

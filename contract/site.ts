@@ -48,6 +48,8 @@ export type SiteLook = {
   icons: string
   /** 1200 by 630, for links that are shared. */
   share: string
+  /** Folder of the share pictures of single pages. */
+  shares: string
 }
 
 export type ShownAnnouncement = {

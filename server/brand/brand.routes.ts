@@ -2,6 +2,7 @@
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { BRAND_FILES, type BrandFile, type BrandService, FILE_OF_PATH } from './brand.service.ts'
+import { isPageShare, type PageShareFile } from './page-share.ts'
 
 const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
@@ -14,7 +15,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const A_MINUTE = 'public, max-age=60'
 
 export function brandRoutes(app: FastifyInstance, brand: BrandService): void {
-  async function send(reply: FastifyReply, file: BrandFile, cacheControl: string) {
+  async function send(reply: FastifyReply, file: BrandFile | PageShareFile, cacheControl: string) {
     const { bytes, isFinal } = await brand.get(file)
     return reply
       .type(TYPES[extname(file)] ?? '')
@@ -23,8 +24,8 @@ export function brandRoutes(app: FastifyInstance, brand: BrandService): void {
   }
 
   app.get<{ Params: { version: string; file: string } }>('/brand/:version/:file', ({ params }, reply) => {
-    const file = params.file as BrandFile
-    if (!Object.hasOwn(BRAND_FILES, file)) return reply.callNotFound()
+    const { file } = params
+    if (!isBrandFile(file) && !isPageShare(file)) return reply.callNotFound()
     return send(reply, file, params.version === brand.version() ? FOREVER : A_MINUTE)
   })
   for (const [path, file] of FILE_OF_PATH) {
@@ -34,4 +35,8 @@ export function brandRoutes(app: FastifyInstance, brand: BrandService): void {
       app.get(path.replace('/art/', '/art/:version/'), (_request, reply) => send(reply, file, A_MINUTE))
     }
   }
+}
+
+function isBrandFile(file: string): file is BrandFile {
+  return Object.hasOwn(BRAND_FILES, file)
 }

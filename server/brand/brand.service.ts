@@ -12,6 +12,7 @@ import { type Brand, brandOf } from '#server/site/site.service.ts'
 import { createPieces, type ReadUpload } from './brand-pieces.ts'
 import { createCardBrand } from './card-brand.ts'
 import { renderFavicon, renderIcon, renderMarkSvg } from './icons.ts'
+import { isPageShare, type PageShareFile, renderPageShare } from './page-share.ts'
 import { type PlayerCard, renderPlayerCard } from './player-card.ts'
 import { renderShareCard } from './share-card.ts'
 
@@ -42,7 +43,9 @@ export type BrandService = ReturnType<typeof createBrand>
 /** `isFinal` is false when an upload could not be read, so that something else stands in for it. */
 export type MadeFile = { bytes: Buffer; isFinal: boolean }
 
-type Made = { brand: Brand; files: Map<BrandFile, Promise<MadeFile>> }
+/** The share pictures of single pages stand for none of the build. */
+type MadeName = BrandFile | PageShareFile
+type Made = { brand: Brand; files: Map<MadeName, Promise<MadeFile>> }
 
 /** As the icons of the build: the mark has 16 pixels, and stands on 2 or 5 more. */
 const PADDING = { icon: 0.1, maskable: 5 / 26 }
@@ -66,8 +69,9 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
   const { markOf, faviconOf, heroOf } = createPieces({ publicDir, hasOwnMark: () => brand().hasOwnMark })
   const isOwn = (file: BrandFile) => (isShare(file) ? brand().hasOwnShare : brand().hasOwnMark)
 
-  async function make(file: BrandFile, identity: Identity): Promise<MadeFile> {
-    if (!isOwn(file)) return { bytes: await readFile(join(publicDir, BRAND_FILES[file])), isFinal: true }
+  async function make(file: MadeName, identity: Identity): Promise<MadeFile> {
+    if (!isPageShare(file) && !isOwn(file))
+      return { bytes: await readFile(join(publicDir, BRAND_FILES[file])), isFinal: true }
     let isFinal = true
 
     /** Null when there is none, or when the storage does not answer. */
@@ -83,10 +87,11 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
     return { bytes, isFinal }
   }
 
-  async function render(file: BrandFile, identity: Identity, upload: ReadUpload): Promise<Buffer> {
+  async function render(file: MadeName, identity: Identity, upload: ReadUpload): Promise<Buffer> {
     if (file === 'favicon.ico') return renderFavicon(await faviconOf(identity, upload))
     if (file === 'icon-32.png') return renderIcon(await faviconOf(identity, upload), 32)
     const mark = await markOf(identity, upload)
+    if (isPageShare(file)) return renderPageShare(file, { identity, mark, publicDir })
     if (isShare(file)) {
       const language: Language = file === 'share-id.jpg' ? 'id' : 'en'
       const { name, tagline, accent } = identity
@@ -99,7 +104,7 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
   }
 
   /** One request makes a picture, all others wait for it. */
-  function get(file: BrandFile): Promise<MadeFile> {
+  function get(file: MadeName): Promise<MadeFile> {
     const known = files()
     const found = known.get(file)
     if (found) return found

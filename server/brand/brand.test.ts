@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import type { Identity } from '#contract/settings/identity.schema.ts'
+import { SHARE_PAGES } from '#contract/share-pages.ts'
 import { BRAND_FILES, type BrandFile, createBrand } from './brand.service.ts'
 
 const FILES = Object.keys(BRAND_FILES) as BrandFile[]
@@ -135,3 +137,28 @@ test.each([{ name: 'Other' }, { short_name: 'Other' }, { logo_url: UPLOAD }, { f
     expect(openBrand(change).brand.replaces('/icons/mark.svg')).toBe(true)
   },
 )
+
+test('every page has a share picture of its own size in both languages, on its own scene', async () => {
+  const { brand } = openBrand({ name: 'Nusantara', short_name: 'Nusa' })
+  const pictures = new Set<string>()
+  for (const page of ['store', 'vote'] as const) {
+    for (const language of LANGUAGES) {
+      const { bytes, isFinal } = await brand.get(`share-${page}-${language}.jpg`)
+      expect([isFinal, await sizeOf(bytes)]).toEqual([true, [1_200, 630]])
+      pictures.add(bytes.toString('base64'))
+    }
+  }
+  // Vote and Store have the same name in both languages.
+  expect(pictures.size).toBe(2)
+  expect((await brand.get('share-en.jpg')).bytes.toString('base64')).not.toBe([...pictures][0])
+})
+
+test('the scene of every share picture is in the build', () => {
+  for (const scene of Object.values(SHARE_PAGES))
+    expect(existsSync(`public/art/${scene}-1600.webp`), scene).toBe(true)
+})
+
+async function sizeOf(picture: Buffer) {
+  const { width, height } = await sharp(picture).metadata()
+  return [width, height]
+}

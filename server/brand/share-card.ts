@@ -15,6 +15,8 @@ const LEFT = 64
 const MARK_EDGE = 96
 /** Sizes of the tagline, largest first. */
 const TAGLINE_SIZES = [36, 30, 26]
+/** The same for the title of a page. */
+const TITLE_SIZES = [64, 52, 40]
 const TAGLINE_LINES = 3
 const TAGLINE_LINE = 1.35
 /** Text keeps to the dark side of the picture, or takes the whole width when the name is too long for that. */
@@ -36,10 +38,13 @@ export type ShareCard = {
   accent: string
   mark: MarkImage
   hero: Buffer
+  /** The tagline is the title of a page. */
+  isTitle?: boolean
 }
 
 /** JPEG. */
-export async function renderShareCard({ name, tagline, accent, mark, hero }: ShareCard): Promise<Buffer> {
+export async function renderShareCard(card: ShareCard): Promise<Buffer> {
+  const { name, tagline, accent, mark, hero, isTitle = false } = card
   const sharp = await loadSharp()
   const markPng = await sharp(Buffer.from(await renderMarkSvg(mark)), {
     density: 72 * (MARK_EDGE / MARK_SIZE),
@@ -47,7 +52,11 @@ export async function renderShareCard({ name, tagline, accent, mark, hero }: Sha
     .resize(MARK_EDGE, MARK_EDGE)
     .png()
     .toBuffer()
-  const { svg, top } = renderText(name, tagline, accent)
+  const { svg, top } = renderText(
+    name,
+    { text: tagline, sizes: isTitle ? TITLE_SIZES : TAGLINE_SIZES },
+    accent,
+  )
   return sharp(hero)
     .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'right' })
     .composite([
@@ -74,7 +83,9 @@ export function fitName(name: string): { lines: string[]; pixel: number } {
   return { lines: [text], pixel: PIXELS.at(-1) ?? 1 }
 }
 
-function renderText(name: string, tagline: string, accent: string): { svg: string; top: number } {
+type Tagline = { text: string; sizes: readonly number[] }
+
+function renderText(name: string, tagline: Tagline, accent: string): { svg: string; top: number } {
   const { face, lip } = accentOf(accent)
   const { lines, pixel } = fitName(name)
   const { lines: taglines, size } = fitTagline(tagline)
@@ -99,9 +110,9 @@ function renderText(name: string, tagline: string, accent: string): { svg: strin
   return { svg: overHero(parts.join(''), widest > COLUMN), top }
 }
 
-function fitTagline(tagline: string): { lines: string[]; size: number } {
+function fitTagline({ text: tagline, sizes }: Tagline): { lines: string[]; size: number } {
   const text = printable(sansFace, tagline)
-  const fits = TAGLINE_SIZES.map((size) => {
+  const fits = sizes.map((size) => {
     const column = COLUMN / size
     return { size, lines: wrap(sansFace, breakWords(sansFace, text, column), column) }
   })

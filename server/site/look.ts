@@ -59,6 +59,7 @@ export function lookOf(identity: Identity, language: Language): SiteLook {
     svgIcon: identity.favicon_url === null ? `${icons}/mark.svg` : null,
     favicon: hasOwnMark ? `${base}/favicon.ico` : '/favicon.ico',
     icons,
+    shares: base,
     share: hasOwnShare ? `${base}/share-${language}.jpg` : '/art/social-1200x630.jpg',
   }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { SITEMAP_PATHS } from '#contract/pages.ts'
+import { sharePageOf } from '#contract/share-pages.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
 
 let site: RunningSite
@@ -30,6 +31,12 @@ const addresses = (language: Language, path: string) => [
   ['x-default', `${PUBLIC_URL}${path || '/'}`],
 ]
 
+/** Its version depends on the identity. */
+function sharePicture(language: Language, path: string): string {
+  const page = sharePageOf(path)
+  return page ? `/brand/:version/share-${page}-${language}.jpg` : '/art/social-1200x630.jpg'
+}
+
 function addressesOf(html: string) {
   const alternates = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)
   return [
@@ -51,8 +58,9 @@ test.each(ALL)(
     expect(addressesOf(html)).toEqual(addresses(language, path))
     expect(attribute(html, /<meta name="description" content="([^"]+)"/)).toContain('Angkasa Network')
     expect(attribute(html, /<meta name="keywords" content="([^"]+)"/)).toContain('minecraft')
-    expect(attribute(html, /<meta property="og:image" content="([^"]+)"/)).toBe(
-      `${PUBLIC_URL}/art/social-1200x630.jpg`,
+    const share = attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? ''
+    expect(share.replace(PUBLIC_URL, '').replace(/(?<=^\/brand\/)[\w-]{10}/, ':version')).toBe(
+      sharePicture(language, path),
     )
     expect(attribute(html, /<meta name="twitter:card" content="([^"]+)"/)).toBe('summary_large_image')
     expect(html).not.toContain('noindex')

@@ -2,6 +2,7 @@
 
 import { memo } from 'react'
 import { LANGUAGES } from '#contract/language.ts'
+import { sharePageOf } from '#contract/share-pages.ts'
 import { switchLanguage, withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { usePathname } from '../router/index.ts'
@@ -27,7 +28,9 @@ export const PageHead = memo(function PageHead({ title, noindex = false, breadcr
   const description = own.description ?? site.description
   const pathname = usePathname()
   const address = publicUrl + pathname
-  const picture = publicUrl + (own.picture?.path ?? look.share)
+  const page = sharePageOf(withoutLanguage(pathname))
+  const share = page ? `${look.shares}/share-${page}-${language}.jpg` : look.share
+  const picture = publicUrl + (own.picture?.path ?? share)
   return (
     <>
       <title>{title}</title>

@@ -26,7 +26,7 @@ export const PAGE_TEXTS: Record<PublicPage, readonly Group[]> = {
   tiers: ['tiers'],
   store: ['store', 'storefront'],
   status: ['status'],
-  product: ['store', 'checkout', 'botCheck'],
+  product: ['store', 'checkout', 'storefront', 'botCheck'],
   payment: ['payment', 'store'],
   terms: [],
   privacy: [],

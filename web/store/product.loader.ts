@@ -1,14 +1,23 @@
 import type { BotCheck } from '#contract/bot-check.schema.ts'
+import type { Language } from '#contract/language.ts'
+import type { Product } from '#contract/store.schema.ts'
+import { type Enough, enoughFor } from '#contract/tier-climb.ts'
 import { WithStatus } from '../router/loader.ts'
-import type { LoaderArgs } from '../services.ts'
+import type { LoaderArgs, ServerContext } from '../services.ts'
 import type { Found } from './use-product.ts'
 
-export type ProductData = { found: Found; check: BotCheck; ownDocument: boolean }
+export type ProductData = {
+  found: Found
+  check: BotCheck
+  ownDocument: boolean
+  /** What its points are enough for; null without points, or where the page of the tiers is off. */
+  enough: Enough | null
+}
 
 export async function loader({ services, reportError, params, language }: LoaderArgs<'product'>) {
   const check = services.botCheck.describe()
   // Only the CSP of this page allows the Turnstile widget.
-  const common = { check, ownDocument: check.kind === 'turnstile' }
+  const common = { check, ownDocument: check.kind === 'turnstile', enough: null }
   try {
     const product = await services.catalogue.find(params.id, language)
     if (product === 'not_for_sale') return new WithStatus<ProductData>(404, { found: product, ...common })
@@ -20,10 +29,16 @@ export async function loader({ services, reportError, params, language }: Loader
             takes_coupons: await services.discounts.takesCoupons(),
           },
           ...common,
+          enough: enoughOf(product, services, language),
         })
       : new WithStatus<ProductData>(404, { found: 'missing', ...common })
   } catch (error) {
     reportError(error)
     return new WithStatus<ProductData>(503, { found: 'failed', ...common })
   }
+}
+
+function enoughOf({ points }: Product, { site, network }: ServerContext['services'], language: Language) {
+  if (!points || !site.view(language).pages.premiumtiers) return null
+  return enoughFor(network.climbs(language), points)
 }

@@ -1,4 +1,3 @@
-import type { BotCheck } from '#contract/bot-check.schema.ts'
 import type { PageParams } from '#contract/pages.ts'
 import type { PayableProduct } from '#contract/store.schema.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -9,6 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import { BackToStore } from './back-to-store.tsx'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
+import { EnoughLine } from './enough-line.tsx'
 import type { ProductData } from './product.loader.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice, SaleEnd } from './product-price.tsx'
@@ -47,12 +47,12 @@ function ProductScreen({ id, data }: { id: string; data: ProductData }) {
       </>
     )
   }
-  return <ProductView product={found} check={data.check} refetch={refetch} />
+  return <ProductView product={found} data={data} refetch={refetch} />
 }
 
-type ViewProps = { product: PayableProduct; check: BotCheck; refetch: () => void }
+type ViewProps = { product: PayableProduct; data: ProductData; refetch: () => void }
 
-function ProductView({ product, check, refetch }: ViewProps) {
+function ProductView({ product, data: { check, enough }, refetch }: ViewProps) {
   const { t } = useText()
   return (
     <>
@@ -84,6 +84,7 @@ function ProductView({ product, check, refetch }: ViewProps) {
               </p>
             </div>
             <SaleEnd product={product} />
+            {enough && <EnoughLine enough={enough} />}
           </div>
         </div>
         <CheckoutForm product={product} check={check} onOutdated={refetch} />

@@ -50,7 +50,7 @@ test('a virtual account number is grouped but copied without spaces, with its fe
   const payment = await paymentOf(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rp82.500')
   await expect(page.locator('.well')).toContainText(payment.pay_code?.match(/.{1,4}/g)?.join(' ') ?? '?')
-  await expect(page.locator('dl')).toContainText('Rp5.500')
+  await expect(page.locator('main dl')).toContainText('Rp5.500')
   await page.getByRole('button', { name: 'Copy number' }).click()
   await expect(toast(page, 'Payment code copied')).toBeVisible()
   await page.getByRole('button', { name: 'Copy amount' }).click()
@@ -70,7 +70,7 @@ test('a virtual account number is grouped but copied without spaces, with its fe
     await openPayment(page, await orderByApi('ALFAMART'))
     await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy number' })).toHaveCount(0)
-    await expect(page.locator('dl')).toContainText('FeeRp0')
+    await expect(page.locator('main dl')).toContainText('FeeRp0')
   })
 })
 

@@ -14,7 +14,7 @@ test('at Indomaret the heading is the amount at the cashier, with its parts and 
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
   const rows = await page.locator('dl dt').allTextContents()
   expect(rows.indexOf('At the cashier')).toBeLessThan(rows.indexOf('Total'))
-  await expect(page.locator('dl')).toContainText('TotalRp80.000')
+  await expect(page.locator('main dl')).toContainText('TotalRp80.000')
 })
 
 test('English steps are ours, and steps of the gateway are marked as Indonesian', async ({ page }) => {
@@ -42,7 +42,7 @@ test('English steps are ours, and steps of the gateway are marked as Indonesian'
 test('a QRIS payment names no wallet as its method, and its code can be saved', async ({ page, pending }) => {
   await mockPolls(page, pending, () => ({ payment_name: 'QRIS by ShopeePay' }))
   await openPayment(page, pending)
-  await expect(page.locator('dl')).toContainText('MethodQRISPrice')
+  await expect(page.locator('main dl')).toContainText('MethodQRISPrice')
   await expect(page.getByText('QRIS by ShopeePay')).toHaveCount(0)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save QR image' }).filter({ visible: true }).click()

@@ -64,6 +64,8 @@ export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
     else if (again) {
       entry.offer({ typed: again.username, bedrock: again.bedrock })
       if (again.gift) gift.offer(again.gift)
+      // Nothing is left to type, so the bot check must not wait for the first input.
+      form.current?.dispatchEvent(new Event('input'))
     } else if (remembered) entry.offer({ typed: remembered.username, bedrock: remembered.bedrock })
   })
   useEffect(() => onMount(), [])

@@ -1,0 +1,55 @@
+// An order for a friend: the name check warns and never blocks, and sender and message stay until it is paid.
+import { expect } from '#tests/support/browser.ts'
+import { checkoutButton, fillCheckout, test } from '#tests/support/browser-checkout.ts'
+import { simulate, toast } from '#tests/support/browser-payment.ts'
+
+const CHECK = '**/api/players/check?*'
+
+test('a gift for a name that was never seen expires, is ordered again as it was, and is paid', async ({
+  page,
+}) => {
+  await page.route(CHECK, (route) =>
+    route.fulfill({ json: { state: 'near', near: [{ name: '.TiaraCraft', edition: 'bedrock' }] } }),
+  )
+  await fillCheckout(page, { method: 'BRIVA' })
+  const own = await page.locator('#username').inputValue()
+  await page.getByRole('button', { name: 'For a friend' }).click()
+  await expect(page.getByLabel("Your friend's username")).toHaveValue('')
+  await page.getByLabel("Your friend's username").fill('TiaraCraf')
+  await expect(page.getByText('This name has never joined. Please check the spelling.')).toBeVisible()
+  await expect(page.locator('.pay-hint')).toHaveText('Check the player name')
+  await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
+  await page.getByRole('button', { name: '.TiaraCraft' }).click()
+  await expect(page.getByLabel("Your friend's username")).toHaveValue('TiaraCraft')
+  await expect(page.getByRole('switch')).toBeChecked()
+  await page.getByLabel('Your name').fill('Budi')
+  await page.getByLabel('Message').fill('Happy birthday!')
+  await page.getByRole('button', { name: 'For me' }).click()
+  await expect(page.getByLabel('Game username')).toHaveValue(own)
+  await page.getByRole('button', { name: 'For a friend' }).click()
+  await checkoutButton(page).click()
+  await page.waitForURL(/\/store\/checkout\//)
+  expect(await page.evaluate(() => window.localStorage.getItem('checkout'))).toBeNull()
+
+  await simulate(page, 'Expired')
+  await expect(toast(page, 'Payment has expired. Please create a new order.')).toBeVisible()
+  await page.getByRole('link', { name: 'Order again' }).click()
+  await page.waitForURL(/\/store\/product\//)
+  await expect(page.getByLabel("Your friend's username")).toHaveValue('TiaraCraft')
+  await expect(page.getByLabel('Message')).toHaveValue('Happy birthday!')
+  await expect(page.locator('input[value=BRIVA]')).toBeChecked()
+  await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
+  await checkoutButton(page).click()
+  await page.waitForURL(/\/store\/checkout\//)
+
+  await simulate(page, 'Paid')
+  await expect(page.getByText('Happy birthday!')).toBeVisible()
+  await expect(page.getByText('From Budi')).toBeVisible()
+  await expect(page.getByText(/80 Premium Points delivered to \.TiaraCraft\./)).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('link', { name: 'Tell them on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=/,
+  )
+})

@@ -137,6 +137,13 @@ export const settingsLabels = {
   'votes.sites.*.service': 'Votifier service name',
   'votes.sites.*.reset': 'Next vote',
   'votes.sites.*.reward': 'Vote reward',
+  'votes.rewards': 'Vote rewards',
+  'votes.rewards.each': 'What every vote gives',
+  'votes.rewards.all': 'Reward for all sites',
+  'votes.rewards.streak': 'Reward for days in a row',
+  'votes.receiver': 'Vote receiver',
+  'votes.receiver.v1': 'Votifier 1',
+  'votes.receiver.board': 'Board from verified votes',
 
   maps: 'Maps',
   'maps.*': 'Map',

@@ -139,6 +139,13 @@ export const settingsLabels = {
   'votes.sites.*.service': 'Nama layanan Votifier',
   'votes.sites.*.reset': 'Vote berikutnya',
   'votes.sites.*.reward': 'Hadiah vote',
+  'votes.rewards': 'Hadiah vote',
+  'votes.rewards.each': 'Isi tiap vote',
+  'votes.rewards.all': 'Hadiah semua situs',
+  'votes.rewards.streak': 'Hadiah hari beruntun',
+  'votes.receiver': 'Penerima vote',
+  'votes.receiver.v1': 'Votifier 1',
+  'votes.receiver.board': 'Papan dari vote terverifikasi',
 
   maps: 'Peta',
   'maps.*': 'Peta',

@@ -1,4 +1,5 @@
 import { VOTE_ZONES, type VoteReset, type VoteSiteEntry } from '#contract/settings/votes.schema.ts'
+import { knownService } from '#contract/votes.ts'
 import { Field } from '../parts/field.tsx'
 import { NumberField } from '../settings/fields/number-field.tsx'
 import { SelectField } from '../settings/fields/select-field.tsx'
@@ -26,6 +27,14 @@ export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
         inputMode="url"
         placeholder="https://"
         help={t('adminNetwork.voteUrlHelp')}
+      />
+      <TextField
+        at={at.at('service')}
+        nullable
+        technical
+        max={64}
+        placeholder={knownService(at.value.url) ?? undefined}
+        help={t('adminNetwork.serviceHelp')}
       />
       <Field label={t('adminNetwork.resetKind')} help={t('adminNetwork.resetHelp')}>
         {(field) => (

@@ -10,6 +10,7 @@ import { EntryList } from './entry-list.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { MapFields, MapPicture } from './map-fields.tsx'
 import { newId } from './new-id.ts'
+import { ReceiverPanel } from './receiver-panel.tsx'
 import { problemIndex, type Selection, useSelection } from './use-selection.ts'
 import { VoteFields } from './vote-fields.tsx'
 
@@ -43,6 +44,7 @@ function VotesForm() {
             <SitesPanel votes={votes} selection={ofSite} />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-5">
+            <ReceiverPanel votes={votes} />
             <MapsPanel maps={maps} selection={ofMap} />
           </div>
         </div>

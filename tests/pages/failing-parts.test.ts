@@ -99,11 +99,11 @@ test.each([
   expect(html).toContain(`href="${demoSettings.links.discord}"`)
 })
 
-test('home shows the built-in images when uploaded ones cannot be listed', async () => {
+test('home shows the built-in images and no price when images and products cannot be listed', async () => {
   const { status, html, reported } = await render('/en')
   expect(status).toBe(200)
   expect(html).toContain('alt="Wooden houses on stilts around a lake at dusk"')
-  expect(reported).toEqual([AWAY])
+  expect(reported).toEqual([AWAY, AWAY])
 })
 
 test('a network without a first probe is offline, and its figures are loading', async () => {
@@ -187,6 +187,7 @@ test.each(BROKEN)(
     const { status, html, reported } = await render('/id', {
       ...NOTHING_WORKS,
       gallery: { listActive: async () => ({}) },
+      catalogue: { list: async () => [] },
       ...parts,
     })
     expect(status).toBe(500)

@@ -111,7 +111,8 @@ test.each(OTHERS)('%s has all security headers', async (_what, path, init, statu
 })
 
 /** Public data, the same for everyone. */
-const FOR_EVERYONE = /^\/api\/(leaderboards\/\w+|server-status\/\w+|gamemodes\/images|store\/products)$/
+const FOR_EVERYONE =
+  /^\/api\/(leaderboards\/\w+|server-status\/\w+|gamemodes\/images|store\/products|status\/history)$/
 
 test('every API reply has all security headers, and only public data is cacheable', async () => {
   const token = await site.signIn()

@@ -32,6 +32,7 @@ const services = {
   discountsCheck: { run: runs('discount sums') },
   orderDeliveryCheck: { run: runs('order deliveries') },
   retention: { run: runs('retention') },
+  votesRetention: { run: runs('old votes') },
 } as unknown as Services
 const all = jobs({ ...services, boardsEveryMs: 300_000, invalidatePages: () => ran.push('pages') })
 const job = (name: string) => all.find((one) => one.name === name)
@@ -61,7 +62,7 @@ test('every job calls its service', async () => {
     'discount sums',
     'order deliveries',
   ]
-  expect(ran).toEqual([...expected, 'retention'])
+  expect(ran).toEqual([...expected, 'retention', 'old votes'])
 })
 
 test('a retry of leaderboard sources invalidates pages only when a source is back', async () => {

@@ -18,7 +18,7 @@ test.each(DATABASES)('%s: the migration makes the sums of existing orders', asyn
   const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '020'))
   await using database = await openTestDatabase(kind, { known })
   const rows = manyRows()
-  for (const row of rows) await database.db.insertInto('purchase').values(row).execute()
+  for (const row of rows) await database.db.insertInto('purchase').values(withoutGift(row)).execute()
   await migrate(database.db)
 
   expect((await database.db.selectFrom('day_sum').selectAll().execute()).length).toBeGreaterThan(20)
@@ -36,6 +36,11 @@ test.each(DATABASES)('%s: the pure function and the database compute the same su
   await checkOf(database.db).rebuild()
   expect(await checkOf(database.db).check()).toEqual([])
 })
+
+/** The column came later. */
+function withoutGift({ gift: _, ...row }: PurchaseRow): PurchaseRow {
+  return row as PurchaseRow
+}
 
 /** Orders of every kind around midnight in Jakarta. */
 function manyRows(): PurchaseRow[] {

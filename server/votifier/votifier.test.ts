@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { blockV1, exchange, frame, frameV2, sendVote } from '#simulators/vote-sites.ts'
-import { signal } from '#tests/support/delivery-world.ts'
 import type { GateLimits } from './connection-gate.ts'
 import { createVotifier, type ReceivedVote, type VotifierAccess } from './votifier.service.ts'
 
@@ -169,8 +168,8 @@ test('tries a port in use again, and says so meanwhile', async () => {
 
 test('a stop waits for the vote that is being stored', async () => {
   const stored: string[] = []
-  const { given: started, give: start } = signal()
-  const { given: mayFinish, give: finish } = signal()
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
+  const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>()
   const votifier = createVotifier({
     ...{ clock: systemClock, random: systemRandom, log: silent, access: () => ({ token, key }) },
     address: { host: '127.0.0.1', port: 0 },

@@ -27,7 +27,7 @@ test('a saved name is on cached pages at once', async () => {
     short_name: 'Nusantara',
   })
 
-  expect((await read('/en/vote')).html).toContain('Vote for Nusantara<')
+  expect((await read('/en/vote')).html).toContain('<title>Vote · Nusantara Craft</title>')
   const manifest = await (await site.get('/site.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Nusantara Craft' })
   expect(await (await site.get('/api/openapi.json')).json()).toMatchObject({
@@ -68,10 +68,10 @@ test('a link that the owner does not have is not shown', async () => {
 })
 
 test('an own sentence replaces the one of the site', async () => {
-  await admin.save('texts', { en: { 'vote.title': 'Please vote for {{name}}!' }, id: {} })
+  await admin.save('texts', { en: { 'vote.expedition': 'Vote, please' }, id: {} })
 
-  expect((await read('/en/vote')).html).toContain('Please vote for Nusantara!')
-  expect((await read('/id/vote')).html).not.toContain('Please vote')
+  expect((await read('/en/vote')).html).toContain('>Vote, please</h1>')
+  expect((await read('/id/vote')).html).not.toContain('Vote, please')
 })
 
 test('a save of an old version is refused, and an unknown section is not found', async () => {

@@ -6,6 +6,7 @@ import type { HistoryEntry, SectionHead, SectionReply } from '#contract/settings
 import type { Audit } from '#server/audit/audit.service.ts'
 import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { hasKnownCommands } from './known-commands.ts'
 import { checkReferences, type SettingsCheck } from './references.ts'
 import { saveSection } from './save-section.ts'
 import { findSettingsVersion, listSettingsHistory } from './settings.repository.ts'
@@ -22,7 +23,15 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 }
 
 export type { SettingsCheck }
-export type SettingsToSave = { version: number; value: unknown; language?: Language }
+export type SettingsToSave = {
+  version: number
+  value: unknown
+  language?: Language
+  /** Of an admin who may not write commands. */
+  onlyKnownCommands?: boolean
+}
+
+type RestoredBy = Pick<SettingsToSave, 'language' | 'onlyKnownCommands'> & { admin: string }
 
 export type SettingsAdmin = ReturnType<typeof createSettingsAdmin>
 
@@ -45,13 +54,20 @@ export function createSettingsAdmin(deps: Deps) {
     return issues.length > 0 ? { issues } : { value: read.data }
   }
 
-  async function save(section: Section, { version, value, language }: SettingsToSave, admin: string) {
+  async function save(section: Section, toSave: SettingsToSave, admin: string) {
+    const { version, value, language, onlyKnownCommands = false } = toSave
+    if (onlyKnownCommands) await settings.reload()
     const valid = await validate(section, value)
     if ('issues' in valid) {
       const problems = describeProblems(valid.issues, language ?? FALLBACK_LANGUAGE)
       throw new AppError('invalid_settings', { problems })
     }
     const before = settings.current()[section]
+    if (onlyKnownCommands) {
+      // Compared with the version that is replaced, not with an earlier one.
+      if (settings.stored(section).version !== version) throw new AppError('changed_meanwhile')
+      if (!hasKnownCommands(section, before, valid.value)) throw new AppError('permission_missing')
+    }
     const by = { admin, now: clock.now(), audit }
     const isSaved = await db
       .transaction()
@@ -97,13 +113,13 @@ export function createSettingsAdmin(deps: Deps) {
       }))
     },
 
-    async restore(section: Section, version: number, by: { admin: string; language?: Language }) {
+    async restore(section: Section, version: number, { admin, ...by }: RestoredBy) {
       await settings.reload()
       const earlier = version === 0 ? null : await findSettingsVersion(db, section, version)
       if (version !== 0 && !earlier) throw new AppError('settings_version_not_found')
       const value = earlier ? JSON.parse(earlier.value) : settings.defaults[section]
       const { version: current } = settings.stored(section)
-      return save(section, { version: current, value, language: by.language }, by.admin)
+      return save(section, { version: current, value, ...by }, admin)
     },
   }
 }

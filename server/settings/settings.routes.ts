@@ -20,7 +20,8 @@ export function settingsRoutes(app: FastifyInstance, settings: SettingsAdmin): v
     settingsCalls.saveSettings,
     ({ params, query, body }, { request }) => {
       requireSection(request, params.section)
-      return settings.save(params.section, { ...body, language: query.lng }, request.admin.username)
+      const toSave = { ...body, language: query.lng, onlyKnownCommands: !mayWriteCommands(request) }
+      return settings.save(params.section, toSave, request.admin.username)
     },
     { bodyLimit: BODY_LIMIT_BYTES },
   )
@@ -30,7 +31,8 @@ export function settingsRoutes(app: FastifyInstance, settings: SettingsAdmin): v
   })
   serve(app, settingsCalls.restoreSettings, ({ params, query, body }, { request }) => {
     requireSection(request, params.section)
-    const by = { admin: request.admin.username, language: query.lng }
+    const onlyKnownCommands = !mayWriteCommands(request)
+    const by = { admin: request.admin.username, language: query.lng, onlyKnownCommands }
     return settings.restore(params.section, body.version, by)
   })
 }
@@ -38,4 +40,8 @@ export function settingsRoutes(app: FastifyInstance, settings: SettingsAdmin): v
 /** Some sections need more than the permission of the call. */
 function requireSection({ admin }: FastifyRequest, section: Section): void {
   if (!may(admin.role, SECTION_PERMISSIONS[section] ?? 'settings')) throw new AppError('permission_missing')
+}
+
+function mayWriteCommands({ admin }: FastifyRequest): boolean {
+  return may(admin.role, 'commands')
 }

@@ -107,6 +107,44 @@ test('a manager changes prices, but no commands', async () => {
   expect(await add({ name: 'Other', execute })).toBe('permission_missing')
 })
 
+test('a manager changes vote sites, but no commands of their rewards', async () => {
+  const path = '/api/admin/settings/votes'
+  const { value, version: first } = await (await ask('GET', path, tokens.manager)).json()
+  const save = async (role: Role, change: object) => {
+    const { version } = await (await ask('GET', path, tokens[role])).json()
+    return outcomeOf(
+      await ask('PUT', path, tokens[role], { version, value: { ...structuredClone(value), ...change } }),
+    )
+  }
+  const [site, ...others] = value.sites
+  const op = [{ server: null, text: 'op %player%', wait_online: false }]
+  const { rewards } = value
+  const own = [
+    { sites: [{ ...site, reward: op }, ...others] },
+    { sites: [{ ...site, reward: [...site.reward, ...site.reward] }, ...others] },
+    { sites: [...value.sites, { ...site, reward: [{ ...site.reward[0], server: 'skyblock' }] }] },
+    { sites: [{ ...site, reward: rewards.all.commands }, ...others] },
+    { rewards: { ...rewards, all: { ...rewards.all, commands: op } } },
+    { rewards: { ...rewards, streak: { ...rewards.streak, commands: rewards.all.commands } } },
+  ]
+  for (const change of own) expect(await save('manager', change)).toBe('permission_missing')
+
+  expect(await save('manager', { sites: [...others.toReversed(), { ...site, name: 'Renamed' }] })).toBe(
+    'allowed',
+  )
+  expect(await save('manager', { sites: [{ ...site, reward: [] }, ...others] })).toBe('allowed')
+  expect(await save('manager', { rewards: { ...rewards, each: null } })).toBe('allowed')
+  const replaced = value.sites.map((one: object) => ({ ...one, reward: op }))
+  expect(await save('owner', { sites: replaced })).toBe('allowed')
+  const stored = await (await ask('GET', path, tokens.manager)).json()
+  expect([stored.version, stored.value.sites[0].reward]).toEqual([first + 4, op])
+
+  // Earlier commands are no longer those of the settings.
+  const restore = (role: Role) => ask('POST', `${path}/restore`, tokens[role], { version: first + 1 })
+  expect(await outcomeOf(await restore('manager'))).toBe('permission_missing')
+  expect((await restore('owner')).status).toBe(200)
+})
+
 test('the search shows support no products', async () => {
   const search = async (role: Role) =>
     ((await (await ask('GET', '/api/admin/search?q=points', tokens[role])).json()) as { products: object[] })

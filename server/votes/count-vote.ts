@@ -33,16 +33,17 @@ export async function countVote(
   if (!(await takeWindow(trx, player, window))) return false
   const today = jakartaDay(moment)
   const yesterday = jakartaDay(new Date(moment.getTime() - DAY_MS))
-  const { streak, all_day, streak_day } = await addToPlayer(trx, player, { today, yesterday, at })
+  const voter = await addToPlayer(trx, player, { today, yesterday, at })
   await insertVote(trx, player, { id, service, protocol, at, month: jakartaMonth(moment) })
 
   // The player is locked since `addToPlayer`, so two last votes at once see each other here.
   const windows = await listWindows(trx, { keys: [player.key], isTest: player.isTest })
-  const isAll = all_day !== today && hasAll(votes, windows, moment)
+  const { last_day: day, last_at } = voter
+  const isAll = voter.all_day !== day && hasAll(votes, windows, new Date(last_at))
   const { days } = votes.rewards.streak
-  const isStreak = streak_day !== today && streak % days === 0
-  if (isAll) await markRewarded(trx, player, { all_day: today })
-  if (isStreak) await markRewarded(trx, player, { streak_day: today })
+  const isStreak = voter.streak_day !== day && voter.streak % days === 0
+  if (isAll) await markRewarded(trx, player, { all_day: day })
+  if (isStreak) await markRewarded(trx, player, { streak_day: day })
   const rewards = [
     ...site.reward,
     ...(isAll ? votes.rewards.all.commands : []),

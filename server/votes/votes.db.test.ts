@@ -61,6 +61,37 @@ test.each(DATABASES)('%s: the last two sites at once give one chest', async (kin
     ).toHaveLength(1)
 })
 
+test.each(DATABASES)('%s: a vote that arrived first and is stored last completes the chest', async (kind) => {
+  await using world = await openVotes(kind)
+  await world.vote('Steve', 'MCSL')
+  world.clock.pass(-5)
+  await world.vote('Steve', 'TopG.org')
+  expect(await world.commands()).toEqual(['key Steve MCSL', 'key Steve TopG.org', 'chest Steve'])
+})
+
+test.each(DATABASES)('%s: votes around midnight that are stored in reverse keep the streak', async (kind) => {
+  await using world = await openVotes(kind)
+  world.settings.votes = votesOf([voteSite('MCSL', { kind: 'after', hours: 1 }), voteSite('TopG.org')])
+  for (let day = 1; day < 3; day += 1) {
+    await world.vote('Steve')
+    world.clock.pass(DAY_MS)
+  }
+  // From 10:00 to a moment after midnight in Jakarta, then to one before it.
+  world.clock.pass(-10 * HOUR_MS)
+  await world.vote('Steve')
+  world.clock.pass(-1)
+  await world.vote('Steve', 'TopG.org')
+  world.clock.pass(1)
+
+  expect(await world.votes.summaryOf('Steve')).toMatchObject({ total: 4, streak: 3, longest: 3 })
+  const commands = await world.commands()
+  expect(commands.filter((text) => text.startsWith('rare'))).toHaveLength(1)
+  expect(commands.filter((text) => text.startsWith('chest'))).toHaveLength(1)
+  world.clock.pass(2 * HOUR_MS)
+  await world.vote('Steve')
+  expect((await world.commands()).filter((text) => text.startsWith('chest'))).toHaveLength(1)
+})
+
 test.each(DATABASES)('%s: a streak grows by days in Jakarta and gives its reward', async (kind) => {
   await using world = await openVotes(kind)
   world.settings.votes = votesOf([voteSite('MCSL', DAILY), voteSite('other')])

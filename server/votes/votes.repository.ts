@@ -29,14 +29,17 @@ export async function takeWindow(
 
 export type VoterDays = { today: string; yesterday: string; at: string }
 
-/** Adds a vote to the player, and locks the player until the transaction ends. */
+/**
+ * Adds a vote to the player, and locks the player until the transaction ends. Day and moment never go back: of votes that
+ * arrive together, the later one may be stored first.
+ */
 export async function addToPlayer(
   trx: Db,
   { username, key, isTest }: Player,
   { today, yesterday, at }: VoterDays,
 ) {
-  const streak = sql<number>`case vote_player.last_day when ${today} then vote_player.streak
-    when ${yesterday} then vote_player.streak + 1 else 1 end`
+  const streak = sql<number>`case when vote_player.last_day >= ${today} then vote_player.streak
+    when vote_player.last_day = ${yesterday} then vote_player.streak + 1 else 1 end`
   return trx
     .insertInto('vote_player')
     .values({
@@ -49,11 +52,11 @@ export async function addToPlayer(
         total: sql<number>`vote_player.total + 1`,
         streak,
         longest: sql<number>`case when ${streak} > vote_player.longest then ${streak} else vote_player.longest end`,
-        last_day: today,
-        last_at: at,
+        last_day: sql<string>`case when vote_player.last_day > ${today} then vote_player.last_day else ${today} end`,
+        last_at: sql<string>`case when vote_player.last_at > ${at} then vote_player.last_at else ${at} end`,
       }),
     )
-    .returning(['streak', 'all_day', 'streak_day'])
+    .returning(['streak', 'all_day', 'streak_day', 'last_day', 'last_at'])
     .executeTakeFirstOrThrow()
 }
 

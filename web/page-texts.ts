@@ -15,7 +15,7 @@ const LAYOUT: readonly Group[] = ['shell', 'legal']
 
 /** Checked against the imports of each page by page-texts.test.ts. */
 export const PAGE_TEXTS: Record<PublicPage, readonly Group[]> = {
-  home: ['home', 'leaderboard', 'maps', 'scenes', 'store'],
+  home: ['home', 'leaderboard', 'maps', 'scenes'],
   play: ['join'],
   leaderboard: ['leaderboard'],
   board: ['leaderboard'],

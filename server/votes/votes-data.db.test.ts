@@ -1,7 +1,7 @@
 // What is refused, what counts apart, and how long votes are stored.
 import { expect, test } from 'vitest'
 import { DATABASES } from '#tests/support/databases.ts'
-import { DAY_MS, openVotes } from '#tests/support/votes-world.ts'
+import { DAY_MS, openVotes, votesOf } from '#tests/support/votes-world.ts'
 import { createVoteBoard } from './vote-board.service.ts'
 
 test.each(DATABASES)('%s: names that a command could misread are never rewarded', async (kind) => {
@@ -103,4 +103,34 @@ test.each(DATABASES)('%s: a test vote of the console counts nowhere', async (kin
   stop.abort()
   expect(await late).toBe(false)
   expect(await world.commands()).toEqual([])
+})
+
+test.each(DATABASES)(
+  '%s: recent votes name each player once, for a day, and known sites only',
+  async (kind) => {
+    await using world = await openVotes(kind)
+    await world.vote('Steve')
+    world.clock.pass(1_000)
+    await world.vote('.Tiara', 'TopG.org')
+    world.clock.pass(1_000)
+    await world.vote('Steve', 'TopG.org')
+    const at = world.clock.now().toISOString()
+    expect(await world.votes.recent(4)).toEqual([
+      { name: 'Steve', site: 'Site TopG.org', at },
+      { name: '.Tiara', site: 'Site TopG.org', at: expect.any(String) },
+    ])
+    expect(await world.votes.recent(1)).toHaveLength(1)
+
+    world.settings.votes = { ...world.settings.votes, sites: [] }
+    expect(await world.votes.recent(4)).toEqual([])
+    world.settings.votes = votesOf()
+    world.clock.pass(DAY_MS)
+    expect(await world.votes.recent(4)).toEqual([])
+  },
+)
+
+test.each(DATABASES)('%s: without a receiver there are no recent votes', async (kind) => {
+  await using world = await openVotes(kind, 'off')
+  await world.vote('Steve')
+  expect(await world.votes.recent(4)).toEqual([])
 })

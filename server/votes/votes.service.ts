@@ -10,6 +10,7 @@ import type { Servers } from '#server/servers/servers.service.ts'
 import type { ReceivedVote } from '#server/votifier/votifier.service.ts'
 import { countVote } from './count-vote.ts'
 import { readPlayerVotes, readVoteSummary, type VoteSummary } from './player-votes.ts'
+import { listRecentVotes, type RecentVote } from './recent-votes.ts'
 import { toVoterName } from './vote-name.ts'
 import { countUnknownService } from './vote-service.repository.ts'
 import { findVoteSite, serviceKey } from './vote-sites.ts'
@@ -112,6 +113,12 @@ export function createVotes(deps: Deps) {
     /** Sums of one player by the encoded name; null without votes, or while the receiver is off. */
     async summaryOf(encoded: string): Promise<VoteSummary | null> {
       return receiver === 'off' ? null : readVoteSummary(db, { encoded, now: clock.now(), ...reading })
+    },
+
+    /** The last vote of each of the last players, newest first, for everyone to see. */
+    async recent(limit: number): Promise<RecentVote[]> {
+      if (receiver === 'off') return []
+      return listRecentVotes(db, { ...reading, limit, now: clock.now(), votes: currentSettings().votes })
     },
 
     /** The last votes that counted, newest first. */

@@ -4,8 +4,10 @@ import { hasEveryKind, type ShownTab } from '#contract/leaderboards.ts'
 import type { LoaderArgs, ServerContext } from '../services.ts'
 import { findTopBoard } from './top-board.ts'
 
+const LATEST_VOTES = 4
+
 export async function loader({ services, language, reportError }: LoaderArgs<'home'>) {
-  const { channels, network, status, gallery, leaderboards } = services
+  const { channels, network, status, gallery, leaderboards, votes } = services
   const tabs = network.leaderboardTabs(language)
   const images = await gallery.listActive().catch((error: unknown): GamemodeImages => {
     // Without a reply the page shows the pictures of the build.
@@ -29,6 +31,10 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
     methods: channels.methods(),
     boards: boardsOf(tabs),
     top: findTopBoard(leaderboards, tabs),
+    latestVotes: await votes.recent(LATEST_VOTES).catch((error: unknown) => {
+      reportError(error)
+      return []
+    }),
     cheapest: await findCheapest(services, language).catch((error: unknown) => {
       reportError(error)
       return null

@@ -55,7 +55,7 @@ export function usePageCards({ voteSites, boards, maps, tiers, methods, cheapest
     },
     {
       ...{ path: '/premiumtiers', page: 'premiumtiers', art: ART.creativeCandi, isFilled: tiers > 0 },
-      ...{ title: t('shell.tiers'), text: t('home.tiersText'), onward: t('store.seeTiers') },
+      ...{ title: t('shell.tiers'), text: t('home.tiersText'), onward: t('home.seeTiers') },
     },
   ]
   return cards.filter(({ page, isFilled }) => isFilled && pages[page])

@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import { PlayerHead } from '../layout/player-head.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
+import { PlayerName } from '../leaderboard/player-name.tsx'
 import { formatValue } from '../ui/format-value.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { TopBoard } from './top-board.ts'
@@ -31,9 +32,7 @@ export function TopBoardCard({ board, className }: { board: TopBoard; className:
         {board.entries.map(({ name, value }, index) => (
           <li key={name}>
             <span className="px rank">{index + 1}</span>
-            <b className="min-w-0 flex-1 truncate font-semibold" title={name}>
-              {name}
-            </b>
+            <PlayerName name={name} className="min-w-0 flex-1 truncate font-semibold" />
             <span className="num text-sm text-soft">{formatValue(board, value, text)}</span>
           </li>
         ))}

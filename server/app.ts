@@ -131,6 +131,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
     clock,
     securityContact,
     listProductIds: services.catalogue.listIds,
+    boardPaths: () =>
+      services.network
+        .leaderboardTabs(FALLBACK_LANGUAGE)
+        .flatMap(({ id, boards }) => boards.map((board) => `/leaderboard/${id}/${board.id}`)),
   })
   offlineRoutes(app, { site: services.site.view, accent: services.site.accent, brand: services.brand })
   pages.routes(app)

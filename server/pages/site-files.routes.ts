@@ -20,10 +20,12 @@ type Deps = {
   /** For reports of vulnerabilities; null names the community chat. */
   securityContact: string | null
   listProductIds(): Promise<string[]>
+  /** Paths of the pages of single boards. */
+  boardPaths(): string[]
 }
 
 export function siteFilesRoutes(app: FastifyInstance, deps: Deps): void {
-  const { site, isShown, listProductIds } = deps
+  const { site, isShown, listProductIds, boardPaths } = deps
   const text = 'text/plain; charset=utf-8'
   const serveFile = (path: string, type: string, render: () => string | Promise<string>) =>
     app.get(path, async (_request, reply) =>
@@ -35,7 +37,9 @@ export function siteFilesRoutes(app: FastifyInstance, deps: Deps): void {
   serveFile('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
     const pages = SITEMAP_PAGES.filter(({ name }) => isShown(name)).map(({ path }) => path)
     const ids = isShown('product') ? await listProductIds() : []
-    return renderSitemap(site().publicUrl, [...pages, ...ids.map((id) => `/store/product/${id}`)])
+    const boards = isShown('board') ? boardPaths() : []
+    const products = ids.map((id) => `/store/product/${id}`)
+    return renderSitemap(site().publicUrl, [...pages, ...boards, ...products])
   })
   serveFile('/robots.txt', text, () => renderRobots(site().publicUrl))
   serveFile('/.well-known/security.txt', text, () => renderSecurityTxt(deps))

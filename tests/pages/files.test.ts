@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
+import { toShownTabs } from '#contract/leaderboards.ts'
 import { SITEMAP_PATHS } from '#contract/pages.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
 
@@ -56,15 +57,19 @@ test('icons, manifest and social image exist', async () => {
   }
 })
 
-test('the sitemap lists every public page and product in both languages with its alternates', async () => {
+test('the sitemap lists every public page, board and product in both languages with its alternates', async () => {
   const response = await site.get('/sitemap.xml')
   const xml = await response.text()
 
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
   const products: { _id: string }[] = await (await site.get('/api/store/products')).json()
-  const paths = [...SITEMAP_PATHS, ...products.map(({ _id }) => `/store/product/${_id}`)]
+  const boards = toShownTabs(demoSettings.boards, 'en').flatMap((tab) =>
+    tab.boards.map((board) => `/leaderboard/${tab.id}/${board.id}`),
+  )
+  const paths = [...SITEMAP_PATHS, ...boards, ...products.map(({ _id }) => `/store/product/${_id}`)]
   expect(products.length).toBeGreaterThan(0)
+  expect(boards.length).toBeGreaterThan(0)
   expect(listed).toEqual(
     paths.flatMap((path) => LANGUAGES.map((language) => `${PUBLIC_URL}/${language}${path}`)),
   )

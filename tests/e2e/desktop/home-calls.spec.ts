@@ -23,9 +23,9 @@ test('shows the status and players of the network; a failed call shows Offline a
   })
   await page.goto('/en')
   await expect(page.getByText('Server is online · 1,204 Players · Play now')).toBeVisible()
-  await expect(page.locator('dl')).toContainText('1,204 / 5,000')
-  await expect(page.locator('dl')).toContainText('1.21.8')
-  await expect(page.locator('dl')).toContainText('76,000+')
+  await expect(page.locator('main dl')).toContainText('1,204 / 5,000')
+  await expect(page.locator('main dl')).toContainText('1.21.8')
+  await expect(page.locator('main dl')).toContainText('76,000+')
   await expect(page.locator('.dot.text-ok')).toHaveCount(1)
   const first = calls
 
@@ -34,7 +34,7 @@ test('shows the status and players of the network; a failed call shows Offline a
       network = failure
       await page.clock.runFor(60_000)
       await expect(page.getByText('Offline', { exact: true })).toBeVisible()
-      await expect(page.locator('dl')).toContainText('1.21.8')
+      await expect(page.locator('main dl')).toContainText('1.21.8')
       network = 'up'
       await page.clock.runFor(60_000)
       await expect(page.getByText('Server is online · 1,204 Players · Play now')).toBeVisible()
@@ -63,7 +63,7 @@ test('before the first status the network is offline and its figures are loading
   await visit('/en/vote')
   await navigateInApp(page, '/en')
   const hero = page.locator('.hero').getByRole('status')
-  const figures = page.locator('dl dd')
+  const figures = page.locator('main dl dd')
   await expect(hero).toHaveText('Offline')
   await expect(hero.locator('.dot.text-bad')).toHaveCount(1)
   await expect(figures).toHaveText(['Loading...', 'Loading...', '76,000+'])

@@ -74,7 +74,7 @@ test('the menu is at the right edge and closes by its button, a tap outside, Esc
     await menu(page).getByRole('link', { name: 'Vote', exact: true }).click()
     await expectLocation(page, '/en/vote')
     await expectClosed(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Today's expedition")
   })
   await test.step('a link to the current page closes the menu too', async () => {
     await openMenu(page)

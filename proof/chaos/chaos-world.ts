@@ -59,8 +59,8 @@ export async function openChaosWorld(
     TURNSTILE_VERIFY_URL: turnstile.verifyUrl,
     ...env,
   }
-  const newSite = async () =>
-    createSiteProcess({ port: await freePort(), folder: folder.path, env: settings })
+  const newSite = async (own: Record<string, string> = {}) =>
+    createSiteProcess({ port: await freePort(), folder: folder.path, env: { ...settings, ...own } })
   const site = await newSite()
   const others: SiteProcess[] = []
   const left = openChecks({ name, site, databaseUrl: env?.DATABASE_URL }, checked)
@@ -83,8 +83,8 @@ export async function openChaosWorld(
       ahead = ms
     },
     /** A second process of the same site, for databases that carry two. */
-    async startAnother(): Promise<SiteProcess> {
-      const another = await newSite()
+    async startAnother(own?: Record<string, string>): Promise<SiteProcess> {
+      const another = await newSite(own)
       others.push(another)
       await another.start()
       return another

@@ -28,6 +28,7 @@ import { settingsCrash } from './settings-crash.ts'
 import { slowConsole } from './slow-console.ts'
 import { speed } from './speed.ts'
 import { threeServers } from './three-servers.ts'
+import { votes } from './votes.ts'
 
 export const CHAOS_TESTS: readonly ChaosTest[] = [
   threeServers,
@@ -36,6 +37,7 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   crashInside,
   settingsCrash,
   refunds,
+  votes,
   lastCoupon,
   gatewayFaults,
   reconciliation,

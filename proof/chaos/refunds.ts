@@ -129,7 +129,7 @@ async function killDuring(desk: Desk, work: () => Promise<unknown>): Promise<voi
 }
 
 /** Instead of a minute that another process would wait; only the killed one has had any. */
-async function endLeases(world: ChaosWorld): Promise<void> {
+export async function endLeases(world: Pick<ChaosWorld, 'read'>): Promise<void> {
   await world.read((db) =>
     db
       .updateTable('send_action')

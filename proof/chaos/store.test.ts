@@ -6,6 +6,7 @@ import { expectAllOk } from './expect-ok.ts'
 import { lastCoupon } from './last-coupon.ts'
 import { model } from './model.ts'
 import { refunds } from './refunds.ts'
+import { votes } from './votes.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -18,5 +19,7 @@ test('T25: the server decides on price, limits and checks', () => expectAllOk(ab
 test('T45: of many buyers with the last coupon one has it', () => expectAllOk(lastCoupon))
 
 test('T46: refunds and corrected names happen once, also in a kill', () => expectAllOk(refunds))
+
+test('T47: votes count once, hostile connections count nothing, also in a kill', () => expectAllOk(votes))
 
 test('T33: payment references cannot be guessed', () => expectAllOk(enumeration))

@@ -6,6 +6,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { derive } from '#server/kernel/derive.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { createMinuteLimit } from '#server/kernel/minute-limit.ts'
 import type { Random } from '#server/kernel/random.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
 import type { GameServers } from '#server/servers/game-server.ts'
@@ -15,7 +16,6 @@ import { createHeadSources, sourcesFor } from './head-sources.ts'
 import { createHeadStore, type StoredHead } from './head-store.ts'
 import { createMisses, type Miss } from './misses.ts'
 import { testSource } from './test-source.ts'
-import { createVisitorLimit } from './visitor-limit.ts'
 
 type Deps = {
   currentSettings(): Pick<Settings, 'heads'>
@@ -32,6 +32,9 @@ type Deps = {
 }
 
 /** `none`: no source has a head. `away`: not yet, or a source could not be asked. */
+/** That one visitor may add to the queue. */
+const NEW_NAMES_PER_MINUTE = 60
+
 export type Head = { kind: 'head'; head: StoredHead } | { kind: Miss }
 
 const HEADS_FOLDER = 'heads'
@@ -50,7 +53,7 @@ export function createHeads(deps: Deps) {
   const store = createHeadStore({ folder: join(dataDir, HEADS_FOLDER), clock, random, log })
   const sources = createHeadSources({ clock, log, allowPrivate: allowPrivateHeads })
   const queue = createHeadQueue({ load, log, waitMs: deps.waitMs ?? WAIT_MS })
-  const mayAsk = createVisitorLimit(clock)
+  const newNames = createMinuteLimit(clock, NEW_NAMES_PER_MINUTE)
   /** Other sources may have what these did not. */
   const misses = derive(
     () => currentSettings().heads,
@@ -92,7 +95,8 @@ export function createHeads(deps: Deps) {
       if (!isFresh(found.head.at) && !isMissing) queue.request(name)
       return found
     }
-    const mayRequest = !isMissing && (boardKeys.has(name.key) || queue.has(name.key) || mayAsk(visitor))
+    const mayRequest =
+      !isMissing && (boardKeys.has(name.key) || queue.has(name.key) || newNames.allows(visitor))
     const flight = mayRequest ? queue.request(name) : null
     if (!flight) return found
     await queue.waitFor(flight)

@@ -6,8 +6,8 @@ import { NEAR_NAMES_MAX } from '#contract/known-players.ts'
 import { BEDROCK_SHOWN_PREFIX, usernameProblem } from '#contract/username.ts'
 import type { Core } from '#server/database/core.ts'
 import { AppError } from '#server/kernel/app-error.ts'
+import { createMinuteLimit } from '#server/kernel/minute-limit.ts'
 import type { GameServers } from '#server/servers/game-server.ts'
-import { createCheckLimit } from './check-limit.ts'
 import { keysOfTyped } from './known-name.ts'
 import { findKnown, type KnownPlayerRow, listSources } from './known-players.repository.ts'
 import { toLastSeen } from './last-seen.ts'
@@ -23,6 +23,9 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   listRankings(): Iterable<Ranking>
 }
 
+/** A form checks once for each pause in typing; a whole class may share one address. */
+const CHECKS_PER_MINUTE = 60
+
 export type KnownPlayers = ReturnType<typeof createKnownPlayers>
 
 type Typed = { name: string; edition: Edition }
@@ -33,7 +36,7 @@ const FRESH_MS = 24 * 60 * 60_000
 const NEAR_CANDIDATES = 10
 
 export function createKnownPlayers({ db, clock, servers, listRankings }: Deps) {
-  const limit = createCheckLimit(clock)
+  const limit = createMinuteLimit(clock, CHECKS_PER_MINUTE)
   const prefixes = () => [...new Set(servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix))]
   const publicPlayers = createPublicPlayers({ clock, prefixes, listRankings })
 
@@ -77,7 +80,7 @@ export function createKnownPlayers({ db, clock, servers, listRankings }: Deps) {
     async check(typed: Typed, address: string): Promise<NameCheck> {
       const { name, edition } = typed
       if (!isName(typed)) throw new AppError('username_invalid')
-      limit(address)
+      limit.require(address)
       const keys = keysOfTyped(name, edition, prefixes())
       const rows = await findRows(keys)
       const shown = keys.map((key) => publicPlayers().get(key)?.name).find((one) => one !== undefined)

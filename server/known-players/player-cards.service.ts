@@ -1,4 +1,5 @@
 // Share pictures of players: made on demand, only of players that have a page, a bounded number in memory.
+
 import { leaderboard as en } from '#content/locales/en/leaderboard.ts'
 import { leaderboard as id } from '#content/locales/id/leaderboard.ts'
 import { DONATORS_BOARD, VOTERS_BOARD } from '#contract/boards.ts'
@@ -7,7 +8,7 @@ import type { ShownTab, Standing } from '#contract/leaderboards.ts'
 import type { BrandService } from '#server/brand/brand.service.ts'
 import type { Heads } from '#server/heads/heads.service.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { createCheckLimit } from './check-limit.ts'
+import { createMinuteLimit } from '#server/kernel/minute-limit.ts'
 import type { Profile, Profiles } from './profiles.service.ts'
 
 type Deps = {
@@ -34,7 +35,7 @@ const EDITIONS = { java: 'Java', bedrock: 'Bedrock' }
 
 export function createPlayerCards(deps: Deps) {
   const { clock, profiles, brand, heads, network, site } = deps
-  const limit = createCheckLimit(clock, NEW_PER_MINUTE)
+  const limit = createMinuteLimit(clock, NEW_PER_MINUTE)
   /** The one that was asked for last is the last. */
   const cards = new Map<string, Promise<Buffer>>()
 
@@ -76,7 +77,7 @@ export function createPlayerCards(deps: Deps) {
       const ranks = profile.standings.map(({ tab, board, rank }) => `${tab}/${board}/${rank}`)
       const key = [brand.version(), language, profile.name, etag, ...ranks].join(' ')
       const known = cards.get(key)
-      if (!known) limit(visitor)
+      if (!known) limit.require(visitor)
       const card = known ?? make(profile, bytes, language)
       remember(key, card)
       card.catch(() => cards.delete(key))

@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { PlayerVotes } from '#contract/votes.schema.ts'
 import { AppError } from '#server/kernel/app-error.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import { networkOf } from '#server/kernel/network-of.ts'
+import { createMinuteLimit } from '#server/kernel/minute-limit.ts'
 import type { VotesService } from './votes.service.ts'
 
 type Deps = {
@@ -14,31 +14,13 @@ type Deps = {
   openSimulatedSite: ((vote: { service: string; username: string }) => void) | null
 }
 
-const MINUTE_MS = 60_000
 /** Phones of one provider share an address; the page asks every 10 seconds. */
 const REQUESTS_PER_MINUTE = 240
-/** Bounds the memory. */
-const NETWORKS_MAX = 10_000
 
 export type VisitorVotes = ReturnType<typeof createVisitorVotes>
 
 export function createVisitorVotes({ clock, votes, currentSettings, openSimulatedSite }: Deps) {
-  let counts = new Map<string, number>()
-  let begun = 0
-
-  /** In memory, because a look at the ticks is not worth a write to the database. */
-  function mayAsk(address: string): boolean {
-    const now = clock.now().getTime()
-    if (Math.abs(now - begun) >= MINUTE_MS) {
-      counts = new Map()
-      begun = now
-    }
-    const network = networkOf(address)
-    const count = (counts.get(network) ?? 0) + 1
-    if (count > REQUESTS_PER_MINUTE || (count === 1 && counts.size >= NETWORKS_MAX)) return false
-    counts.set(network, count)
-    return true
-  }
+  const limit = createMinuteLimit(clock, REQUESTS_PER_MINUTE)
 
   return {
     async mine(
@@ -46,7 +28,7 @@ export function createVisitorVotes({ clock, votes, currentSettings, openSimulate
       address: string,
     ): Promise<PlayerVotes | null> {
       if (!votes.isOn) throw new AppError('part_off')
-      if (!mayAsk(address)) throw new AppError('too_many_requests', { retryAfterSeconds: 60 })
+      limit.require(address)
       const found = await votes.mine(name)
       if (found && opened && openSimulatedSite) {
         const { sites } = currentSettings().votes

@@ -1,13 +1,10 @@
 import { useRef, useState } from 'react'
 import type { AdminCoupon, AdminSale, DiscountsReply } from '#contract/discounts.schema.ts'
-import { ApiError } from '../../api/call.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { useNavigate } from '../../router/index.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { showDone } from '../frame/admin-toast.ts'
-import { Problem } from '../parts/problem.tsx'
+import { DraftLeaveQuestion, SaveProblem } from '../settings/draft-questions.tsx'
 import { Panel } from '../settings/fields/panel.tsx'
-import { LeaveQuestion } from '../settings/leave-guard.tsx'
 import { useLeaveGuard } from '../settings/use-leave-guard.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { DiscountType } from './discount-draft.ts'
@@ -34,13 +31,13 @@ export function DiscountEditor({ type, stored, data, onSaved }: Props) {
   const name = stored === null ? newName : 'code' in stored ? stored.code : stored.name
   // The draft of what was just saved is not lost by leaving.
   const isSaved = useRef(false)
-  const { leaving, stay } = useLeaveGuard(() => form.isChanged && !isSaved.current, form.isChanged)
+  const guard = useLeaveGuard(() => form.isChanged && !isSaved.current, form.isChanged)
 
   function afterSave(id: string): void {
     isSaved.current = true
     showDone(t('adminDiscounts.saved'))
     onSaved()
-    if (leaving) leaving.proceed()
+    if (guard.leaving) guard.leaving.proceed()
     else if (stored === null) {
       const folder = isCoupon ? 'coupons' : 'sales'
       navigate(localizedPath(language, `/admin/discounts/${folder}/${id}`), { replace: true })
@@ -74,28 +71,18 @@ export function DiscountEditor({ type, stored, data, onSaved }: Props) {
           data={data}
           onChange={form.change}
         />
-        <SaveProblem problem={form.problem} onReload={onSaved} />
+        <SaveProblem
+          problem={form.problem}
+          text={t('adminDiscounts.saveFailed')}
+          reload={t('adminDiscounts.reload')}
+          onReload={onSaved}
+        />
         <EditorButtons {...{ type, stored, form, afterSave }} onDelete={() => setDeleting(true)} />
       </form>
       {stored && isDeleting && (
         <DeleteQuestion stored={stored} onDeleted={onSaved} onClose={() => setDeleting(false)} />
       )}
-      {leaving && (
-        <LeaveQuestion
-          fields={name}
-          saving={form.busy}
-          onStay={stay}
-          onDiscard={() => {
-            form.discard()
-            stay()
-            leaving.proceed()
-          }}
-          onSave={() => {
-            stay()
-            form.save(afterSave)
-          }}
-        />
-      )}
+      <DraftLeaveQuestion {...guard} name={name} form={form} onSave={() => form.save(afterSave)} />
     </Panel>
   )
 }
@@ -104,22 +91,4 @@ export function DiscountEditor({ type, stored, data, onSaved }: Props) {
 function countOrders(stored: AdminCoupon | AdminSale | null): number {
   if (stored === null) return 0
   return 'used' in stored ? Math.max(stored.used, stored.paid) : stored.paid
-}
-
-/** After a conflict the draft can only be given up for the version of the other person. */
-function SaveProblem({ problem, onReload }: { problem: unknown; onReload: () => void }) {
-  const { t } = useAdminText()
-  if (problem === null) return null
-  const isConflict = problem instanceof ApiError && problem.reply?.code === 'conflict'
-  return (
-    <>
-      <Problem text={t('adminDiscounts.saveFailed')} error={problem} />
-      {isConflict && (
-        <button type="button" className="btn btn-outline btn-sm justify-self-start" onClick={onReload}>
-          <Icon name="rotate-ccw" />
-          {t('adminDiscounts.reload')}
-        </button>
-      )}
-    </>
-  )
 }

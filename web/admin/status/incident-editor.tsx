@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { AdminIncident, IncidentList } from '#contract/status-history.schema.ts'
-import { ApiError } from '../../api/call.ts'
 import { localizedPath } from '../../i18n/localized-path.ts'
 import { useNavigate } from '../../router/index.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,9 +7,8 @@ import { adminCall } from '../api/admin-call.ts'
 import { showDone } from '../frame/admin-toast.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { Problem } from '../parts/problem.tsx'
+import { DraftLeaveQuestion, SaveProblem } from '../settings/draft-questions.tsx'
 import { Panel } from '../settings/fields/panel.tsx'
-import { LeaveQuestion } from '../settings/leave-guard.tsx'
 import { useLeaveGuard } from '../settings/use-leave-guard.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { stateOf } from './incident-draft.ts'
@@ -32,13 +30,13 @@ export function IncidentEditor({ stored, servers, onSaved }: Props) {
   const name = stored ? stored.title[language] : t('adminStatus.newIncident')
   // The draft of what was just saved is not lost by leaving.
   const isSaved = useRef(false)
-  const { leaving, stay } = useLeaveGuard(() => form.isChanged && !isSaved.current, form.isChanged)
+  const guard = useLeaveGuard(() => form.isChanged && !isSaved.current, form.isChanged)
 
   function afterSave(id: string): void {
     isSaved.current = true
     showDone(t('adminStatus.saved'))
     onSaved()
-    if (leaving) leaving.proceed()
+    if (guard.leaving) guard.leaving.proceed()
     else if (stored === null)
       navigate(localizedPath(language, `/admin/network/status/${id}`), { replace: true })
   }
@@ -59,47 +57,19 @@ export function IncidentEditor({ stored, servers, onSaved }: Props) {
           servers={servers}
           onChange={form.change}
         />
-        <SaveProblem problem={form.problem} onReload={onSaved} />
+        <SaveProblem
+          problem={form.problem}
+          text={t('adminStatus.saveFailed')}
+          reload={t('adminStatus.reload')}
+          onReload={onSaved}
+        />
         <Buttons stored={stored} form={form} afterSave={afterSave} onDelete={() => setDeleting(true)} />
       </form>
       {stored && isDeleting && (
         <DeleteQuestion stored={stored} onDeleted={onSaved} onClose={() => setDeleting(false)} />
       )}
-      {leaving && (
-        <LeaveQuestion
-          fields={name}
-          saving={form.busy}
-          onStay={stay}
-          onDiscard={() => {
-            form.discard()
-            stay()
-            leaving.proceed()
-          }}
-          onSave={() => {
-            stay()
-            form.save(afterSave)
-          }}
-        />
-      )}
+      <DraftLeaveQuestion {...guard} name={name} form={form} onSave={() => form.save(afterSave)} />
     </Panel>
-  )
-}
-
-/** After a conflict the draft can only be given up for the version of the other person. */
-function SaveProblem({ problem, onReload }: { problem: unknown; onReload: () => void }) {
-  const { t } = useAdminText()
-  if (problem === null) return null
-  const isConflict = problem instanceof ApiError && problem.reply?.code === 'conflict'
-  return (
-    <>
-      <Problem text={t('adminStatus.saveFailed')} error={problem} />
-      {isConflict && (
-        <button type="button" className="btn btn-outline btn-sm justify-self-start" onClick={onReload}>
-          <Icon name="rotate-ccw" />
-          {t('adminStatus.reload')}
-        </button>
-      )}
-    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { useAction } from '../parts/use-action.ts'
 import { Panel } from '../settings/fields/panel.tsx'
 import type { SectionForm } from '../settings/use-section.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { NewKeys, ReceiverOptions } from './receiver-options.tsx'
 import { UnknownServices } from './unknown-services.tsx'
 
 const REFRESH_MS = 10_000
@@ -37,6 +38,7 @@ export function ReceiverPanel({ votes }: { votes: SectionForm<'votes'> }) {
             <Access receiver={data} onChange={reload} />
             <UnknownServices receiver={data} votes={votes} />
             <Latest receiver={data} />
+            <ReceiverOptions votes={votes} />
           </div>
         )
       ) : problem !== null ? (
@@ -126,6 +128,7 @@ function Access({ receiver, onChange }: { receiver: VoteReceiver; onChange: () =
         >
           {t('adminNetwork.testVote')}
         </BusyButton>
+        <NewKeys onChange={onChange} />
       </div>
       <ul role="status" className="grid grid-cols-1 gap-1 text-sm empty:hidden">
         {results.map(({ protocol, ok, detail }) => (

@@ -7,6 +7,7 @@ import { SettingField } from '../settings/fields/setting-field.tsx'
 import { TextField } from '../settings/fields/text-field.tsx'
 import type { FieldAt } from '../settings/use-section.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { RewardCommands } from './reward-commands.tsx'
 
 type Kind = VoteReset['kind']
 
@@ -54,6 +55,7 @@ export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
       ) : (
         <DailyFields at={reset as FieldAt<Extract<VoteReset, { kind: 'daily' }>>} />
       )}
+      <RewardCommands at={at.at('reward')} label={t('adminNetwork.commandsOfSite')} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { EntryPanel } from './entry-panel.tsx'
 import { MapFields, MapPicture } from './map-fields.tsx'
 import { newId } from './new-id.ts'
 import { ReceiverPanel } from './receiver-panel.tsx'
+import { RewardsPanel } from './rewards-panel.tsx'
 import { problemIndex, type Selection, useSelection } from './use-selection.ts'
 import { VoteFields } from './vote-fields.tsx'
 
@@ -42,6 +43,7 @@ function VotesForm() {
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
           <div className="grid min-w-0 grid-cols-1 gap-5">
             <SitesPanel votes={votes} selection={ofSite} />
+            <RewardsPanel votes={votes} />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-5">
             <ReceiverPanel votes={votes} />

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { adminCall } from '../api/admin-call.ts'
+import { useMay } from '../frame/overview.ts'
+import { BusyButton } from '../parts/busy-button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { SwitchField } from '../settings/fields/switch-field.tsx'
+import type { SectionForm } from '../settings/use-section.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+type Props = { votes: SectionForm<'votes'> }
+
+/** Saved with the form. */
+export function ReceiverOptions({ votes }: Props) {
+  const { t } = useAdminText()
+  const receiver = votes.at('receiver')
+  return (
+    <div className="grid grid-cols-1 gap-3 border-line border-t pt-4">
+      <SwitchField at={receiver.at('v1')} help={t('adminNetwork.v1Help')} />
+      <SwitchField at={receiver.at('board')} help={t('adminNetwork.boardHelp')} />
+    </div>
+  )
+}
+
+/** At once, not with the form: every site that has the public key needs the new one. */
+export function NewKeys({ onChange }: { onChange: () => void }) {
+  const { t } = useAdminText()
+  const may = useMay()
+  const [asks, setAsks] = useState(false)
+  if (!may('secrets')) return null
+  return (
+    <>
+      <button type="button" className="btn btn-outline btn-sm" onClick={() => setAsks(true)}>
+        {t('adminNetwork.newKeys')}
+      </button>
+      {asks && <NewKeysQuestion onMade={onChange} onClose={() => setAsks(false)} />}
+    </>
+  )
+}
+
+/** Without a form of its own, because it is inside the form of the settings. */
+function NewKeysQuestion({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
+  const { t } = useAdminText()
+  const { busy, problem, run } = useAction()
+
+  async function renew(): Promise<void> {
+    await adminCall('POST /api/admin/votes/keys', {})
+    onMade()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('adminNetwork.newKeysQuestion')}
+      size="small"
+      onClose={onClose}
+      locked={busy}
+      foot={
+        <>
+          <button type="button" className="btn btn-ghost" data-first-focus disabled={busy} onClick={onClose}>
+            {t('admin.cancel')}
+          </button>
+          <BusyButton
+            busy={busy}
+            busyLabel={t('adminNetwork.makingKeys')}
+            className="btn-danger"
+            onClick={() => run(renew)}
+          >
+            {t('adminNetwork.newKeys')}
+          </BusyButton>
+        </>
+      }
+    >
+      <p>{t('adminNetwork.newKeysText')}</p>
+      {problem !== null && <Problem text={t('adminNetwork.receiverFailed')} error={problem} />}
+    </Dialog>
+  )
+}

@@ -21,6 +21,9 @@ test.each([
   ['half \ud800 pair', 'half pair'],
   ['z\u0300\u0301\u0302\u0303algo', 'z\u0300\u0301algo'],
   ['Selamat 🎉', 'Selamat 🎉'],
+  ['see https://evil.example/x or evil.com', 'see https evil. example/x or evil. com'],
+  ['join 10.0.0.1:25565 at 3.30', 'join 10 0 0 1:25565 at 3.30'],
+  ['Thanks.See you, .TiaraCraft', 'Thanks. See you, .TiaraCraft'],
   ['\u0000\t \r\n', null],
   ['', null],
 ])('shows %j as %j', (typed, shown) => {
@@ -40,6 +43,8 @@ test.each([
   ['-s --force well-known - x', 's force well-known x'],
   ['!global hello', 'global hello'],
   ['Selamat ulang tahun, Bündchen! 生日', 'Selamat ulang tahun, Bündchen! 生日'],
+  ['evil.🎉com evil.-com evil./com', 'evil. com evil. com evil. com'],
+  ['10.0.0.🎉1', '10 0 0 1'],
   ['🎉🎉', null],
   ['"\\', null],
 ])('sends the message %j as %j', (message, sent) => {
@@ -53,6 +58,8 @@ test.each([
   ['Ayú 1000', 'Ayu_1000'],
   ['@a', 'a'],
   ['"; op Steve', '_op_Steve'],
+  ['evil.com', 'evilcom'],
+  ['.evil.com', '.evilcom'],
   ['ALL', null],
   ['Console', null],
   ['1000', null],
@@ -114,6 +121,10 @@ const hostile = fc.oneof(
           'Steve',
           'é',
           '🎉',
+          '.',
+          'com',
+          '10',
+          '-',
         ],
       ),
       { maxLength: 30 },
@@ -135,6 +146,9 @@ test('no text changes anything else than its own place in a command', () => {
       expect(from).toMatch(/^[A-Za-z0-9_.]{1,20}$/)
       expect(text).toMatch(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,!?’():_-]*$/u)
       expect(text).not.toMatch(/(^|[^\p{L}\p{N}])-/u)
+      // As the chat of the game finds them.
+      expect(text).not.toMatch(/\S\.\p{L}|\d\.\d+\.\d+\.\d/u)
+      expect(from).not.toMatch(/.\./)
       expect(command).not.toMatch(/[\p{Cc}\p{Cs}§@%&<>\\;|$]/u)
       expect(JSON.parse(command.slice('tellraw Steve '.length))).toEqual({ text: `${from}: ${text}` })
       expect(new TextEncoder().encode(filled).length).toBeLessThanOrEqual(longestWithGift(COMMAND).length)

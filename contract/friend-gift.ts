@@ -12,9 +12,17 @@ export const MESSAGE_PLACEHOLDER = '%message%'
 /** Both cleaned; null where nothing was entered. */
 export type FriendGift = { sender: string | null; message: string | null }
 
-/** One line of visible characters without formatting codes; null when nothing is left. */
+/** Chat and messengers turn a word such as `evil.com` into a link. A full stop before a word, as in Bedrock names, stays. */
+function withoutLinks(text: string): string {
+  return text
+    .replace(/:\/\/+/g, ' ')
+    .replace(/(?<=\S)([.。．｡])(?=[\p{L}\p{M}])/gu, '$1 ')
+    .replace(/\d{1,3}(?:\.\d{1,3}){3}/g, (address) => address.replaceAll('.', ' '))
+}
+
+/** One line of visible characters without formatting codes and links; null when nothing is left. */
 export function cleanGiftText(typed: string, maxLength: number): string | null {
-  const line = typed
+  const visible = typed
     .normalize('NFC')
     .replace(/§./gu, '')
     // Invisible characters and changes of the writing direction, among them unpaired surrogates.
@@ -22,7 +30,7 @@ export function cleanGiftText(typed: string, maxLength: number): string | null {
     .replace(/[\s\p{Z}\p{Cc}]+/gu, ' ')
     // Stacked marks would cover the lines above and below.
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
-    .trim()
+  const line = withoutLinks(visible).trim()
   const cut = cutTo(line, maxLength).trim()
   return cut === '' ? null : cut
 }
@@ -39,17 +47,14 @@ function cutTo(text: string, maxLength: number): string {
 
 /**
  * Letters, digits and plain punctuation only: no quote, backslash, bracket, selector, placeholder or formatting code that
- * a command or a chat plugin would read. Null when nothing is left.
+ * a command or a chat plugin would read, and no link. Null when nothing is left.
  */
 export function messageInCommand(message: string): string | null {
-  const text = message
-    .replace(/['‘’`´]/g, '’')
-    .replace(/[^\p{L}\p{M}\p{N} .,!?’():_-]/gu, '')
-    // Commands read a word that begins with a hyphen as an option.
-    .replace(/(^|[^\p{L}\p{N}])-+/gu, '$1')
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  const allowed = message.replace(/['‘’`´]/g, '’').replace(/[^\p{L}\p{M}\p{N} .,!?’():_-]/gu, '')
+  // Commands read a word that begins with a hyphen as an option.
+  const words = allowed.replace(/(^|[^\p{L}\p{N}])-+/gu, '$1').replace(/^[^\p{L}\p{N}]+/u, '')
+  // Without the characters between them, two words may have become one address.
+  const text = withoutLinks(words).replace(/ {2,}/g, ' ').trim()
   return text === '' ? null : text
 }
 
@@ -59,6 +64,8 @@ export function senderInCommand(sender: string, reserved: readonly string[] = []
     .normalize('NFKD')
     .replaceAll(' ', '_')
     .replace(/[^A-Za-z0-9_.]/g, '')
+    // Only the first, which marks a Bedrock player: a name with another one would become a link.
+    .replace(/(?<=.)\./g, '')
     .slice(0, GIFT_SENDER_MAX_LENGTH)
   const isName = /[A-Za-z]/.test(name) && ![...RESERVED_USERNAMES, ...reserved].includes(name.toLowerCase())
   return isName ? name : null

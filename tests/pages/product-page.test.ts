@@ -16,6 +16,7 @@ test('every line of the description is shown, also a repeated one', async () => 
   }
   const services = {
     site: demoSite(),
+    storefront: { closed: () => null },
     catalogue: { find: async () => product },
     discounts: { takesCoupons: async () => false },
     botCheck: { describe: () => ({ kind: 'proof-of-work' }) },

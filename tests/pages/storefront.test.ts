@@ -77,6 +77,18 @@ test('the goal of the month appears as the owner saves it, in both languages', a
   expect(await readText('/id/store')).toMatch(/Target \w+ 0 % Buat sewa\. /)
 })
 
+test('while the store is closed a product has no form, and tells why', async () => {
+  const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string; name: string }[]
+  const path = `/id/store/product/${product?._id}`
+  const text = { en: 'We are moving house.', id: 'Lagi pindahan.' }
+  await admin.save('storefront', { ...demoSettings.storefront, closed: { text, until: null } })
+  expect(await readText(path)).toContain('Store lagi istirahat Lagi pindahan.')
+  expect(await readText(path)).toContain(product?.name)
+  expect(await (await site.get(path)).text()).not.toContain('id="username"')
+  await admin.save('storefront', demoSettings.storefront)
+  expect(await (await site.get(path)).text()).toContain('id="username"')
+})
+
 test('a closed store tells why and when, sells nothing, and the tiers stay', async () => {
   const text = { en: 'We are moving house.', id: 'Lagi pindahan.' }
   const until = new Date(Date.now() + 3_600_000).toISOString()

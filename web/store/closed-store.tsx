@@ -6,15 +6,57 @@ import { ART } from '../ui/art.ts'
 import { buttonLook, ExternalButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import type { Closed } from './opening.ts'
 import { lastOrder } from './placed-orders.ts'
-import type { Closed } from './store.loader.ts'
+
+export function ClosedStore(closed: Closed) {
+  return (
+    <StoreCard>
+      <WhyClosed {...closed} />
+    </StoreCard>
+  )
+}
+
+export function EmptyStore() {
+  const { t } = useText()
+  return (
+    <StoreCard>
+      <h2 className="mt-2 text-2xl">{t('store.empty')}</h2>
+      <WhereToGo />
+    </StoreCard>
+  )
+}
+
+function StoreCard({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap pt-2">
+      <section className="slab closed-store">
+        <div className="pic">
+          <Picture art={ART.pointsHandful} alt="" sizes="(width >= 64rem) 320px, 100vw" loading="eager" />
+        </div>
+        <div>{children}</div>
+      </section>
+    </div>
+  )
+}
+
+/** In the place of the checkout form. */
+export function ClosedCheckout(closed: Closed) {
+  return (
+    <section className="slab p-4 lg:row-span-2 lg:p-6">
+      <WhyClosed {...closed} />
+    </section>
+  )
+}
 
 /** Why nothing can be bought, and when that is expected to change. */
-export function ClosedStore({ text, until }: Closed) {
+function WhyClosed({ text, until }: Closed) {
   const { t, moment } = useText()
   return (
-    <StoreCard badge={t('storefront.closed')} title={t('storefront.closedTitle')}>
-      <p className="mt-1.5 text-soft">
+    <>
+      <span className="badge">{t('storefront.closed')}</span>
+      <h2 className="mt-2 text-2xl">{t('storefront.closedTitle')}</h2>
+      <p className="wrap-anywhere mt-1.5 text-soft">
         {text} {t('storefront.closedPaid')}
       </p>
       {until && (
@@ -23,40 +65,24 @@ export function ClosedStore({ text, until }: Closed) {
           {t('storefront.expected', { time: moment(new Date(until)) })}
         </p>
       )}
-    </StoreCard>
+      <WhereToGo />
+    </>
   )
 }
 
-export function EmptyStore() {
-  const { t } = useText()
-  return <StoreCard title={t('store.empty')} />
-}
-
-function StoreCard({ badge, title, children }: { badge?: string; title: string; children?: ReactNode }) {
+function WhereToGo() {
   const { t } = useText()
   const { links } = useSite()
   return (
-    <div className="wrap pt-2">
-      <section className="slab closed-store">
-        <div className="pic">
-          <Picture art={ART.pointsHandful} alt="" sizes="(width >= 64rem) 320px, 100vw" loading="eager" />
-        </div>
-        <div>
-          {badge && <span className="badge">{badge}</span>}
-          <h2 className="mt-2 text-2xl">{title}</h2>
-          {children}
-          <div className="mt-5 flex flex-wrap gap-3 *:max-sm:w-full">
-            {links.discord && (
-              <ExternalButton variant="outline" href={links.discord}>
-                Discord
-                <Icon name="arrow-up-right" />
-                <span className="sr-only"> {t('shell.opensNewTab')}</span>
-              </ExternalButton>
-            )}
-            <MyOrder />
-          </div>
-        </div>
-      </section>
+    <div className="mt-5 flex flex-wrap gap-3 *:max-sm:w-full">
+      {links.discord && (
+        <ExternalButton variant="outline" href={links.discord}>
+          Discord
+          <Icon name="arrow-up-right" />
+          <span className="sr-only"> {t('shell.opensNewTab')}</span>
+        </ExternalButton>
+      )}
+      <MyOrder />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Product } from '#contract/store.schema.ts'
 import { type Enough, enoughFor } from '#contract/tier-climb.ts'
 import { WithStatus } from '../router/loader.ts'
 import type { LoaderArgs, ServerContext } from '../services.ts'
+import { type Closed, openingOf } from './opening.ts'
 import type { Found } from './use-product.ts'
 
 export type ProductData = {
@@ -12,12 +13,19 @@ export type ProductData = {
   ownDocument: boolean
   /** What its points are enough for; null without points, or where the page of the tiers is off. */
   enough: Enough | null
+  /** While the store is closed, the product is shown without its form. */
+  closed: Closed | null
 }
 
 export async function loader({ services, reportError, params, language }: LoaderArgs<'product'>) {
   const check = services.botCheck.describe()
   // Only the CSP of this page allows the Turnstile widget.
-  const common = { check, ownDocument: check.kind === 'turnstile', enough: null }
+  const common = {
+    check,
+    ownDocument: check.kind === 'turnstile',
+    enough: null,
+    closed: openingOf(services, language),
+  }
   try {
     const product = await services.catalogue.find(params.id, language)
     if (product === 'not_for_sale') return new WithStatus<ProductData>(404, { found: product, ...common })

@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import { BackToStore } from './back-to-store.tsx'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
+import { ClosedCheckout } from './closed-store.tsx'
 import { EnoughLine } from './enough-line.tsx'
 import type { ProductData } from './product.loader.ts'
 import { ProductPicture } from './product-picture.tsx'
@@ -52,7 +53,7 @@ function ProductScreen({ id, data }: { id: string; data: ProductData }) {
 
 type ViewProps = { product: PayableProduct; data: ProductData; refetch: () => void }
 
-function ProductView({ product, data: { check, enough }, refetch }: ViewProps) {
+function ProductView({ product, data: { check, enough, closed }, refetch }: ViewProps) {
   const { t } = useText()
   return (
     <>
@@ -68,7 +69,7 @@ function ProductView({ product, data: { check, enough }, refetch }: ViewProps) {
       </div>
       <div className="wrap grid grid-cols-1 items-start gap-4 pt-1 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_36rem]">
         <div className="max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-4">
-          <div className="pic aspect-square max-lg:size-22 max-lg:sm:size-32 lg:aspect-4/3">
+          <div className="pic aspect-square max-lg:size-22 max-lg:sm:size-32 lg:aspect-4/3 lg:[&_img]:object-[50%_85%]">
             <ProductPicture
               imageUrl={product.image_url}
               alt=""
@@ -87,7 +88,11 @@ function ProductView({ product, data: { check, enough }, refetch }: ViewProps) {
             {enough && <EnoughLine enough={enough} />}
           </div>
         </div>
-        <CheckoutForm product={product} check={check} onOutdated={refetch} />
+        {closed ? (
+          <ClosedCheckout {...closed} />
+        ) : (
+          <CheckoutForm product={product} check={check} onOutdated={refetch} />
+        )}
         <ul className="ticks grid gap-2 text-soft max-lg:px-4 max-lg:pt-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           {/* By index: a line may occur twice. */}
           {product.description.map((line, index) => (

@@ -7,10 +7,10 @@ import type { Climbs } from '#contract/tier-climb.ts'
 import { monthName } from '../i18n/jakarta-time.ts'
 import { WithStatus } from '../router/loader.ts'
 import type { LoaderArgs, ServerContext } from '../services.ts'
+import { type Closed, openingOf } from './opening.ts'
 
 export type Goal = Omit<NonNullable<StorefrontView['goal']>, 'month'> & { month: string }
 export type Life = { goal: Goal | null; supporters: StorefrontView['supporters'] }
-export type Closed = { text: string; until: string | null }
 
 type StoreData = {
   products: Product[] | null
@@ -44,17 +44,6 @@ export async function loader({ services, reportError, language }: LoaderArgs<'st
 }
 
 type Services = ServerContext['services']
-
-/** An expected time that has passed is left out. */
-function openingOf({ storefront }: Services, language: Language): Closed | null {
-  const closed = storefront.closed(language)
-  return (
-    closed && {
-      ...closed,
-      until: closed.until && Date.parse(closed.until) > Date.now() ? closed.until : null,
-    }
-  )
-}
 
 async function loadLife({ storefront }: Services, language: Language): Promise<Life> {
   const { goal, supporters } = await storefront.view(language)

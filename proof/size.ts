@@ -2,7 +2,9 @@
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { findBoardPages } from '#proof/bench/board-pages.ts'
 import { createScale, type PageWeight } from '#proof/bench/page-weight.ts'
+import { openStorePages } from '#proof/bench/store-pages.ts'
 import { ensureBuilt } from '#scripts/lib/build.ts'
 import { serveSite } from '#scripts/lib/serve.ts'
 import { type SitePage, sitePages } from '#scripts/lib/site-pages.ts'
@@ -22,7 +24,8 @@ const site = await serveSite()
 try {
   const { weigh } = createScale(site.url)
   const weighed: Weighed[] = []
-  for (const page of sitePages()) weighed.push({ page, weight: await weigh(page.address) })
+  const more = [...(await openStorePages(site.url)), ...(await findBoardPages(site.url))]
+  for (const page of sitePages({ more })) weighed.push({ page, weight: await weigh(page.address) })
   printWeights(weighed)
   const problems = weighed.flatMap((one) => [...tooHeavy(one), ...strays(one)])
   for (const problem of problems) console.error(problem)

@@ -51,7 +51,7 @@ export const payment = {
   copyFailed: 'Failed to copy',
   noticesByItself:
     "We'll update this page as soon as you've paid. You can close it and come back with the same link.",
-  browserOffline: "You're offline. This page stays valid, and the status updates once you're back.",
+  browserOffline: "You're offline. This code stays valid, and the status updates once you're back.",
   staleStatus: "We can't reach the store right now. This page stays valid, and we keep trying.",
   recipient: 'For player',
   wrongRecipient: "Wrong name? Don't pay, order again instead.",
@@ -98,8 +98,8 @@ export const payment = {
   deliveryChecking: 'Our team is checking it',
   deliverySent: 'Sent to the game server',
   deliveryDelivered: 'Delivered',
-  deliveredAt: 'Delivered at {{time}}',
   backToStore: 'Back to Store',
+  joinServer: 'Join server',
   spendPoints: 'Spend on a tier',
   seeTiers: 'See the tiers',
   expiredTitle: 'Time to pay ran out',

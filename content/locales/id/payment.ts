@@ -55,7 +55,7 @@ export const payment = {
   noticesByItself:
     'Halaman ini otomatis tahu kalau kamu sudah bayar. Boleh ditutup, nanti buka lagi lewat link yang sama.',
   browserOffline:
-    'Internetmu lagi putus. Halaman ini tetap berlaku, statusnya diperbarui begitu tersambung lagi.',
+    'Internetmu lagi putus. Kode ini tetap berlaku, statusnya diperbarui begitu tersambung lagi.',
   staleStatus: 'Store lagi nggak bisa dihubungi. Halaman ini tetap berlaku, kami terus coba.',
   recipient: 'Untuk pemain',
   wrongRecipient: 'Salah nama? Jangan dibayar, pesan ulang saja.',
@@ -102,8 +102,8 @@ export const payment = {
   deliveryChecking: 'Lagi dicek tim kami',
   deliverySent: 'Dikirim ke server game',
   deliveryDelivered: 'Sudah masuk',
-  deliveredAt: 'Sudah masuk, {{time}}',
   backToStore: 'Kembali ke Store',
+  joinServer: 'Masuk server',
   spendPoints: 'Pakai poin buat tier',
   seeTiers: 'Lihat tier',
   expiredTitle: 'Waktu bayarnya habis',

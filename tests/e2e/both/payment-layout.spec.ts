@@ -49,7 +49,7 @@ test('the picture of a paid order has its ratio, and a delivery under review sho
   await expect(heading(page)).toHaveText('Thank you!')
   const picture = await page.locator('main .pic img').boundingBox()
   expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(16 / 9, 1)
-  await expect(page.getByRole('main').getByRole('button', { name: /Play Now/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /Join server/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   state = 'checking'

@@ -13,7 +13,7 @@ test('the payment page reports a lost and a restored connection at once', async 
   await expect(note).toContainText('You can close it and come back with the same link.')
   const height = (await note.boundingBox())?.height
   await context.setOffline(true)
-  await expect(note).toContainText("You're offline. This page stays valid")
+  await expect(note).toContainText("You're offline. This code stays valid")
   expect((await note.boundingBox())?.height).toBe(height)
   await context.setOffline(false)
   await expect(note).toContainText('You can close it and come back with the same link.')

@@ -23,7 +23,7 @@ test('a buyer orders a product, saves the QR code, pays with QRIS and gets the d
   await expect(toast(page, 'Payment successful! Your purchase has been processed.')).toBeVisible()
   await expect(badge(page)).toHaveText('Paid')
   await expect(page).toHaveTitle('Paid · Payment')
-  await expect(page.getByRole('list', { name: 'Delivery' })).toContainText(/Delivered at \d\d:\d\d WIB/, {
+  await expect(page.getByRole('list', { name: 'Delivery' })).toContainText(/Delivered\s*\d\d:\d\d WIB/, {
     timeout: 20_000,
   })
   await expect(page.getByText(`${product.name} delivered to your account. See you in game!`)).toBeVisible()

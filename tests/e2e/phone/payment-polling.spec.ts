@@ -26,7 +26,7 @@ test('polls once, then every five seconds, and stops after the delivery', async 
   await expect(delivery).toContainText('Waiting for the game server')
   changes = { status: 'PAID', delivery: { state: 'delivered', at: '2026-01-01T12:42:00Z' } }
   await page.clock.runFor(5_000)
-  await expect(delivery).toContainText('Delivered at 19:42 WIB')
+  await expect(delivery).toContainText(/Delivered\s*19:42 WIB/)
   await page.clock.runFor(30_000)
   expect(polls()).toBe(begun + 3)
 })

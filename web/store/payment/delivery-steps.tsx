@@ -60,7 +60,7 @@ function stepsOf(delivery: Delivery | null, { t, language }: Text): Step[] {
     return [
       received,
       { icon: 'send', label: t('payment.deliverySent'), state: 'done' },
-      { icon: 'gem', label: t('payment.deliveredAt', { time }), state: 'done' },
+      { icon: 'gem', label: t('payment.deliveryDelivered'), state: 'done', time },
     ]
   }
   const state = delivery?.state ?? 'queued'

@@ -51,7 +51,7 @@ export function EndedView({ status, payment, image, isPaused, onCheck }: Props) 
           <ProductPicture imageUrl={image} alt="" sizes="(width >= 64rem) 320px, 100vw" first />
         </div>
       )}
-      <div className="p-4 lg:p-8">
+      <div className="p-4 lg:self-center lg:p-8">
         <StatusBadge status={status} />
         <h1 className="mt-2 text-2xl lg:text-3xl">{t(title)}</h1>
         <p className="mt-1.5 max-w-read text-soft">{t(text)}</p>

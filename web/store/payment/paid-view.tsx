@@ -24,11 +24,12 @@ type Props = { payment: Payment; image: string | null; isPaused: boolean; onChec
 export function PaidView({ payment, image, isPaused, onCheck }: Props) {
   const { t } = useText()
   const { pages } = useSite()
-  const isChecking = payment.delivery?.state === 'checking'
   return (
     <div className="wrap grid max-w-[66rem] grid-cols-1 gap-4 pt-4 lg:pt-8">
       <section className="slab grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-        <div className="pic aspect-16/9 rounded-none!">
+        <div
+          className={`pic aspect-16/9 rounded-none! lg:aspect-auto lg:min-h-77 ${image === null ? 'lg:row-span-2' : ''}`}
+        >
           <Picture
             art={ART.paid}
             alt={t('payment.paidPicture')}
@@ -40,9 +41,7 @@ export function PaidView({ payment, image, isPaused, onCheck }: Props) {
           <Thanks payment={payment} />
           <GiftNote gift={payment.gift} />
         </div>
-        {image === null || isChecking ? (
-          <div className="max-lg:hidden" />
-        ) : (
+        {image !== null && (
           <div className="px-4 pt-5 lg:grid lg:bg-deep lg:p-0">
             <Cargo payment={payment} image={image} />
           </div>
@@ -50,11 +49,12 @@ export function PaidView({ payment, image, isPaused, onCheck }: Props) {
         <div className="grid grid-cols-1 content-start gap-4 p-4 pt-5 lg:p-8 lg:pt-6">
           <DeliverySteps delivery={payment.delivery} paid_at={payment.paid_at} />
           {isPaused && <CheckAgain onCheck={onCheck} />}
-          <PlayButton className="w-full" />
+          <PlayButton text={t('payment.joinServer')} className="w-full" />
           <TellFriend payment={payment} />
-          <div className="flex flex-wrap gap-3 *:flex-auto">
+          <div className="flex flex-wrap gap-2 *:flex-auto *:px-2.5!">
             <BackToStore variant="outline" />
-            {pages.premiumtiers && (
+            {/* The points of a gift are spent by somebody else. */}
+            {pages.premiumtiers && !payment.gift && (
               <SiteLink to="/premiumtiers" className={buttonLook({ variant: 'outline' })}>
                 <Icon name="star" />
                 {t(payment.points ? 'payment.spendPoints' : 'payment.seeTiers')}

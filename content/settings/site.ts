@@ -8,7 +8,7 @@ import type { Texts } from '#contract/settings/texts.schema.ts'
 export const play: Play = {
   java: { host: 'play.angkasa.example', port: 25_565 },
   bedrock: { host: 'play.angkasa.example', port: 19_132 },
-  versions: '1.20 – 1.21',
+  versions: '1.8 – 1.21.8',
 }
 
 export const links: Links = {

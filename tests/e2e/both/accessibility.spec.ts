@@ -36,7 +36,8 @@ test('no axe violation with the menu open, on missing pages and in rare states',
     await page.evaluate(() => {
       const url = 'https://minecraft-mp.example/server/angkasa/vote'
       window.localStorage.setItem('votesCast', JSON.stringify({ [url]: Date.now() - 5 }))
-      window.localStorage.setItem('voteName', 'Axe_Voter')
+      // A new name in each run: the site remembers who voted.
+      window.localStorage.setItem('voteName', `Axe_${Date.now() % 1_000_000}`)
     })
     await visit('/en/vote')
     await expect(page.getByRole('main').getByText('Waiting for the site')).toBeVisible()

@@ -102,7 +102,7 @@ for (const group of GROUPS) {
           name,
         )
         .toEqual([])
-      expect(stops.at(-1)?.name, name).toContain('TikTok')
+      expect(stops.at(-1)?.name, name).toContain('Refund policy')
     }
   })
 }

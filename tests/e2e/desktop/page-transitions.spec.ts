@@ -40,7 +40,7 @@ test('a navigation slower than 150 ms shows a progress bar, then focuses the hea
   await expectLocation(page, '/en')
 
   release()
-  await expect(heading(page)).toHaveText('Vote for Angkasa')
+  await expect(heading(page)).toHaveText("Today's expedition")
   await expect(progressBar(page)).toHaveCount(0)
   await expect(heading(page)).toBeFocused()
   await expect(page.locator('p[aria-live=polite].sr-only')).toHaveText('Vote · Angkasa Network')
@@ -60,7 +60,7 @@ test('a page that cannot be fetched, or whose chunk cannot load, falls back to a
     const before = documents()
     await barLink(page, 'Vote').click()
     await expectLocation(page, '/en/vote')
-    await expect(heading(page)).toHaveText('Vote for Angkasa')
+    await expect(heading(page)).toHaveText("Today's expedition")
     expect(documents()).toBe(before + 1)
   })
   await test.step('the chunk of the page cannot load', async () => {
@@ -87,7 +87,7 @@ test('back from a page that failed to render shows the previous page again', asy
   await expect(heading(page)).toHaveText('Live maps')
   await page.unrouteAll()
   await barLink(page, 'Vote').click()
-  await expect(heading(page)).toHaveText('Vote for Angkasa')
+  await expect(heading(page)).toHaveText("Today's expedition")
 })
 
 test('navigations cause no console problem and request no other host', async ({ page, visit }) => {
@@ -97,11 +97,11 @@ test('navigations cause no console problem and request no other host', async ({ 
   await footer.getByRole('link', { name: 'Maps', exact: true }).click()
   await expect(heading(page)).toHaveText('Live maps')
   await footer.getByRole('link', { name: 'Vote', exact: true }).click()
-  await expect(heading(page)).toHaveText('Vote for Angkasa')
+  await expect(heading(page)).toHaveText("Today's expedition")
   await barLink(page, 'ID Indonesia').click()
   await expect(heading(page)).toHaveText('Vote buat Angkasa')
   await page.goBack()
-  await expect(heading(page)).toHaveText('Vote for Angkasa')
+  await expect(heading(page)).toHaveText("Today's expedition")
   await barLink(page, 'Angkasa Network').click()
   await expect(page).toHaveTitle('Angkasa Network')
   await scrollThrough(page)

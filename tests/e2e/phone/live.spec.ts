@@ -74,7 +74,7 @@ test('no page of a live site scrolls sideways', async ({ page }) => {
 })
 
 test('home shows the numbers that are known, and only those', async ({ page }) => {
-  const cards = () => page.locator('dl dd').allTextContents()
+  const cards = () => page.locator('main dl dd').allTextContents()
   await visitPage(page, `${sites.whole.url}/en`)
   await expect.poll(cards).toEqual(['12 / 80', '1.21.8'])
   await expect(page.locator('.hero [role=status]')).toBeVisible()

@@ -50,7 +50,7 @@ test('a network without boards, votes, maps and tiers says so kindly, and home l
     await visitPage(page, url)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(home.modesTitleOne)
-    await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Survival Mix'])
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Survival Mix', home.pointsTitle])
     await expect(main.getByRole('link', { name: home.goVote })).toHaveCount(0)
     await expect(main.getByRole('link', { name: home.seeBoards })).toHaveCount(0)
     await expect(main.getByRole('img').first()).toBeVisible()
@@ -72,7 +72,7 @@ test('eight modes, twelve sites, three maps and nine tabs are all there, and cou
   const url = `${sites.large.url}/en`
   await visitPage(page, url)
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(8)
+  await expect(main.getByRole('article').getByRole('heading', { level: 3 })).toHaveCount(8)
   await expect(main).toContainText('Eight worlds, one sky')
   await expect(main).toContainText('Twelve sites, about four minutes.')
   const pictures = await main

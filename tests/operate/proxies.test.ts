@@ -121,6 +121,7 @@ describe.each([
     await machine.must('systemctl start angkasa@3000')
 
     expect([page.status, page.type]).toEqual([expect.toBeOneOf([502, 503]), 'text/html; charset=utf-8'])
+    expect(page.body).toContain('Lagi ganti lampu di langit')
     expect(page.body).toContain('Back in a moment')
     expect([call.status, call.type]).toEqual([
       expect.toBeOneOf([502, 503]),

@@ -2,21 +2,24 @@
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import type { NamedPath } from '#scripts/lib/site-pages.ts'
 
-const START = `/${FALLBACK_LANGUAGE}`
+const BOARD = /href="\/\w+(\/leaderboard\/[^"?#/]+\/[^"?#]+)/g
+const PLAYER = /href="\/\w+(\/player\/[^"?#]+)/g
 
 export async function findBoardPages(url: string): Promise<NamedPath[]> {
-  const board = await findLink(url, '/leaderboard', /href="\/\w+(\/leaderboard\/[^"?#/]+\/[^"?#]+)/)
-  const player = await findLink(url, board, /href="\/\w+(\/player\/[^"?#]+)/)
-  return [
-    { name: 'board', path: board },
-    { name: 'player', path: player },
-    { name: 'player-search', path: '/player' },
-  ]
+  // A board may be empty, such as that of the donators on a new site.
+  for (const board of await linksOf(`${url}/${FALLBACK_LANGUAGE}/leaderboard`, BOARD)) {
+    const [player] = await linksOf(`${url}/${FALLBACK_LANGUAGE}${board}`, PLAYER)
+    if (player === undefined) continue
+    return [
+      { name: 'board', path: board },
+      { name: 'player', path: player },
+      { name: 'player-search', path: '/player' },
+    ]
+  }
+  throw new Error('no board has a player')
 }
 
-async function findLink(url: string, from: string, link: RegExp): Promise<string> {
-  const html = await (await fetch(`${url}${START}${from}`)).text()
-  const path = link.exec(html)?.[1]
-  if (path === undefined) throw new Error(`${from} has no such link: ${link.source}`)
-  return path
+async function linksOf(address: string, link: RegExp): Promise<string[]> {
+  const html = await (await fetch(address)).text()
+  return [...html.matchAll(link)].map(([, path = '']) => path)
 }

@@ -3,8 +3,7 @@ import type { PayableMethod } from '#contract/store.schema.ts'
 import { rupiah } from '../../i18n/rupiah.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MethodPlate } from './method-plate.tsx'
-
-export const METHODS_ID = 'payment-method'
+import { METHODS_ID } from './order-again.ts'
 
 type Props = {
   methods: readonly PayableMethod[]

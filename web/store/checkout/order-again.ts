@@ -5,6 +5,9 @@ import type { GiftTexts } from './use-gift.ts'
 
 const STORAGE_KEY = 'order-again'
 
+/** The payment page links to the methods in the form, without loading it. */
+export const METHODS_ID = 'payment-method'
+
 export type Again = {
   product: string
   username: string

@@ -81,7 +81,9 @@ test('without sales there is no comparison and no chart, and support sees no mon
   const nothing = { today: 0, compared: null, usual: null, days: [] }
   expect((await area.look('manager')).revenue).toEqual(nothing)
   await daySum(area.db, '2026-11-16', 100_000)
-  expect((await area.look()).revenue).toEqual({ ...nothing, today: 100_000 })
+  const first = (await area.look()).revenue
+  expect(first).toMatchObject({ today: 100_000, compared: null, usual: null })
+  expect(first?.days.map(({ revenue }) => revenue)).toEqual([...Array(13).fill(0), 100_000])
   expect(await area.look('support')).toMatchObject({ revenue: null, orders: 3, paid: 2 })
 })
 

@@ -68,7 +68,7 @@ function revenueOf(days: readonly DaySum[], daysAgo: (days: number) => string): 
     revenueOn(daysAgo((place + 1) * WEEK_DAYS)),
   ).filter((revenue) => revenue > 0)
   const sum = weekday.reduce((total, revenue) => total + revenue, 0)
-  const hasChart = shown.filter(({ revenue }) => revenue > 0).length > 1
+  const hasChart = shown.some(({ revenue }) => revenue > 0)
   return {
     today: revenueOn(daysAgo(0)),
     usual: weekday.length > 0 ? Math.round(sum / weekday.length) : null,

@@ -84,7 +84,9 @@ export function createServices(world: World) {
   const knownPlayers = createKnownPlayers({ ...world, listRankings: leaderboards.rankings })
   const nameReader = createNameReader(world)
   const adminArea = createAdminArea({ world, network, store, pictures, findOutage })
-  const voting = createVoteServices(world, { ...network, ...store, audit: adminArea.audit })
+  const voting = createVoteServices(world, {
+    ...{ ...network, ...store, audit: adminArea.audit, knownPlayers },
+  })
   const monitoring = createMonitoring(world, store, findOutage)
   const { delivery } = store
   const notifying = createNotifying(world, { delivery, admin: adminArea, findOutage })

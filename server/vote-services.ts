@@ -3,6 +3,7 @@ import type { Audit } from './audit/audit.service.ts'
 import type { Changes } from './changes/changes.service.ts'
 import type { Delivery } from './delivery/delivery.service.ts'
 import { newId } from './kernel/random.ts'
+import type { KnownPlayers } from './known-players/known-players.service.ts'
 import type { Limits } from './limits/limits.service.ts'
 import { isReserved } from './payments/reserved-username.ts'
 import { createSecretBox } from './secrets/secret-box.service.ts'
@@ -19,9 +20,15 @@ import type { World } from './world.ts'
 const TOKEN_SECRET = 'votes.token'
 const LOOPBACK = { host: '127.0.0.1', port: 0 }
 
-type Deps = { delivery: Delivery; limits: Limits; audit: Audit; changes: Changes }
+type Deps = {
+  delivery: Delivery
+  limits: Limits
+  audit: Audit
+  changes: Changes
+  knownPlayers: Pick<KnownPlayers, 'resolve'>
+}
 
-export function createVoteServices(world: World, { delivery, limits, audit, changes }: Deps) {
+export function createVoteServices(world: World, { delivery, limits, audit, changes, knownPlayers }: Deps) {
   const { config, secrets, configuredSettings } = world
   const { receiver: mode, sites } = world.voting
   const demoToken = mode === 'sandbox' ? newId(world.random) : null
@@ -33,6 +40,7 @@ export function createVoteServices(world: World, { delivery, limits, audit, chan
   const votes = createVotes({
     ...{ ...world, delivery, receiver: mode },
     isReserved: (username) => isReserved(username, world),
+    resolveName: knownPlayers.resolve,
   })
   const votifier = createVotifier({
     ...{ ...world, access },

@@ -15,6 +15,7 @@ import { SIMULATED, toRows } from './merge-names.ts'
 import { sourceId } from './name-reader.service.ts'
 import { bareOf, nearNames } from './near-names.ts'
 import { createPublicPlayers, type Ranking } from './public-players.ts'
+import { resolveName, toResolve } from './resolve-name.ts'
 import { storeNames } from './store-names.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
@@ -97,6 +98,13 @@ export function createKnownPlayers({ db, clock, servers, listRankings }: Deps) {
       const other = otherEdition(typed)
       const near = await findNear(typed, isName(other) ? keysOfTyped(name, other.edition, prefixes()) : [])
       return near.length > 0 ? { state: 'near', near } : { state: 'unknown' }
+    },
+
+    /** An encoded name that somebody typed elsewhere, as the player whom the game knows by it. */
+    async resolve(encoded: string): Promise<string> {
+      const name = toResolve(encoded, prefixes())
+      const keys = [...(name.javaKey === null ? [] : [name.javaKey]), ...name.bedrockKeys]
+      return resolveName(name, await findRows(keys))
     },
 
     /** Players that another part of the site has heard of, such as verified voters. */

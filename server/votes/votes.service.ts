@@ -23,10 +23,8 @@ type Deps = Core & {
   isReserved(username: string): boolean
   delivery: Pick<Delivery, 'enqueue' | 'wake'>
   receiver: ReceiverMode
-  /** The edition of a player whose name was typed without the prefix of Bedrock; the name as it is when unknown. */
+  /** Spelling and edition by which the game knows a name that was typed; the name as it is when unknown. */
   resolveName?(encoded: string): Promise<string>
-  /** The network has seen a player. */
-  onVoter?(username: string, at: Date): void
 }
 
 /** `test`: sent by the console to try the receiver. */
@@ -36,7 +34,7 @@ export type VotesService = ReturnType<typeof createVotes>
 
 export function createVotes(deps: Deps) {
   const { db, clock, random, log, currentSettings, servers, isReserved, delivery, receiver } = deps
-  const { resolveName = async (encoded) => encoded, onVoter } = deps
+  const { resolveName = async (encoded) => encoded } = deps
   const isTest = receiver === 'sandbox'
   const counts: Record<VoteResult, number> = {
     counted: 0,
@@ -66,13 +64,13 @@ export function createVotes(deps: Deps) {
     const encoded = toVoterName(typed, prefixes)
     if (encoded === null || isReserved(encoded)) return 'name'
     const username = await resolveName(encoded)
+    if (isReserved(username)) return 'name'
     const vote = { id: newId(random), username, site, protocol, at, isTest }
     const isCounted = await db
       .transaction()
       .execute((trx) => countVote(trx, vote, { votes, enqueue: delivery.enqueue }))
     if (!isCounted) return 'duplicate'
     delivery.wake()
-    onVoter?.(username, at)
     log.info({ site: site.name, protocol }, 'vote counted')
     return 'counted'
   }

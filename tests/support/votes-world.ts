@@ -4,6 +4,7 @@ import type { VoteReset, Votes } from '#contract/settings/votes.schema.ts'
 import { isReservedUsername } from '#contract/username.ts'
 import type { ReceiverMode } from '#contract/votes.ts'
 import { systemRandom } from '#server/kernel/random.ts'
+import { createKnownPlayers } from '#server/known-players/known-players.service.ts'
 import { createVoteBoard } from '#server/votes/vote-board.service.ts'
 import { createVotes } from '#server/votes/votes.service.ts'
 import { createVotesRetention } from '#server/votes/votes-retention.service.ts'
@@ -32,6 +33,7 @@ export const votesOf = (sites = SITES): Votes => ({
   },
 })
 
+/** Names of the game are in the table `known_player`. */
 export async function openVotes(kind: DatabaseKind, receiver: ReceiverMode = 'real') {
   const database = await openTestDatabase(kind)
   const clock = handClock()
@@ -39,11 +41,13 @@ export async function openVotes(kind: DatabaseKind, receiver: ReceiverMode = 're
   const world = deliveryWorld(database, { clock, console })
   const { db } = database
   const settings = { votes: votesOf() }
+  const knownPlayers = createKnownPlayers({ db, clock, servers: world.servers, listRankings: () => [] })
   const votes = createVotes({
     ...{ db, clock, random: systemRandom, log: SILENT, receiver, delivery: world.delivery },
     servers: world.servers,
     currentSettings: () => settings,
     isReserved: (username) => isReservedUsername(username),
+    resolveName: knownPlayers.resolve,
   })
   const vote = (username: string, service = 'MCSL') => votes.receive({ service, username, protocol: 2 })
   const commands = async () => {
@@ -55,7 +59,7 @@ export async function openVotes(kind: DatabaseKind, receiver: ReceiverMode = 're
     return rows.flatMap((row) => JSON.parse(row.commands) as string[])
   }
   return {
-    ...{ db, clock, console, votes, vote, commands, settings, world },
+    ...{ db, clock, console, knownPlayers, votes, vote, commands, settings, world },
     retention: createVotesRetention({ db, clock }),
     board: createVoteBoard({ db, clock, isTest: receiver === 'sandbox' }),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),

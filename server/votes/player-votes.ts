@@ -11,13 +11,13 @@ import { findMonthVotes, listPlayers, listVoteTimes, listWindows } from './votes
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-type Request = { encoded: string; now: Date; isTest: number }
+type Request = { encoded: string; bedrockPrefixes: readonly string[]; now: Date; isTest: number }
 
 export async function readPlayerVotes(
   db: Db,
-  { encoded, votes, now, isTest }: Request & { votes: Votes },
+  { encoded, bedrockPrefixes, votes, now, isTest }: Request & { votes: Votes },
 ): Promise<PlayerVotes> {
-  const of = { keys: keysOfVoter(encoded), isTest }
+  const of = { keys: keysOfVoter(encoded, bedrockPrefixes), isTest }
   const [windows, players, times] = await Promise.all([
     listWindows(db, of),
     listPlayers(db, of),
@@ -54,9 +54,9 @@ export type VoteSummary = {
 
 export async function readVoteSummary(
   db: Db,
-  { encoded, now, isTest }: Request,
+  { encoded, bedrockPrefixes, now, isTest }: Request,
 ): Promise<VoteSummary | null> {
-  const of = { keys: keysOfVoter(encoded), isTest }
+  const of = { keys: keysOfVoter(encoded, bedrockPrefixes), isTest }
   const players = await listPlayers(db, of)
   const newest = newestOf(players)
   if (!newest) return null

@@ -1,11 +1,12 @@
-import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, isEncodedUsername } from '#contract/username.ts'
+import { playerKey } from '#contract/player-key.ts'
+import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/username.ts'
 
 /** Letters and digits may begin a Java name as well. */
 const UNMISTAKABLE_PREFIX = /^[^A-Za-z0-9_]/
 
 /**
  * The encoded form of a name that a voter typed on a site; null when it is no name. A prefix of Bedrock names in front, or a
- * space, makes it a Bedrock name.
+ * space, makes it a Bedrock name, which is cut as in the game: longer spellings of one player would each have a window.
  */
 export function toVoterName(typed: string, bedrockPrefixes: readonly string[]): string | null {
   const name = typed.trim()
@@ -14,11 +15,21 @@ export function toVoterName(typed: string, bedrockPrefixes: readonly string[]): 
   const isBedrock = prefix !== undefined || name.includes(' ')
   const bare = name.slice(prefix?.length ?? 0)
   const encoded = isBedrock ? BEDROCK_MARK + bare.replaceAll(' ', '_') : bare
-  return isEncodedUsername(encoded) ? encoded : null
+  const cut = cutAsInGame(encoded, bedrockPrefixes)
+  return isEncodedUsername(cut) ? cut : null
 }
 
 /** Voters of Bedrock type their name with or without the prefix: a lookup finds both. */
-export function keysOfVoter(encoded: string): string[] {
-  const bare = encoded.toLowerCase().replace(BEDROCK_MARK, '')
-  return [bare, BEDROCK_MARK + bare]
+export function keysOfVoter(encoded: string, bedrockPrefixes: readonly string[]): string[] {
+  const bare = playerKey(encoded).replace(BEDROCK_MARK, '')
+  return [bare, playerKey(cutAsInGame(BEDROCK_MARK + bare, bedrockPrefixes))]
+}
+
+/** Floodgate cuts names to a length that includes its prefix; of several servers, the one with the shortest prefix counts. */
+function cutAsInGame(encoded: string, bedrockPrefixes: readonly string[]): string {
+  if (!encoded.startsWith(BEDROCK_MARK)) return encoded
+  const [shortest = BEDROCK_SHOWN_PREFIX] = bedrockPrefixes.toSorted(
+    (one, other) => one.length - other.length,
+  )
+  return BEDROCK_MARK + inGameUsername(encoded, shortest).slice(shortest.length)
 }

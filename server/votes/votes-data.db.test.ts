@@ -13,6 +13,18 @@ test.each(DATABASES)('%s: names that a command could misread are never rewarded'
   expect(await world.commands()).toEqual(['key .Steve_op MCSL'])
 })
 
+test.each(DATABASES)('%s: longer spellings of one Bedrock player share a window', async (kind) => {
+  await using world = await openVotes(kind)
+  expect(await world.vote('.Penjelajah_Langit')).toBe('counted')
+  for (const name of ['.Penjelajah_Lang', '.Penjelajah_Lang1', 'be.Penjelajah_Lang23', '..Penjelajah_Lang'])
+    expect([name, await world.vote(name)]).toEqual([name, 'duplicate'])
+
+  // Floodgate cuts names to 16 characters with its prefix.
+  expect(await world.commands()).toEqual(['key .Penjelajah_Lang MCSL'])
+  for (const name of ['.Penjelajah_Langit', 'penjelajah_langit', '.Penjelajah_Lang'])
+    expect(await world.votes.mine(name), name).toMatchObject({ streak: 1, name: '.Penjelajah_Lang' })
+})
+
 test.each(DATABASES)(
   '%s: a name of a site that no setting has is listed, and counts nothing',
   async (kind) => {

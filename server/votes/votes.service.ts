@@ -44,7 +44,8 @@ export function createVotes(deps: Deps) {
     test: 0,
   }
   const awaitedTests = new Map<string, () => void>()
-  const reading = { isTest: isTest ? 1 : 0 }
+  const listPrefixes = () => servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix)
+  const reading = () => ({ isTest: isTest ? 1 : 0, now: clock.now(), bedrockPrefixes: listPrefixes() })
 
   async function decide({ service, username: typed, protocol }: ReceivedVote): Promise<VoteResult> {
     const onTest = awaitedTests.get(service)
@@ -60,8 +61,7 @@ export function createVotes(deps: Deps) {
       await countUnknownService(db, unknown)
       return 'unknown_service'
     }
-    const prefixes = servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix)
-    const encoded = toVoterName(typed, prefixes)
+    const encoded = toVoterName(typed, listPrefixes())
     if (encoded === null || isReserved(encoded)) return 'name'
     const username = await resolveName(encoded)
     if (isReserved(username)) return 'name'
@@ -103,24 +103,24 @@ export function createVotes(deps: Deps) {
 
     /** The ticks, the streak and the week of one player; null for what is no name. */
     async mine(typed: string): Promise<PlayerVotes | null> {
-      const encoded = toVoterName(typed, [])
+      const encoded = toVoterName(typed, listPrefixes())
       const { votes } = currentSettings()
-      return encoded === null ? null : readPlayerVotes(db, { encoded, votes, now: clock.now(), ...reading })
+      return encoded === null ? null : readPlayerVotes(db, { encoded, votes, ...reading() })
     },
 
     /** Sums of one player by the encoded name; null without votes, or while the receiver is off. */
     async summaryOf(encoded: string): Promise<VoteSummary | null> {
-      return receiver === 'off' ? null : readVoteSummary(db, { encoded, now: clock.now(), ...reading })
+      return receiver === 'off' ? null : readVoteSummary(db, { encoded, ...reading() })
     },
 
     /** The last vote of each of the last players, newest first, for everyone to see. */
     async recent(limit: number): Promise<RecentVote[]> {
       if (receiver === 'off') return []
-      return listRecentVotes(db, { ...reading, limit, now: clock.now(), votes: currentSettings().votes })
+      return listRecentVotes(db, { ...reading(), limit, votes: currentSettings().votes })
     },
 
     /** The last votes that counted, newest first. */
     latest: (limit: number) =>
-      receiver === 'off' ? Promise.resolve([]) : listLatest(db, { ...reading, limit }),
+      receiver === 'off' ? Promise.resolve([]) : listLatest(db, { ...reading(), limit }),
   }
 }

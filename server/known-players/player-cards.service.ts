@@ -29,7 +29,6 @@ export type PlayerCards = ReturnType<typeof createPlayerCards>
 const CARDS_MAX = 100
 /** A picture takes a core for a tenth of a second. */
 const NEW_PER_MINUTE = 20
-const LONGEST_NAME = 32
 const GLOBAL_LABELS = { en, id }
 const EDITIONS = { java: 'Java', bedrock: 'Bedrock' }
 
@@ -68,7 +67,7 @@ export function createPlayerCards(deps: Deps) {
   return {
     /** Null for a name without a page. Rejects with `too_many_requests` when a visitor makes too many. */
     async get(shown: string, language: Language, visitor: string): Promise<PlayerCardFile | null> {
-      if (!site.isShown('player') || shown.length > LONGEST_NAME) return null
+      if (!site.isShown('player')) return null
       const profile = await profiles.find(shown)
       if (!profile) return null
       const head = await heads.get(profile.name, visitor)

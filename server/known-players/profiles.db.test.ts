@@ -46,6 +46,13 @@ test.each(DATABASES)('%s: an unknown name has no page, and only public names are
   expect(network.profiles.near('Public_Playex').map(({ name }) => name)).toEqual(['Public_Player'])
 })
 
+test.each(DATABASES)('%s: text that no player can have as a name is not looked up', async (kind) => {
+  await using network = await openProfiles(kind)
+  for (const text of ['a\u0000b', 'x'.repeat(33), '\u202eab', '']) {
+    expect(await network.profiles.find(text)).toBeNull()
+  }
+})
+
 test.each(DATABASES)(
   '%s: the search finds parts of public names only, from three letters on',
   async (kind) => {

@@ -3,6 +3,7 @@
 import type { Edition, LastSeen } from '#contract/known-players.ts'
 import { NEAR_NAMES_MAX } from '#contract/known-players.ts'
 import type { Standing } from '#contract/leaderboards.ts'
+import { playerPath } from '#contract/player-path.ts'
 import { BEDROCK_SHOWN_PREFIX, isEncodedUsername, USERNAME_MAX_LENGTH } from '#contract/username.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { type KnownName, toKnownName } from './known-name.ts'
@@ -34,6 +35,8 @@ export function createProfiles({ clock, knownPlayers }: Deps) {
   const { publicPlayers, prefixes, findRows } = knownPlayers
 
   async function find(shown: string): Promise<Profile | null> {
+    // Anyone writes the address of a page or picture; the database refuses some text.
+    if (playerPath(shown) === null) return null
     const known = toKnownName(shown, prefixes())
     const found = publicPlayers().get(known.key)?.name
     const row = (await findRows([known.key])).get(known.key)

@@ -1,8 +1,8 @@
 import { jakartaTime } from '../i18n/jakarta-time.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PlayerHead } from '../layout/player-head.tsx'
+import { PlayerName } from '../layout/player-name.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
-import { PlayerName } from '../leaderboard/player-name.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 export type LatestVote = { name: string; site: string; at: string }

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import { PlayerHead } from '../layout/player-head.tsx'
+import { PlayerName } from '../layout/player-name.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
-import { PlayerName } from '../leaderboard/player-name.tsx'
 import { formatValue } from '../ui/format-value.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { TopBoard } from './top-board.ts'

@@ -3,8 +3,8 @@ import type { LeaderboardEntry } from '#contract/leaderboards.schema.ts'
 import type { ShownBoard } from '#contract/leaderboards.ts'
 import { useText } from '../i18n/use-text.ts'
 import { PlayerHead } from '../layout/player-head.tsx'
+import { PlayerName } from '../layout/player-name.tsx'
 import { formatValue } from '../ui/format-value.ts'
-import { PlayerName } from './player-name.tsx'
 import { isSameName } from './same-name.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { playerPath } from '#contract/player-path.ts'
-import { SiteLink } from '../layout/site-link.tsx'
-import { useSite } from '../layout/use-site.ts'
+import { SiteLink } from './site-link.tsx'
+import { useSite } from './use-site.ts'
 
 type Props = { name: string; className: string }
 

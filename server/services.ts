@@ -90,7 +90,10 @@ export function createServices(world: World) {
   const monitoring = createMonitoring(world, store, findOutage)
   const { delivery } = store
   const notifying = createNotifying(world, { delivery, admin: adminArea, findOutage })
-  const profiles = createProfiles({ ...world, knownPlayers })
+  const profiles = createProfiles({
+    ...{ ...world, knownPlayers },
+    isVoter: async (key) => (await voting.votes.summaryOf(key)) !== null,
+  })
   const playerCards = createPlayerCards({ ...world, ...network, profiles, brand, heads })
   const players = { knownPlayers, nameReader, profiles, playerCards }
   const statusPage = createStatusServices(world, { ...network, ...adminArea, findOutage })

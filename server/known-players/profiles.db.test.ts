@@ -18,7 +18,10 @@ async function openProfiles(kind: (typeof DATABASES)[number]) {
     { name: 'PublicTyped', isInGame: false },
   ]
   await network.readAll()
-  const profiles = createProfiles({ clock: { now: () => network.now }, knownPlayers: network.players })
+  const profiles = createProfiles({
+    ...{ clock: { now: () => network.now }, knownPlayers: network.players },
+    isVoter: async (key) => key === 'only_voted',
+  })
   return Object.assign(network, { profiles })
 }
 
@@ -37,6 +40,13 @@ test.each(DATABASES)('%s: of a player on no board only the asked name is repeate
   expect(await network.profiles.find('SECRET_player')).toMatchObject({
     ...{ name: 'SECRET_player', lastSeen: null, standings: [] },
   })
+})
+
+test.each(DATABASES)('%s: a verified voter on no board has a page, and is near to nobody', async (kind) => {
+  await using network = await openProfiles(kind)
+  expect(await network.profiles.find('Only_Voted')).toMatchObject({ name: 'Only_Voted', standings: [] })
+  expect(network.profiles.near('Only_Votex')).toEqual([])
+  expect(network.profiles.search('only_voted')).toEqual([])
 })
 
 test.each(DATABASES)('%s: an unknown name has no page, and only public names are near', async (kind) => {

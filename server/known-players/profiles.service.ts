@@ -11,7 +11,12 @@ import type { KnownPlayers } from './known-players.service.ts'
 import { toLastSeen } from './last-seen.ts'
 import { bareOf, nearNames } from './near-names.ts'
 
-type Deps = { clock: Clock; knownPlayers: KnownPlayers }
+type Deps = {
+  clock: Clock
+  knownPlayers: KnownPlayers
+  /** Verified votes are public; the key is the encoded name in lower case. */
+  isVoter(key: string): Promise<boolean>
+}
 
 export type Profile = {
   /** The encoded name in lower case. */
@@ -31,7 +36,7 @@ export type Profiles = ReturnType<typeof createProfiles>
 export const SEARCH_MIN_LENGTH = 3
 const HITS_MAX = 20
 
-export function createProfiles({ clock, knownPlayers }: Deps) {
+export function createProfiles({ clock, knownPlayers, isVoter }: Deps) {
   const { publicPlayers, prefixes, findRows } = knownPlayers
 
   async function find(shown: string): Promise<Profile | null> {
@@ -45,12 +50,13 @@ export function createProfiles({ clock, knownPlayers }: Deps) {
       const lastSeen = toLastSeen(row?.seen_on ?? null, clock.now()) ?? null
       return { key, name, edition, lastSeen, standings: standings.toSorted(byRank) }
     }
+    if (!isPlain(known) || !(row || (await isVoter(known.key)))) return null
     // Not on a board: the spelling is that of the visitor.
-    return row && isPlain(known) ? { ...known, lastSeen: null, standings: [] } : null
+    return { ...known, lastSeen: null, standings: [] }
   }
 
   return {
-    /** Null for a name that the network has never seen. */
+    /** Null for a name that the network has never seen, and that has no verified vote. */
     find,
 
     /** Players on the boards whose names are close to this one. */

@@ -1,4 +1,5 @@
 import { useText } from '../i18n/use-text.ts'
+import { Breakable } from '../ui/breakable.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { toasts } from '../ui/toast-store.ts'
@@ -19,7 +20,7 @@ export function AddressLine({ label, value, copyLabel }: Props) {
     <div className="join-line">
       <span className="text-[0.8125rem] text-faint leading-4.5">{label}</span>
       <b className="num wrap-anywhere min-w-0 select-all leading-5.5" translate="no">
-        {value}
+        <Breakable address={value} />
       </b>
       <Button
         variant="outline"

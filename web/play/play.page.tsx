@@ -45,7 +45,7 @@ function WholePage({ players }: { players: number | null }) {
       </PageTitle>
       {bedrock && (
         <nav
-          className="wrap grid grid-cols-2 gap-3 pb-4 max-sm:[&_.btn]:px-1.5 lg:hidden max-[22.4rem]:[&_.icon]:hidden"
+          className="wrap grid grid-cols-2 gap-3 pb-4 max-sm:[&_.btn]:px-1.5 lg:hidden max-[24rem]:[&_.icon]:hidden"
           aria-label={t('join.device')}
         >
           <a className={buttonLook({ variant: 'outline' })} href="#bedrock">

@@ -1,8 +1,8 @@
 // Every page without script: title, heading, links, Play Now on the first screen, no hidden text.
 import type { Language } from '#contract/language.ts'
-import { expect, LANGUAGES, PAGES, type Page, TEXTS, test } from '#tests/support/browser.ts'
+import { expect, LANGUAGES, PAGES, type Page, type PageName, TEXTS, test } from '#tests/support/browser.ts'
 
-type Kind = 'home' | 'leaderboard' | 'vote' | 'maps' | 'tiers' | 'store' | 'terms' | 'not found'
+type Kind = Exclude<PageName, `${string} tiers`> | 'tiers'
 
 /** Document title and heading of each page. */
 const EXPECTED: Record<Language, Record<Kind, [title: string, heading: string | RegExp]>> = {
@@ -13,6 +13,7 @@ const EXPECTED: Record<Language, Record<Kind, [title: string, heading: string | 
     maps: ['Maps', 'Live maps'],
     tiers: ['Premium tiers', 'Premium tiers'],
     store: ['Store', 'Store'],
+    status: ['Server status', 'Server status'],
     terms: ['Terms of service · Angkasa Network', 'Terms of service'],
     'not found': ['Page Not Found', 'Page Not Found'],
   },
@@ -23,6 +24,7 @@ const EXPECTED: Record<Language, Record<Kind, [title: string, heading: string | 
     maps: ['Peta', 'Live map'],
     tiers: ['Tier premium', 'Tier premium'],
     store: ['Store', 'Store'],
+    status: ['Status server', 'Status server'],
     terms: ['Syarat layanan · Angkasa Network', 'Syarat layanan'],
     'not found': ['Halaman tidak ditemukan', 'Halaman tidak ditemukan'],
   },

@@ -11,7 +11,7 @@ type Props = {
   first?: boolean
 }
 
-const CROP = 'object-[50%_60%]'
+const CROP = 'object-[50%_25%]'
 
 /** Our own images come in several sizes; an external one that fails is replaced by our default. */
 export function ProductPicture({ imageUrl, alt, sizes, first = false }: Props) {

@@ -69,7 +69,7 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
       </div>
       <div className="wrap grid grid-cols-1 items-start gap-4 pt-1 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_36rem]">
         <div className="max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-4">
-          <div className="pic aspect-square max-lg:size-22 max-lg:sm:size-32 lg:aspect-4/3">
+          <div className="pic aspect-square max-lg:size-22 max-lg:sm:size-32 lg:aspect-4/3 lg:[&_img]:object-[50%_60%]">
             <ProductPicture
               imageUrl={product.image_url}
               alt=""

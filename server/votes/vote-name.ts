@@ -26,7 +26,7 @@ export function keysOfVoter(encoded: string, bedrockPrefixes: readonly string[])
 }
 
 /** Floodgate cuts names to a length that includes its prefix; of several servers, the one with the shortest prefix counts. */
-function cutAsInGame(encoded: string, bedrockPrefixes: readonly string[]): string {
+export function cutAsInGame(encoded: string, bedrockPrefixes: readonly string[]): string {
   if (!encoded.startsWith(BEDROCK_MARK)) return encoded
   const [shortest = BEDROCK_SHOWN_PREFIX] = bedrockPrefixes.toSorted(
     (one, other) => one.length - other.length,

@@ -52,6 +52,8 @@ test.each(DATABASES)('%s: a name that the game does not know stays as typed', as
 test.each(DATABASES)('%s: a gamertag that Floodgate cuts is found by its whole name', async (kind) => {
   await using world = await openVotes(kind)
   await know(world, 'be.averylonggamert', '.AVeryLongGamert')
-  await world.vote('AVeryLongGamertag1')
-  expect(await voters(world)).toEqual(['be.AVeryLongGamertag1'])
+  expect(await world.vote('AVeryLongGamertag1')).toBe('counted')
+  for (const name of ['AVeryLongGamertag2', '.AVeryLongGamertag1', '.AVeryLongGamert'])
+    expect([name, await world.vote(name)]).toEqual([name, 'duplicate'])
+  expect(await voters(world)).toEqual(['be.AVeryLongGamert'])
 })

@@ -11,7 +11,7 @@ import type { ReceivedVote } from '#server/votifier/votifier.service.ts'
 import { countVote } from './count-vote.ts'
 import { readPlayerVotes, readVoteSummary, type VoteSummary } from './player-votes.ts'
 import { listRecentVotes, type RecentVote } from './recent-votes.ts'
-import { toVoterName } from './vote-name.ts'
+import { cutAsInGame, toVoterName } from './vote-name.ts'
 import { countUnknownService } from './vote-service.repository.ts'
 import { findVoteSite, serviceKey } from './vote-sites.ts'
 import { listLatest } from './votes.repository.ts'
@@ -63,7 +63,7 @@ export function createVotes(deps: Deps) {
     }
     const encoded = toVoterName(typed, listPrefixes())
     if (encoded === null || isReserved(encoded)) return 'name'
-    const username = await resolveName(encoded)
+    const username = cutAsInGame(await resolveName(encoded), listPrefixes())
     if (isReserved(username)) return 'name'
     const vote = { id: newId(random), username, site, protocol, at, isTest }
     const isCounted = await db

@@ -16,7 +16,7 @@ async function visible(site: RunningSite, path: string): Promise<string> {
 
 test('a production site without a gateway starts without a store', async () => {
   await using site = await startSite({ env: PRODUCTION })
-  for (const path of ['/store', '/leaderboard', '/status']) {
+  for (const path of ['/store', '/leaderboard', '/leaderboard/global/voters', '/status']) {
     expect((await site.get(`/en${path}`)).status).toBe(404)
     expect((await site.get(`/id${path}`)).status).toBe(404)
   }

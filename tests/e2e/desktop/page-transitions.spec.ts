@@ -99,7 +99,7 @@ test('navigations cause no console problem and request no other host', async ({ 
   await footer.getByRole('link', { name: 'Vote', exact: true }).click()
   await expect(heading(page)).toHaveText("Today's expedition")
   await barLink(page, 'ID Indonesia').click()
-  await expect(heading(page)).toHaveText('Vote buat Angkasa')
+  await expect(heading(page)).toHaveText('Ekspedisi hari ini')
   await page.goBack()
   await expect(heading(page)).toHaveText("Today's expedition")
   await barLink(page, 'Angkasa Network').click()

@@ -1,5 +1,5 @@
 // What is refused, what counts apart, and how long votes are stored.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DATABASES } from '#tests/support/databases.ts'
 import { DAY_MS, openVotes, votesOf } from '#tests/support/votes-world.ts'
 import { createVoteBoard } from './vote-board.service.ts'
@@ -146,3 +146,17 @@ test.each(DATABASES)('%s: without a receiver there are no recent votes', async (
   await world.vote('Steve')
   expect(await world.votes.recent(4)).toEqual([])
 })
+
+test.each(DATABASES)(
+  '%s: a vote whose reward cannot be queued is not counted, and can be sent again',
+  async (kind) => {
+    await using world = await openVotes(kind)
+    vi.spyOn(world.world.delivery, 'enqueue').mockRejectedValueOnce(new Error('disk full'))
+    await expect(world.vote('Steve')).rejects.toThrow('disk full')
+    for (const table of ['vote', 'vote_window', 'vote_player', 'vote_month'] as const)
+      expect(await world.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+
+    expect(await world.vote('Steve')).toBe('counted')
+    expect(await world.commands()).toEqual(['key Steve MCSL'])
+  },
+)

@@ -4,7 +4,9 @@ import { demoSettings } from '#content/settings/index.ts'
 import { openLeaderboardSource } from '#server/leaderboards/sources/index.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { bedrockId, fill, JAVA_IDS, openNetwork, PAIRS } from '#tests/support/known-players-world.ts'
+import { toRows } from './merge-names.ts'
 import { createNameReader } from './name-reader.service.ts'
+import { storeNames } from './store-names.ts'
 
 const TIME = 'statistic_time_played'
 const KILLS = 'statistic_player_kills'
@@ -184,11 +186,14 @@ test.each(DATABASES)('%s: a database that does not answer is logged once and sto
 
 test.each(DATABASES)('%s: a name that no source has had for four months is deleted', async (kind) => {
   await using network = await openNetwork(kind, 'sqlite')
-  await network.players.note(['Voter_One'], 'votes')
-  expect(await network.check('voter_one')).toEqual({ state: 'seen', edition: 'java' })
+  const found = toRows([{ name: 'Gone_One', seen: null }], {
+    ...{ prefixes: ['.'], source: 'luckperms', now: network.now },
+  })
+  await storeNames(network.db, found, network.now)
+  expect(await network.check('gone_one')).toEqual({ state: 'seen', edition: 'java' })
   network.now = new Date(network.now.getTime() + 121 * 24 * 60 * 60_000)
   await network.reader.run()
-  expect(await network.check('voter_one')).toMatchObject({ state: 'no_source' })
+  expect(await network.check('gone_one')).toMatchObject({ state: 'no_source' })
 })
 
 test('refuses what is no name, and a visitor who asks too often', async () => {

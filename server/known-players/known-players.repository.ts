@@ -43,14 +43,8 @@ export async function deleteSimulated(db: Db, source: string): Promise<void> {
   await db.deleteFrom('known_player_source').where('id', 'in', ids).execute()
 }
 
-/** Whether any name comes from a game database; votes alone do not tell who has played. */
-export async function hasNamesOfGame(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_player')
-    .select('key')
-    .where('source', '!=', 'votes')
-    .limit(1)
-    .executeTakeFirst()
+export async function hasNames(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('known_player').select('key').limit(1).executeTakeFirst()
   return row !== undefined
 }
 

@@ -11,12 +11,11 @@ import type { GameServers } from '#server/servers/game-server.ts'
 import { keysOfTyped } from './known-name.ts'
 import { findKnown, type KnownPlayerRow, listSources } from './known-players.repository.ts'
 import { toLastSeen } from './last-seen.ts'
-import { SIMULATED, toRows } from './merge-names.ts'
+import { SIMULATED } from './merge-names.ts'
 import { sourceId } from './name-reader.service.ts'
 import { bareOf, nearNames } from './near-names.ts'
 import { createPublicPlayers, type Ranking } from './public-players.ts'
 import { resolveName, toResolve } from './resolve-name.ts'
-import { storeNames } from './store-names.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
@@ -105,13 +104,6 @@ export function createKnownPlayers({ db, clock, servers, listRankings }: Deps) {
       const name = toResolve(encoded, prefixes())
       const keys = [...(name.javaKey === null ? [] : [name.javaKey]), ...name.bedrockKeys]
       return resolveName(name, await findRows(keys))
-    },
-
-    /** Players that another part of the site has heard of, such as verified voters. */
-    async note(names: readonly string[], source: 'votes' | typeof SIMULATED): Promise<void> {
-      const now = clock.now()
-      const found = names.map((name) => ({ name, seen: null }))
-      await storeNames(db, toRows(found, { prefixes: prefixes(), source, now }), now)
     },
   }
 }

@@ -7,7 +7,7 @@ import { dayOf, daysBefore } from './last-seen.ts'
 
 export const SIMULATED = 'demo'
 /** The one further back has the better spelling: LuckPerms has lower case only, voters type their names. */
-const SOURCES = [SIMULATED, 'luckperms', 'votes', 'plan', 'boards'] as const
+const SOURCES = [SIMULATED, 'luckperms', 'plan', 'boards'] as const
 export type NameSource = (typeof SOURCES)[number]
 
 /** `found_on` is renewed only after this time, so that a read without news writes nothing. */

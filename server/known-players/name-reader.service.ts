@@ -8,7 +8,7 @@ import {
   claimSource,
   deleteNotFoundSince,
   deleteSimulated,
-  hasNamesOfGame,
+  hasNames,
   type NameSourceRow,
   saveSource,
 } from './known-players.repository.ts'
@@ -90,7 +90,7 @@ export function createNameReader(deps: Deps) {
       const position = await readTurn(server, row, signal)
       const isRoundDone = position === ''
       // A database that has none of the tables ends its round as well, and knows no one.
-      const isComplete = isRoundDone && (await hasNamesOfGame(db))
+      const isComplete = isRoundDone && (await hasNames(db))
       const end = clock.now().getTime()
       await saveSource(db, {
         id,

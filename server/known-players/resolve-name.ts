@@ -28,13 +28,9 @@ export function resolveName(
   { encoded, bare, javaKey, bedrockKeys }: NameToResolve,
   rows: ReadonlyMap<string, KnownPlayerRow>,
 ): string {
-  const ofGame = (key: string | undefined) => {
-    const row = key === undefined ? undefined : rows.get(key)
-    return row?.source === 'votes' ? undefined : row
-  }
-  const java = javaKey === null ? undefined : ofGame(javaKey)
+  const java = javaKey === null ? undefined : rows.get(javaKey)
   if (java) return spelled(java, encoded)
-  const bedrock = bedrockKeys.map(ofGame).find((row) => row !== undefined)
+  const bedrock = bedrockKeys.map((key) => rows.get(key)).find((row) => row !== undefined)
   return bedrock ? BEDROCK_MARK + spelled(bedrock, bare) : encoded
 }
 

@@ -28,7 +28,11 @@ export function TellFriend({ payment }: { payment: Payment }) {
   const { t } = useText()
   const name = useRecipient(payment.reference)
   if (!payment.gift || name === null) return null
-  const values = { product: payment.product_name, name, address: window.location.href }
+  const values = {
+    product: payment.product_name,
+    name,
+    address: window.location.origin + window.location.pathname,
+  }
   const message = t('payment.friendMessage', values)
   return (
     <ExternalButton variant="outline" href={`https://wa.me/?text=${encodeURIComponent(message)}`}>

@@ -193,7 +193,7 @@ test.each(DATABASES)('%s: a name that no source has had for four months is delet
   expect(await network.check('gone_one')).toEqual({ state: 'seen', edition: 'java' })
   network.now = new Date(network.now.getTime() + 121 * 24 * 60 * 60_000)
   await network.reader.run()
-  expect(await network.check('gone_one')).toMatchObject({ state: 'no_source' })
+  expect(await network.check('gone_one')).toEqual({ state: 'unknown' })
 })
 
 test('refuses what is no name, and a visitor who asks too often', async () => {

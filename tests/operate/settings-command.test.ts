@@ -92,7 +92,7 @@ describe.each(DATABASES)('%s', (kind) => {
     const { identity } = file.sections
     if (identity) Object.assign(identity.value, { name: 'Imported Network', short_name: 'Imported' })
     const path = write('imported.json', file)
-    expect(await shows('Vote for Angkasa')).toBe(true)
+    expect(await shows('Vote · Angkasa Network')).toBe(true)
 
     const dry = await settings('import', path, '--dry-run')
     expect(dry.stdout).toContain('identity (version 1 → 2)\n  name: "Angkasa Network" → "Imported Network"\n')
@@ -101,7 +101,7 @@ describe.each(DATABASES)('%s', (kind) => {
 
     const done = await settings('import', path)
     expect(done.stdout).toContain('Saved:    1 section; a running site shows it within a second')
-    await vi.waitFor(async () => expect(await shows('Vote for Imported')).toBe(true), SOON)
+    await vi.waitFor(async () => expect(await shows('Vote · Imported Network')).toBe(true), SOON)
     const { entries } = (await (await admin.ask('/audit-log')).json()) as { entries: object[] }
     expect(entries[0]).toMatchObject({
       admin: '(terminal)',

@@ -53,21 +53,21 @@ test('a page is switched off, and an announcement is shown', async ({ page }) =>
 
 test('a text is found, must keep its words in braces, is changed and reset', async ({ page }) => {
   await openScreen(page, 'site/texts')
-  await page.getByRole('searchbox').fill(en.vote.title)
-  const row = page.getByRole('listitem').filter({ hasText: 'vote.title' })
+  await page.getByRole('searchbox').fill(en.vote.voteOn)
+  const row = page.getByRole('listitem').filter({ hasText: 'vote.voteOn' })
   const english = row.getByLabel(adminTexts.english)
   await english.fill('Support us')
-  await expect(row).toContainText('Keep these words in braces: {{name}}.')
+  await expect(row).toContainText('Keep these words in braces: {{site}}.')
   await page.getByRole('button', { name: adminSettings.save, exact: true }).click()
   await expect(english).toBeFocused()
-  await english.fill('Support {{name}} today')
+  await english.fill('Support on {{site}} today')
   await save(page)
-  expect((await read('/en/vote')).html).toContain('Support Angkasa today')
+  expect((await read('/en/vote')).html).toContain('Support on Minecraft-MP today')
 
-  await row.getByRole('button', { name: adminTexts.resetOf.replace('{{key}}', 'vote.title') }).click()
-  await expect(english).toHaveValue(en.vote.title)
+  await row.getByRole('button', { name: adminTexts.resetOf.replace('{{key}}', 'vote.voteOn') }).click()
+  await expect(english).toHaveValue(en.vote.voteOn)
   await save(page)
-  expect((await read('/en/vote')).html).toContain('Vote for Angkasa')
+  expect((await read('/en/vote')).html).toContain('Vote Now on Minecraft-MP')
 })
 
 test('a legal page is previewed while it is written, saved and taken back', async ({ page }) => {

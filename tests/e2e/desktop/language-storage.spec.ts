@@ -44,7 +44,7 @@ test('back restores the previous language; the stored one decides the next visit
     await visit('/id/vote')
     await page.goto('/en/vote')
     await untilHydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote for Angkasa')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Today's expedition")
     expect(await storedLanguage(page)).toBe('en')
   })
 })

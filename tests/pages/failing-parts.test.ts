@@ -25,6 +25,7 @@ const NOTHING_WORKS = {
   status: { isOff: () => false, network: () => null, findOwn: () => null },
   gallery: { listActive: fails },
   catalogue: { list: fails, find: fails },
+  votes: { recent: fails },
   storefront: { closed: () => null, view: fails },
   botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
   payments: { isSandbox: false, find: fails },
@@ -99,11 +100,11 @@ test.each([
   expect(html).toContain(`href="${demoSettings.links.discord}"`)
 })
 
-test('home shows the built-in images and no price when images and products cannot be listed', async () => {
+test('home shows the built-in images and no price when images, votes and products cannot be listed', async () => {
   const { status, html, reported } = await render('/en')
   expect(status).toBe(200)
   expect(html).toContain('alt="Wooden houses on stilts around a lake at dusk"')
-  expect(reported).toEqual([AWAY, AWAY])
+  expect(reported).toEqual([AWAY, AWAY, AWAY])
 })
 
 test('a network without a first probe is offline, and its figures are loading', async () => {

@@ -19,6 +19,7 @@ async function renderHome(status: ServerStatus | 'off', language = 'en'): Promis
     channels: { methods: () => PAYMENT_METHODS },
     leaderboards: { voters: () => null, tab: () => null },
     catalogue: { list: async () => [] },
+    votes: { recent: async () => [] },
     gallery: { listActive: async () => ({ survival: [], skyblock: [], creative: [] }) },
   }
   const handle = await loadBuiltPages('build', {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]())
 
 const traceOf = (text: string) => {
-  const rest = text.replace(EXAMPLE_ADDRESS, '')
+  const rest = text.replace(/<wbr\/>|<!-- -->/g, '').replace(EXAMPLE_ADDRESS, '')
   const at = rest.search(DEMO_NAME)
   return at < 0 ? null : rest.slice(Math.max(0, at - 60), at + 40)
 }

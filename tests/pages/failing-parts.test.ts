@@ -188,6 +188,7 @@ test.each(BROKEN)(
     const { status, html, reported } = await render('/id', {
       ...NOTHING_WORKS,
       gallery: { listActive: async () => ({}) },
+      votes: { recent: async () => [] },
       catalogue: { list: async () => [] },
       ...parts,
     })

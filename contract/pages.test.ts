@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPage, PAGES, type PageQueries, pageKey } from './pages.ts'
+import { matchPage, PAGE_SWITCHES, PAGES, type PageQueries, pageKey } from './pages.ts'
 
 const QUERIES: PageQueries = {
   tiers: {
@@ -90,4 +90,12 @@ test.each([
   '/env',
 ])('there is none at %j', (path) => {
   expect(matchPage(path)).toBeNull()
+})
+
+test('a switch covers all pages of its part', () => {
+  expect(PAGE_SWITCHES).toEqual({
+    ...{ leaderboard: 'leaderboard', board: 'leaderboard', 'player-search': 'player', player: 'player' },
+    ...{ vote: 'vote', 'vote-redirect': 'vote', maps: 'maps', tiers: 'premiumtiers', status: 'status' },
+    ...{ store: 'store', product: 'store' },
+  })
 })

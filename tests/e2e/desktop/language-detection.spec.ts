@@ -125,9 +125,9 @@ test('a browser that refuses storage is redirected by its language', async ({ vi
   })
   await page.goto('/vote#top')
   await expectLocation(page, '/id/vote#top')
-  await expect(page.getByText('0 dari 9 hari ini')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ekspedisi hari ini' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'EN English', exact: true }).click()
-  await expect(page.getByText('0 of 9 today')).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Today's expedition" })).toBeVisible()
 })
 
 test('without script Accept-Language decides', async ({ visitor }) => {

@@ -61,18 +61,22 @@ for (const language of LANGUAGES) {
     })
     const received = async () => (await Promise.all(bodies)).join('\n')
     const other = OTHER[language]
-    const foreignTexts = [TEXTS[other].shell.disclaimer, TEXTS[other].home.pointsText, TEXTS[other].vote.text]
+    const foreignTexts = [
+      TEXTS[other].shell.disclaimer,
+      TEXTS[other].home.pointsText,
+      TEXTS[other].vote.tickNote,
+    ]
 
     await visit(`/${language}`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Vote', exact: true }).click()
-    await expect(page.getByText(TEXTS[language].vote.text)).toBeVisible()
+    await expect(page.getByText(TEXTS[language].vote.tickNote)).toBeVisible()
     const before = await received()
     expect(before).toContain(TEXTS[language].shell.disclaimer)
     for (const text of foreignTexts) expect(before).not.toContain(text)
 
     await switcher(page, other).click()
-    await expect(page.getByText(TEXTS[other].vote.text)).toBeVisible()
-    expect(await received()).toContain(TEXTS[other].vote.text)
+    await expect(page.getByText(TEXTS[other].vote.tickNote)).toBeVisible()
+    expect(await received()).toContain(TEXTS[other].vote.tickNote)
   })
 }
 

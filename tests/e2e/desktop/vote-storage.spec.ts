@@ -34,6 +34,14 @@ test('the list links to nine sites by its own title', async ({ page, visit }) =>
   await expect(voteLinks(page)).toHaveCount(9)
 })
 
+test('a middle click is a vote', async ({ page, visit, context }) => {
+  await visit('/en/vote')
+  const opened = context.waitForEvent('page')
+  await voteLinks(page).first().click({ button: 'middle' })
+  await opened
+  await expect(page.getByRole('status')).toHaveText('1 of 9 today')
+})
+
 test('ticks survive a reload and a language change, for 24 hours', async ({ page, visit }) => {
   await page.clock.install({ time: new Date('2026-11-15T12:00:00Z') })
   await visit('/en/vote')

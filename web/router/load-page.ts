@@ -55,7 +55,11 @@ export function createPageLoader({ loaders, context, layoutOf, isShown = () => t
         : { kind: 'page', status: 200, page: toPage(name, result) }
     } catch (error) {
       if (error instanceof Redirect) return { kind: 'redirect', location: error.location }
-      if (error instanceof NotFound) return { kind: 'page', status: 404, page: toPage('not-found', null) }
+      if (error instanceof NotFound) {
+        // The layout of the missing page may be another one, with other data.
+        layoutData = await loaders.layout({ ...args, page: 'not-found' })
+        return { kind: 'page', status: 404, page: toPage('not-found', null) }
+      }
       return { kind: 'page', status: 500, page: toPage(name, null), error }
     }
   }

@@ -16,9 +16,11 @@ for (const language of LANGUAGES) {
           .locator('[role=tabpanel] section')
           .evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight))
         expect(new Set(hidden), `${tab}, ${width} px`).toEqual(new Set([0]))
-        expect(await left(page, '[role=tabpanel] .climb > :first-child'), `${tab}, ${width} px`).toBe(
-          await left(page, 'h1'),
-        )
+        // From 1280 px the sums of the climb are on the right.
+        const starts = await page
+          .locator('[role=tabpanel]:visible .climb > *')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+        expect(Math.min(...starts), `${tab}, ${width} px`).toBe(await left(page, 'h1'))
       }
     }
   })

@@ -180,7 +180,7 @@ test('a log line is one JSON object with its time and request id', async () => {
 /** The console tells owners by name which variable to set. */
 const TOLD_TO_OWNERS = Object.values(adminChecks).join(' ')
 const NAMED_FOR_OWNERS = [
-  ...['ALLOW_SANDBOX', 'SECRET_KEY'],
+  ...['ALLOW_SANDBOX', 'SECRET_KEY', 'VOTIFIER_PORT'],
   ...VARIABLE_NAMES.filter((name) => TOLD_TO_OWNERS.includes(name)),
 ]
 

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { adminCall } from '../api/admin-call.ts'
 import { useMay } from '../frame/overview.ts'
-import { BusyButton } from '../parts/busy-button.tsx'
-import { Dialog } from '../parts/dialog.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { SwitchField } from '../settings/fields/switch-field.tsx'
+import { FormQuestion } from '../settings/form-question.tsx'
 import type { SectionForm } from '../settings/use-section.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
@@ -39,7 +38,6 @@ export function NewKeys({ onChange }: { onChange: () => void }) {
   )
 }
 
-/** Without a form of its own, because it is inside the form of the settings. */
 function NewKeysQuestion({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const { t } = useAdminText()
   const { busy, problem, run } = useAction()
@@ -51,29 +49,16 @@ function NewKeysQuestion({ onMade, onClose }: { onMade: () => void; onClose: () 
   }
 
   return (
-    <Dialog
+    <FormQuestion
       title={t('adminNetwork.newKeysQuestion')}
-      size="small"
+      act={t('adminNetwork.newKeys')}
+      busy={busy}
+      busyLabel={t('adminNetwork.makingKeys')}
+      onAct={() => run(renew)}
       onClose={onClose}
-      locked={busy}
-      foot={
-        <>
-          <button type="button" className="btn btn-ghost" data-first-focus disabled={busy} onClick={onClose}>
-            {t('admin.cancel')}
-          </button>
-          <BusyButton
-            busy={busy}
-            busyLabel={t('adminNetwork.makingKeys')}
-            className="btn-danger"
-            onClick={() => run(renew)}
-          >
-            {t('adminNetwork.newKeys')}
-          </BusyButton>
-        </>
-      }
     >
       <p>{t('adminNetwork.newKeysText')}</p>
       {problem !== null && <Problem text={t('adminNetwork.receiverFailed')} error={problem} />}
-    </Dialog>
+    </FormQuestion>
   )
 }

@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { showDone } from '../../frame/admin-toast.ts'
 import { BusyButton } from '../../parts/busy-button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
 import { PasswordInput } from '../../parts/password-input.tsx'
 import { Problem } from '../../parts/problem.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import type { AdminTranslate } from '../../text/admin-text.ts'
 import { useAdminText } from '../../text/use-admin-text.ts'
 import { LockNote } from '../fields/setting-field.tsx'
+import { FormQuestion } from '../form-question.tsx'
 import type { Secrets } from './use-secrets.ts'
 
 /** What differs by what is secret. */
@@ -115,12 +115,16 @@ export function SecretField({ name, label, isSaved, secrets, words: own }: Props
       </p>
       {problem !== null && <Problem text={words.failed} error={problem} />}
       {removing && (
-        <RemoveQuestion
-          words={words}
+        <FormQuestion
+          title={words.removeTitle}
+          act={t('adminServers.secretRemove')}
           busy={busy}
-          onRemove={() => run(() => secrets.remove(name)).then(() => setRemoving(false))}
+          busyLabel={t('adminSettings.saving')}
+          onAct={() => run(() => secrets.remove(name)).then(() => setRemoving(false))}
           onClose={() => setRemoving(false)}
-        />
+        >
+          <p>{words.removeText}</p>
+        </FormQuestion>
       )}
     </div>
   )
@@ -135,36 +139,4 @@ function passwordWords(t: AdminTranslate): SecretWords {
     removeTitle: t('adminServers.secretRemoveTitle'),
     removeText: t('adminServers.secretRemoveText'),
   }
-}
-
-type QuestionProps = { words: SecretWords; busy: boolean; onRemove: () => void; onClose: () => void }
-
-/** Without a form of its own: it stands inside that of the settings. */
-function RemoveQuestion({ words, busy, onRemove, onClose }: QuestionProps) {
-  const { t } = useAdminText()
-  return (
-    <Dialog
-      title={words.removeTitle}
-      size="small"
-      locked={busy}
-      onClose={onClose}
-      foot={
-        <>
-          <button type="button" className="btn btn-ghost" data-first-focus disabled={busy} onClick={onClose}>
-            {t('admin.cancel')}
-          </button>
-          <BusyButton
-            busy={busy}
-            busyLabel={t('adminSettings.saving')}
-            className="btn-danger"
-            onClick={onRemove}
-          >
-            {t('adminServers.secretRemove')}
-          </BusyButton>
-        </>
-      }
-    >
-      <p>{words.removeText}</p>
-    </Dialog>
-  )
 }

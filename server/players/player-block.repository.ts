@@ -30,3 +30,14 @@ export async function deleteBlock(trx: Db, key: string): Promise<boolean> {
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+/** Those of these players who are blocked. */
+export async function listBlockedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('player_block')
+    .select('username_key')
+    .where('username_key', 'in', [...keys])
+    .execute()
+  return new Set(rows.map(({ username_key }) => username_key))
+}

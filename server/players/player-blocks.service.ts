@@ -4,6 +4,8 @@ import { playerKey } from '#contract/player-key.ts'
 import type { Database } from '#server/database/schema.ts'
 import { findBlock } from './player-block.repository.ts'
 
+export { listBlockedKeys } from './player-block.repository.ts'
+
 export type PlayerBlocks = ReturnType<typeof createPlayerBlocks>
 
 export function createPlayerBlocks({ db }: { db: Database }) {

@@ -72,17 +72,6 @@ export async function listBlockedPlayers(db: Db, isTest: boolean, limit: number)
   return rows.map(toRow)
 }
 
-/** Those of these players who are blocked. */
-export async function listBlockedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('player_block')
-    .select('username_key')
-    .where('username_key', 'in', [...keys])
-    .execute()
-  return new Set(rows.map(({ username_key }) => username_key))
-}
-
 type Stored = Omit<PlayerRow, 'paid' | 'spent'> & { paid: number | null; spent: number | null }
 
 /** PostgreSQL gives large integers as text. */

@@ -7,9 +7,9 @@ import type { PlayerSort } from '#contract/players.ts'
 import { shownUsername } from '#contract/username.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { GlobalSearch } from '#server/search/search.service.ts'
+import { listBlockedKeys } from './player-block.repository.ts'
 import {
   type Beyond,
-  listBlockedKeys,
   listBlockedPlayers,
   listPlayers,
   type PlayerRow,

@@ -37,14 +37,3 @@ export function listPaid(db: Db, { since, limit, withTests }: Last) {
       .execute()
   )
 }
-
-/** Which of these players are blocked. */
-export async function listBlocked(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('player_block')
-    .select('username_key')
-    .where('username_key', 'in', [...keys])
-    .execute()
-  return new Set(rows.map(({ username_key }) => username_key))
-}

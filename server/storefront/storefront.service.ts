@@ -14,7 +14,8 @@ import { shownUsername } from '#contract/username.ts'
 import type { Core } from '#server/database/core.ts'
 import { createCache } from '#server/kernel/cache.ts'
 import { jakartaDay, monthStart } from '#server/kernel/jakarta.ts'
-import { listBlocked, listPaid, sumSales } from './storefront.repository.ts'
+import { listBlockedKeys } from '#server/players/player-blocks.service.ts'
+import { listPaid, sumSales } from './storefront.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   currentSettings(): Pick<Settings, 'storefront'>
@@ -41,7 +42,7 @@ export function createStorefront({ db, clock, currentSettings, countsTests: with
   const paid = createCache(async () => {
     const since = new Date(clock.now().getTime() - SUPPORTED_DAYS * DAY_MS)
     const supporters = toSupporters(await listPaid(db, { since, limit: READ_ORDERS, withTests }))
-    const blocked = await listBlocked(
+    const blocked = await listBlockedKeys(
       db,
       supporters.map(({ key }) => key),
     )

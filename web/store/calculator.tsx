@@ -38,7 +38,7 @@ export function Calculator({ climbs, wanted, answer, category }: Props) {
             key={id}
             to={path({ tier: id, have: has?.id ?? null })}
             chosen={id === tier.id}
-            className="tier-chip"
+            className="link-chip"
             style={{ '--c': colour } as CSSProperties}
           >
             <PixelStar

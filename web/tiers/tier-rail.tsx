@@ -24,7 +24,7 @@ export function TierRail({ view: { tab, have, steps }, path }: Props) {
               prefetch="none"
               replace
               preventScrollReset
-              className="tier-chip"
+              className="link-chip"
               style={{ '--c': tier?.colour } as CSSProperties}
               aria-current={tier?.id === have?.id ? 'true' : undefined}
             >

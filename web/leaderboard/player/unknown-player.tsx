@@ -30,7 +30,7 @@ export function UnknownPlayer({ name, near }: NonNullable<LoaderData<typeof load
               <ul className="flex flex-wrap gap-2">
                 {near.map((one) => (
                   <li key={one.name}>
-                    <SiteLink to={playerPath(one.name) ?? '/player'} className="name-chip">
+                    <SiteLink to={playerPath(one.name) ?? '/player'} className="link-chip">
                       <PlayerHead name={one.name} size={24} />
                       {one.name}
                     </SiteLink>

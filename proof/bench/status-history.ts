@@ -85,7 +85,7 @@ async function measure(kind: 'SQLite' | 'PostgreSQL', db: Database): Promise<Goa
   return goals
 }
 
-/** As it is stored after a year: each resolution as far back as it is kept. */
+/** The database after a year: each resolution as far back as its retention. */
 async function fill(db: Database): Promise<void> {
   const now = toMinute(systemClock.now())
   for (const series of SERIES) {

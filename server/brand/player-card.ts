@@ -118,12 +118,12 @@ function renderFacts(facts: PlayerCard['facts']): string {
   let x = TEXT_LEFT
   const parts = facts.map(({ rank, label }) => {
     const number = String(rank)
-    const drawn =
+    const fact =
       renderLine(pixelFace, number, { x, baseline: 378, size: 76, fill: rank === 1 ? GOLD : INK }) +
       fitted(sansFace, label, { x, baseline: 426, size: 26, fill: SOFT }, room)
     const text = printable(sansFace, label)
     x += Math.max(Math.min(widthOf(sansFace, text) * 26, room), widthOf(pixelFace, number) * 76) + gap
-    return drawn
+    return fact
   })
   return parts.join('')
 }

@@ -107,7 +107,7 @@ export const payment = {
     'Payment has expired. Please create a new order. If you just paid, leave this page open: late payments still count.',
   failedTitle: "The payment didn't go through",
   failedText: 'Payment failed. Please try again. If you were charged anyway, tell us on Discord.',
-  choicesKept: 'Your choices are kept',
+  choicesSaved: 'Your choices are saved',
   orderAgain: 'Order again',
   changeMethod: 'Change method',
   refundTitle: 'Refunded',

@@ -111,7 +111,7 @@ export const payment = {
     'Pembayaran kedaluwarsa. Silakan buat pesanan baru. Kalau kamu baru saja bayar, biarkan halaman ini terbuka: pembayaran yang telat masuk tetap kami proses.',
   failedTitle: 'Pembayaran nggak berhasil',
   failedText: 'Pembayaran gagal. Silakan coba lagi. Kalau uangmu tetap terpotong, kabari kami di Discord.',
-  choicesKept: 'Kami simpan pilihanmu',
+  choicesSaved: 'Kami simpan pilihanmu',
   orderAgain: 'Pesan lagi',
   changeMethod: 'Ganti metode',
   refundTitle: 'Uangnya sudah dikembalikan',

@@ -73,7 +73,7 @@ function KeptChoices({ payment }: { payment: Payment }) {
   const row = 'flex min-h-9 items-center gap-2.5'
   return (
     <div className="well mt-4 p-3">
-      <p className="text-faint text-sm">{t('payment.choicesKept')}</p>
+      <p className="text-faint text-sm">{t('payment.choicesSaved')}</p>
       <ul>
         <li className={row}>
           <Icon name="gem" className="flex-none text-faint" />

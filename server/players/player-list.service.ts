@@ -8,12 +8,7 @@ import { shownUsername } from '#contract/username.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { GlobalSearch } from '#server/search/search.service.ts'
 import { listBlockedKeys } from './player-block.repository.ts'
-import {
-  type Beyond,
-  listBlockedPlayers,
-  listPlayers,
-  type PlayerRow,
-} from './player-list.repository.ts'
+import { type Beyond, listBlockedPlayers, listPlayers, type PlayerRow } from './player-list.repository.ts'
 
 type Deps = {
   db: Database

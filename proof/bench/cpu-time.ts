@@ -13,21 +13,28 @@ export async function cpuTime(db: Database, kind: DatabaseKind): Promise<number>
   return (user + system) / 1_000 + (kind === 'PostgreSQL' ? await ofConnections(db) : 0)
 }
 
+/** Connections that are open, and those that the server has closed since its start. */
 async function ofConnections(db: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database()
   `.execute(db)
-  return rows.reduce((sum, { pid }) => sum + ticksOf(pid) * TICK_MS, 0)
+  const open = rows.map(({ pid }) => statOf(pid))
+  const server = statOf(Number(open.find((stat) => stat.length > 0)?.[1]))
+  const ticks = open.reduce((sum, stat) => sum + sumOf(stat.slice(11, 13)), sumOf(server.slice(13, 15)))
+  return ticks * TICK_MS
 }
 
-/** A connection that was closed meanwhile counts as nothing. */
-function ticksOf(pid: number): number {
+/** Fields of /proc/<pid>/stat after the name of the program; none for a process that has ended. */
+function statOf(pid: number): string[] {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return Number(fields[11]) + Number(fields[12])
   } catch {
-    return 0
+    return []
   }
+}
+
+function sumOf(ticks: string[]): number {
+  return ticks.reduce((sum, value) => sum + Number(value), 0)
 }

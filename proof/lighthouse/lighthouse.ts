@@ -8,13 +8,14 @@ import { findProgram } from '../../scripts/lib/debian.ts'
 import { serveSite } from '../../scripts/lib/serve.ts'
 import { type SitePage, sitePages } from '../../scripts/lib/site-pages.ts'
 import { printTable } from '../../scripts/lib/table.ts'
+import { findBoardPages } from '../bench/board-pages.ts'
 import { figure, median } from '../bench/goals.ts'
 import { openStorePages } from '../bench/store-pages.ts'
 import { type Look, look, SCORED, type Scored, type Timed } from './visit-page.ts'
 
 const LEAST: Record<Scored, number> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** The payment of one person, which no search engine is to find. */
-const PRIVATE = ['checkout']
+/** Pages that search engines must not index: the payment of one person, results of a search. */
+const PRIVATE = ['checkout', 'player-search']
 const NOT_TO_BE_FOUND = 'is-crawlable'
 /** The pages that most visitors see first. */
 const BUSIEST = ['home', 'store']
@@ -48,7 +49,8 @@ if (problems.length > 0) process.exitCode = 1
 
 async function lookAtAll(): Promise<Looked[]> {
   const site = await serveSite()
-  const pages = sitePages({ ...values, more: await openStorePages(site.url) })
+  const more = [...(await openStorePages(site.url)), ...(await findBoardPages(site.url))]
+  const pages = sitePages({ ...values, more })
   const chrome = await launch({
     chromePath: findProgram('chromium'),
     chromeFlags: [...CHROMIUM_FLAGS, '--headless=new', '--disable-dev-shm-usage'],

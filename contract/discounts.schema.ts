@@ -86,7 +86,9 @@ export type SaleEdit = z.infer<typeof SaleEdit>
 const Sums = { paid: Count, given: Rupiah, revenue: Rupiah }
 
 const AdminCoupon = CouponBase.extend({
-  ...{ _id: z.string(), code: z.string(), version: Version },
+  _id: z.string(),
+  code: z.string(),
+  version: Version,
   /** Orders that hold it: placed and neither expired nor failed. */
   used: Count,
   ...Sums,
@@ -94,7 +96,10 @@ const AdminCoupon = CouponBase.extend({
 export type AdminCoupon = z.infer<typeof AdminCoupon>
 
 const AdminSale = SaleBase.extend({
-  ...{ _id: z.string(), version: Version, starts_at: Moment.nullable(), ends_at: Moment.nullable() },
+  _id: z.string(),
+  version: Version,
+  starts_at: Moment.nullable(),
+  ends_at: Moment.nullable(),
   ...Sums,
 }).meta({ id: 'AdminSale' })
 export type AdminSale = z.infer<typeof AdminSale>

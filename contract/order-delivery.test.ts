@@ -3,8 +3,14 @@ import { type DeliveryPart, orderDelivery } from './order-delivery.ts'
 
 function part(id: string, change: Partial<DeliveryPart> = {}): DeliveryPart {
   return {
-    ...{ id, resend_of: null, purpose: 'delivery', state: 'done', wait_online: 0, needs_person: 0 },
-    ...{ cancelled_at: null, ...change },
+    id,
+    resend_of: null,
+    purpose: 'delivery',
+    state: 'done',
+    wait_online: 0,
+    needs_person: 0,
+    cancelled_at: null,
+    ...change,
   }
 }
 

@@ -94,8 +94,16 @@ test.each([
 
 test('a switch covers all pages of its part', () => {
   expect(PAGE_SWITCHES).toEqual({
-    ...{ leaderboard: 'leaderboard', board: 'leaderboard', 'player-search': 'player', player: 'player' },
-    ...{ vote: 'vote', 'vote-redirect': 'vote', maps: 'maps', tiers: 'premiumtiers', status: 'status' },
-    ...{ store: 'store', product: 'store' },
+    leaderboard: 'leaderboard',
+    board: 'leaderboard',
+    'player-search': 'player',
+    player: 'player',
+    vote: 'vote',
+    'vote-redirect': 'vote',
+    maps: 'maps',
+    tiers: 'premiumtiers',
+    status: 'status',
+    store: 'store',
+    product: 'store',
   })
 })

@@ -102,7 +102,9 @@ const IncidentEdit = checked(IncidentBase.extend({ version: Version })).meta({ i
 export type IncidentEdit = z.infer<typeof IncidentEdit>
 
 const AdminIncident = Incident.extend({
-  ...{ version: Version, updated_at: Moment, updated_by: z.string() },
+  version: Version,
+  updated_at: Moment,
+  updated_by: z.string(),
 }).meta({ id: 'AdminStatusIncident' })
 export type AdminIncident = z.infer<typeof AdminIncident>
 

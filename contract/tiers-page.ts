@@ -30,10 +30,7 @@ export function toTiersPage(tiers: Tiers, language: Language): TiersPageView {
           ...view,
           groups: view.groups.map(({ group, features }) => {
             const entry = entries[index]
-            return {
-              ...{ group, features },
-              changes: entry ? changesOf(entries, entry, { group, language }) : [],
-            }
+            return { group, features, changes: entry ? changesOf(entries, entry, { group, language }) : [] }
           }),
         })),
       }

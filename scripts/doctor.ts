@@ -66,8 +66,14 @@ async function examine(): Promise<Found> {
 function invalidSetting(detail: string): CheckResult {
   const at = clock.now().toISOString()
   return {
-    ...{ id: 'settings', part: 'data', subject: null, state: 'failing', reason: 'config_invalid' },
-    ...{ values: { detail }, at, ms: 0 },
+    id: 'settings',
+    part: 'data',
+    subject: null,
+    state: 'failing',
+    reason: 'config_invalid',
+    values: { detail },
+    at,
+    ms: 0,
   }
 }
 

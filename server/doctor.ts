@@ -54,11 +54,20 @@ export async function openDoctor(config: Config): Promise<Doctor> {
     simulated: simulatedBy(config),
   })
   const noticeChannels = createNoticeChannels({
-    ...{ settings, secrets: stored, variables: config.notices, simulated: simulatedReceivers(config) },
+    settings,
+    secrets: stored,
+    variables: config.notices,
+    simulated: simulatedReceivers(config),
     allowPrivate: config.allowPrivateWebhooks,
   })
   const deps = createCheckDeps({
-    ...{ config, clock, random, db, settings, servers, noticeChannels },
+    config,
+    clock,
+    random,
+    db,
+    settings,
+    servers,
+    noticeChannels,
     parts: () => describeParts(config, servers.current()),
     blobs: createBlobs(config, { clock, random }) as { store: BlobStore },
     echoKey: isReal ? await findEchoKey(db) : null,

@@ -18,7 +18,8 @@ type Deps = {
 export function createGoLiveChecks(world: World, { limits, status, leaderboards, catalogue }: Deps) {
   return createChecks({
     ...createCheckDeps({ ...world, isSiteRunning: async () => true }),
-    ...{ limits, secrets: world.secrets },
+    limits,
+    secrets: world.secrets,
     async look() {
       const network = status.network()
       return lookAtSite({

@@ -24,7 +24,11 @@ export function createMonitoring(world: World, { callbackRefusals, delivery }: D
       const outages = { findOutage, findServerOutage }
       const noticeChannelIds = () => world.noticeChannels.current().map(({ id }) => id)
       return createMetrics({
-        ...{ ...world, ...outages, noticeChannelIds, isWritable, callbackRefusals },
+        ...world,
+        ...outages,
+        noticeChannelIds,
+        isWritable,
+        callbackRefusals,
         version: VERSION,
       })
     },

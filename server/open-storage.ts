@@ -31,7 +31,10 @@ export async function openStorage({ config, log, isTerminal, signal }: Options):
   let startupServer: Opened['startupServer'] = null
   await listenOn(config, () => requireFreePort(config))
   const opening = openSiteDatabase({
-    ...{ place: config, clock, log, signal },
+    place: config,
+    clock,
+    log,
+    signal,
     // With PostgreSQL and a bucket the folder may never be needed, so it is not created.
     before: () => secureDataFolder(config.dataDir, { log, create: config.databaseUrl === null }),
     async prepare(db: Database) {

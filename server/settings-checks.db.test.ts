@@ -80,9 +80,15 @@ test.each(DATABASES)('%s: a server that products use cannot be removed', async (
   await using database = await openTestDatabase(kind)
   const sell = (name: string, ...servers: (string | null)[]) =>
     insertProduct(database.db, {
-      ...{ id: name, at: new Date('2026-11-16T10:00:00.000Z') },
+      id: name,
+      at: new Date('2026-11-16T10:00:00.000Z'),
       fields: {
-        ...{ name, price: 0, image_url: '/a', description: [], description_id: [], sort_id: 1 },
+        name,
+        price: 0,
+        image_url: '/a',
+        description: [],
+        description_id: [],
+        sort_id: 1,
         commands: servers.map((server) => ({ text: 'say', server })),
       },
     })
@@ -105,8 +111,13 @@ test.each(DATABASES)('%s: a server that products use cannot be removed', async (
 test.each(DATABASES)('%s: a category that products are in cannot be removed', async (kind) => {
   await using database = await openTestDatabase(kind)
   const fields = {
-    ...{ name: 'Chest', price: 0, image_url: '/art/x.webp', description: ['x'], description_id: [] },
-    ...{ commands: [{ text: 'say hi' }], sort_id: 1 },
+    name: 'Chest',
+    price: 0,
+    image_url: '/art/x.webp',
+    description: ['x'],
+    description_id: [],
+    commands: [{ text: 'say hi' }],
+    sort_id: 1,
   }
   await insertProduct(database.db, { id: 'A', fields: { ...fields, category: 'season' }, at: new Date() })
   await insertProduct(database.db, { id: 'B', fields, at: new Date() })

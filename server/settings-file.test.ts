@@ -24,7 +24,10 @@ function load(env: Env, args: string[] = []) {
 
 test('without a file only the environment counts', () => {
   expect(load({ PORT: '1' }, ['list'])).toEqual({
-    ...{ file: null, isFallback: false, args: ['list'], env: { PORT: '1' } },
+    file: null,
+    isFallback: false,
+    args: ['list'],
+    env: { PORT: '1' },
   })
 })
 

@@ -33,7 +33,9 @@ export function createShopServices(world: World, deps: Deps) {
   return {
     products,
     discountsAdmin: createDiscountsAdmin({
-      ...{ ...world, audit, onChange },
+      ...world,
+      audit,
+      onChange,
       listProducts: products.list,
       listCategories: products.categories,
     }),

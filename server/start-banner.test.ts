@@ -62,8 +62,12 @@ test('the next step of simulators in production is to remove ALLOW_SANDBOX', () 
 
 test('the next step of a whole site is to test it', () => {
   const env = {
-    ...{ ...TRIPAY, ...RCON, GAME_PING_NETWORK: 'mc.test', MINECRAFT_MP_KEY: 'k' },
-    ...{ AJLEADERBOARDS_SURVIVAL_URL: 'sqlite:a.db', AJLEADERBOARDS_SKYBLOCK_URL: 'sqlite:b.db' },
+    ...TRIPAY,
+    ...RCON,
+    GAME_PING_NETWORK: 'mc.test',
+    MINECRAFT_MP_KEY: 'k',
+    AJLEADERBOARDS_SURVIVAL_URL: 'sqlite:a.db',
+    AJLEADERBOARDS_SKYBLOCK_URL: 'sqlite:b.db',
   }
   expect(lineOf('Next', env)).toEqual([
     'Next:     nothing is left to connect. Test every part at http://localhost:3000/admin/go-live or with npm run doctor',

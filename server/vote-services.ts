@@ -38,12 +38,15 @@ export function createVoteServices(world: World, { delivery, limits, audit, chan
     key: configuredSettings().votes.receiver.v1 ? (voteKeys.current()?.privateKey ?? null) : null,
   })
   const votes = createVotes({
-    ...{ ...world, delivery, receiver: mode },
+    ...world,
+    delivery,
+    receiver: mode,
     isReserved: (username) => isReserved(username, world),
     resolveName: knownPlayers.resolve,
   })
   const votifier = createVotifier({
-    ...{ ...world, access },
+    ...world,
+    access,
     address: mode === 'off' ? null : (config.votifier ?? LOOPBACK),
     receive: async (vote) => {
       await votes.receive(vote)
@@ -58,7 +61,13 @@ export function createVoteServices(world: World, { delivery, limits, audit, chan
     votes,
     visitorVotes: createVisitorVotes({ ...world, votes, openSimulatedSite: sites?.open ?? null }),
     votesAdmin: createVotesAdmin({
-      ...{ ...world, audit, limits, votes, votifier, voteKeys, access },
+      ...world,
+      audit,
+      limits,
+      votes,
+      votifier,
+      voteKeys,
+      access,
       onChange: changes.publish,
     }),
     votesRetention: createVotesRetention(world),

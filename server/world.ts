@@ -66,7 +66,10 @@ export async function openWorld(owned: Owned) {
   const parts = () => describeParts(config, servers.current())
   const { allowPrivateWebhooks } = config
   const noticeChannels = createNoticeChannels({
-    ...{ settings, secrets, variables: config.notices, simulated: receivers.simulated },
+    settings,
+    secrets,
+    variables: config.notices,
+    simulated: receivers.simulated,
     allowPrivate: allowPrivateWebhooks,
   })
   const callbackUrl = publicUrl + paymentCalls.receiveTripayCallback.endpoint.path

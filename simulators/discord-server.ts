@@ -99,7 +99,9 @@ function problemOf({ username, embeds = [], allowed_mentions }: DiscordMessage):
   // Without it a player called <@123> would ping someone.
   if (!Array.isArray(allowed_mentions?.parse) || allowed_mentions.parse.length > 0) return 'allowed_mentions'
   const texts = embeds.map(({ title = '', description = '', footer }) => ({
-    ...{ title, description, footer: footer?.text ?? '' },
+    title,
+    description,
+    footer: footer?.text ?? '',
   }))
   const isTooLong = texts.some(
     ({ title, description, footer }) =>

@@ -80,11 +80,17 @@ export async function measureBehindProxy({ site, core, seconds }: Setting): Prom
       measured: [{ what, program: 'nginx + site', bytes: body.length, rounds }],
       goals: [
         {
-          ...{ id: 'G05', what: `${what}: errors`, atMost: { must: 0 } },
+          id: 'G05',
+          what: `${what}: errors`,
+          atMost: { must: 0 },
           figures: rounds.map(({ errors }) => errors),
         },
         {
-          ...{ id: 'G05', what: `${what}: p99`, unit: 'ms', digits: 1, atMost: { must: 500 } },
+          id: 'G05',
+          what: `${what}: p99`,
+          unit: 'ms',
+          digits: 1,
+          atMost: { must: 500 },
           figures: rounds.map(({ p99 }) => p99),
         },
       ],
@@ -98,23 +104,36 @@ function pageGoals({ what, rounds }: Compared): Goal[] {
   const bar = { atLeast: { must: 0.6 }, digits: 2 }
   return [
     {
-      ...{ id: 'G01', what: `${what}: requests per second, share of bare node:http`, ...bar },
+      id: 'G01',
+      what: `${what}: requests per second, share of bare node:http`,
+      ...bar,
       figures: ratios(rounds, 'node', 'perSecond'),
     },
     {
-      ...{ id: 'G01', what: `${what}: requests per CPU second, share of bare node:http`, ...bar },
+      id: 'G01',
+      what: `${what}: requests per CPU second, share of bare node:http`,
+      ...bar,
       figures: cpuRatios(rounds, 'node'),
     },
     {
-      ...{ id: 'G01', what: `${what}: requests per second, share of nginx`, digits: 2 },
+      id: 'G01',
+      what: `${what}: requests per second, share of nginx`,
+      digits: 2,
       figures: ratios(rounds, 'nginx', 'perSecond'),
     },
     {
-      ...{ id: 'G02', what: `${what}: p99`, unit: 'ms', digits: 1, atMost: { must: 15 } },
+      id: 'G02',
+      what: `${what}: p99`,
+      unit: 'ms',
+      digits: 1,
+      atMost: { must: 15 },
       figures: rounds.site.map(({ p99 }) => p99),
     },
     {
-      ...{ id: 'G02', what: `${what}: p99, times nginx`, digits: 1, atMost: { aim: 3 } },
+      id: 'G02',
+      what: `${what}: p99, times nginx`,
+      digits: 1,
+      atMost: { aim: 3 },
       figures: ratios(rounds, 'nginx', 'p99'),
     },
   ]
@@ -123,15 +142,21 @@ function pageGoals({ what, rounds }: Compared): Goal[] {
 function callGoals({ what, rounds }: Compared): Goal[] {
   return [
     {
-      ...{ id: 'G04', what: `${what}: requests per second`, atLeast: { must: 5_000 } },
+      id: 'G04',
+      what: `${what}: requests per second`,
+      atLeast: { must: 5_000 },
       figures: rounds.site.map(({ perSecond }) => perSecond),
     },
     {
-      ...{ id: 'G04', what: `${what}: requests per CPU second`, atLeast: { must: 5_000 } },
+      id: 'G04',
+      what: `${what}: requests per CPU second`,
+      atLeast: { must: 5_000 },
       figures: rounds.site.map(({ cpuUs }) => 1e6 / cpuUs),
     },
     {
-      ...{ id: 'G04', what: `${what}: requests per second, share of bare node:http`, digits: 2 },
+      id: 'G04',
+      what: `${what}: requests per second, share of bare node:http`,
+      digits: 2,
       figures: ratios(rounds, 'node', 'perSecond'),
     },
   ]

@@ -52,12 +52,19 @@ async function measure(kind: string, db: Database): Promise<string[][]> {
   await migrate(db)
   await fill(db)
   const players = createKnownPlayers({
-    ...{ db, clock: systemClock, listRankings: () => [ranking] },
+    db,
+    clock: systemClock,
+    listRankings: () => [ranking],
     servers: {
       current: () => ({
         list: [
           {
-            ...{ id: SERVER, name: SERVER, bedrockPrefix: '.', rcon: null, rconLacks: null, ping: null },
+            id: SERVER,
+            name: SERVER,
+            bedrockPrefix: '.',
+            rcon: null,
+            rconLacks: null,
+            ping: null,
             boards: { kind: 'sqlite', path: 'none' },
           },
         ],
@@ -91,7 +98,11 @@ async function fill(db: Database): Promise<void> {
   const today = new Date().toISOString()
   for (let at = 0; at < names.length; at += ROWS_AT_ONCE) {
     const rows = names.slice(at, at + ROWS_AT_ONCE).map((name) => ({
-      ...{ key: name.toLowerCase(), name, edition: 'java', seen_on: today.slice(0, 10), source: 'boards' },
+      key: name.toLowerCase(),
+      name,
+      edition: 'java',
+      seen_on: today.slice(0, 10),
+      source: 'boards',
       found_on: today.slice(0, 10),
     }))
     await db.insertInto('known_player').values(rows).execute()

@@ -86,20 +86,32 @@ function goalsOf({ list, one, growth }: { list: Rounds; one: Rounds; growth: num
   return [
     { id: 'G18', what: 'answers that were none', figures: [Math.max(...errors)], atMost: { must: 0 } },
     {
-      ...{ id: 'G18', what: `list of ${COUNTS.more} products, p99`, figures: times(list.more), unit: 'ms' },
-      ...{ digits: 1, atMost: { must: LIMIT_MS } },
+      id: 'G18',
+      what: `list of ${COUNTS.more} products, p99`,
+      figures: times(list.more),
+      unit: 'ms',
+      digits: 1,
+      atMost: { must: LIMIT_MS },
     },
     {
-      ...{ id: 'G18', what: `list of ${COUNTS.many}: times the bytes of ${COUNTS.few}`, figures: [growth] },
+      id: 'G18',
+      what: `list of ${COUNTS.many}: times the bytes of ${COUNTS.few}`,
+      figures: [growth],
       digits: 1,
     },
     {
-      ...{ id: 'G18', what: 'its processor time, times that of the short one, for each byte' },
-      ...{ figures: [work(list.many) / work(list.few) / growth], digits: 2, atMost: { must: 1 } },
+      id: 'G18',
+      what: 'its processor time, times that of the short one, for each byte',
+      figures: [work(list.many) / work(list.few) / growth],
+      digits: 2,
+      atMost: { must: 1 },
     },
     {
-      ...{ id: 'G18', what: `one of ${COUNTS.many} products: processor time of one of ${COUNTS.few}` },
-      ...{ figures: [work(one.many) / work(one.few)], digits: 2, atMost: { must: FLAT } },
+      id: 'G18',
+      what: `one of ${COUNTS.many} products: processor time of one of ${COUNTS.few}`,
+      figures: [work(one.many) / work(one.few)],
+      digits: 2,
+      atMost: { must: FLAT },
     },
   ]
 }

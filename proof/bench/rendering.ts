@@ -26,13 +26,20 @@ export async function measureRendering({ core, seconds }: Setting): Promise<Find
       const what = `${address} uncached`
       findings.measured.push({ what, program: 'site', bytes: body.length, rounds })
       findings.goals.push({
-        ...{ id: 'G03', what: `${what}: CPU time per request`, unit: 'ms', digits: 1 },
-        ...{ figures: rounds.map(({ cpuUs }) => cpuUs / 1_000), atMost: { must: LIMIT_MS } },
+        id: 'G03',
+        what: `${what}: CPU time per request`,
+        unit: 'ms',
+        digits: 1,
+        figures: rounds.map(({ cpuUs }) => cpuUs / 1_000),
+        atMost: { must: LIMIT_MS },
       })
     }
     findings.goals.push({
-      ...{ id: 'G15', what: 'RSS after rendering', unit: 'MB' },
-      ...{ figures: [memory(site.pid).rss], atMost: { must: 220 } },
+      id: 'G15',
+      what: 'RSS after rendering',
+      unit: 'MB',
+      figures: [memory(site.pid).rss],
+      atMost: { must: 220 },
     })
     return findings
   } finally {

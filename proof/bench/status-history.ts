@@ -52,7 +52,10 @@ async function measure(kind: 'SQLite' | 'PostgreSQL', db: Database): Promise<Goa
   const size = (await sizeOf(kind, db)) - before
   const servers = gameServers(IDS.map((id) => ({ id }))).current()
   const history = createStatusHistory({
-    ...{ db, clock: systemClock, simulatedPlayersAt: null, paymentsOutage: () => null },
+    db,
+    clock: systemClock,
+    simulatedPlayersAt: null,
+    paymentsOutage: () => null,
     status: {
       isOff: () => false,
       observeAll: () => ['network', ...IDS].map((id) => ({ id, reach: 'up', players: 40 })),
@@ -63,8 +66,12 @@ async function measure(kind: 'SQLite' | 'PostgreSQL', db: Database): Promise<Goa
   })
   const goals: Goal[] = [
     {
-      ...{ id: 'status', what: `${kind}: a year of eight servers`, figures: [size / MEGABYTE], digits: 1 },
-      ...{ unit: 'MB', atMost: { must: 20 } },
+      id: 'status',
+      what: `${kind}: a year of eight servers`,
+      figures: [size / MEGABYTE],
+      digits: 1,
+      unit: 'MB',
+      atMost: { must: 20 },
     },
   ]
   for (const range of STATUS_RANGES) {
@@ -107,8 +114,16 @@ function toPoint(series: string, at: number, span: number): Point {
   const players = Math.round(crowdAt(new Date(at * 60_000)).online / (series === 'network' ? 1 : IDS.length))
   const down = span === DAY && Math.floor(at / DAY) % 9 === 0 ? 3 : 0
   return {
-    ...{ series, is_demo: 0, span, at, up: span - down, down, unknown: 0 },
-    ...{ players: players * (span - down), peak: players, peak_at: at },
+    series,
+    is_demo: 0,
+    span,
+    at,
+    up: span - down,
+    down,
+    unknown: 0,
+    players: players * (span - down),
+    peak: players,
+    peak_at: at,
   }
 }
 

@@ -43,9 +43,12 @@ export async function openBusySite(sources: OutsideSources, name: string, { chec
   }
 
   return {
-    ...{ site, proxies, setFault },
+    site,
+    proxies,
+    setFault,
     /** Replies to orders and callbacks, counted by status. */
-    ...{ ordered: ordered as ReadonlyMap<number, number>, called: called as ReadonlyMap<number, number> },
+    ordered: ordered as ReadonlyMap<number, number>,
+    called: called as ReadonlyMap<number, number>,
     async start(): Promise<void> {
       await site.start()
       if (availableParallelism() > 1)

@@ -76,7 +76,15 @@ export async function openChaosWorld(
   }
 
   return {
-    ...{ folder: folder.path, history, game, tap, tripay, turnstile, site, rows, ...left },
+    folder: folder.path,
+    history,
+    game,
+    tap,
+    tripay,
+    turnstile,
+    site,
+    rows,
+    ...left,
     customers: createCustomers({ url: site.url, turnstile, note: history.note }),
     /** For gateways and bot checks; the site has the machine's own clock. */
     setAhead: (ms: number) => {

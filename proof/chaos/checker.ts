@@ -37,8 +37,15 @@ export const ACTIONS = 'select purchase_id, state, needs_person, commands from s
 
 export function checkHistory({ history, purchases, actions, executed }: Found): Verdict {
   const verdict: Verdict = {
-    ...{ paid: 0, unmarked: [], lost: [], double: [], unknown: [], hidden: [] },
-    ...{ strays: [], falselyKnown: [], falselyUnknown: [] },
+    paid: 0,
+    unmarked: [],
+    lost: [],
+    double: [],
+    unknown: [],
+    hidden: [],
+    strays: [],
+    falselyKnown: [],
+    falselyUnknown: [],
   }
   const purchaseOf = new Map(purchases.map((purchase) => [purchase.reference, purchase]))
   const actionsOf = Map.groupBy(actions, ({ purchase_id }) => purchase_id)

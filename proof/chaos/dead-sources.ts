@@ -92,19 +92,28 @@ function toRows(measured: readonly Measured[]): Row[] {
     const figureOf = (of: (one: Measured) => string) => own.map((one) => `${one.fault} ${of(one)}`).join(', ')
     return [
       {
-        ...{ id, what: `${name} dead: home page, requests per second of normal`, timed: true },
+        id,
+        what: `${name} dead: home page, requests per second of normal`,
+        timed: true,
         figure: figureOf(({ ratePart }) => ratePart.toFixed(2)),
-        ...{ bar: `≥ ${LEAST_PART}`, ok: own.every(({ ratePart }) => ratePart >= LEAST_PART) },
+        bar: `≥ ${LEAST_PART}`,
+        ok: own.every(({ ratePart }) => ratePart >= LEAST_PART),
       },
       {
-        ...{ id, what: `${name} dead: p99 and normal, ms`, timed: true },
+        id,
+        what: `${name} dead: p99 and normal, ms`,
+        timed: true,
         figure: figureOf(({ p99, normalP99 }) => `${p99.toFixed(1)} / ${normalP99.toFixed(1)}`),
-        ...{ bar: `+10% or ${MORE_MS} ms`, ok: !own.some(isSlower) },
+        bar: `+10% or ${MORE_MS} ms`,
+        ok: !own.some(isSlower),
       },
       {
-        ...{ id, what: `${name} dead: processor time for each, of normal`, timed: true },
+        id,
+        what: `${name} dead: processor time for each, of normal`,
+        timed: true,
         figure: figureOf(({ workPart }) => workPart.toFixed(2)),
-        ...{ bar: `≤ ${MOST_WORK}`, ok: own.every(({ workPart }) => workPart <= MOST_WORK) },
+        bar: `≤ ${MOST_WORK}`,
+        ok: own.every(({ workPart }) => workPart <= MOST_WORK),
       },
     ]
   })
@@ -124,8 +133,11 @@ function countRows({ proxies, site, ordered, called }: BusySite): Row[] {
   const untaken = [...called].filter(([status]) => status !== 200)
   return [
     ...ONE_AT_A_TIME.map((source) => ({
-      ...{ id: 'T15', what: `connections to ${source} at the same time`, bar: '≤ 1' },
-      ...{ figure: String(proxies[source].mostAtOnce()), ok: proxies[source].mostAtOnce() <= 1 },
+      id: 'T15',
+      what: `connections to ${source} at the same time`,
+      bar: '≤ 1',
+      figure: String(proxies[source].mostAtOnce()),
+      ok: proxies[source].mostAtOnce() <= 1,
     })),
     none('G20', `orders answered with neither 200 nor 503, of ${sum(ordered)}`, sum(others)),
     none('G20', `callbacks not taken, of ${sum(called)}`, sum(untaken)),

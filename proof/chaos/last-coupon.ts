@@ -80,8 +80,14 @@ type Limits = { code: string; max_uses: number | null; per_player: number | null
 
 export async function addCoupon(admin: SignedInAdmin, limits: Limits): Promise<void> {
   const json = {
-    ...{ ...limits, kind: 'percent', value: 20, scope: null, minimum: 0 },
-    ...{ starts_at: null, ends_at: null, enabled: true },
+    ...limits,
+    kind: 'percent',
+    value: 20,
+    scope: null,
+    minimum: 0,
+    starts_at: null,
+    ends_at: null,
+    enabled: true,
   }
   const { status, text } = await admin.ask('coupons', { method: 'POST', json })
   if (status !== 200) throw new Error(`no coupon: ${status} ${text}`)

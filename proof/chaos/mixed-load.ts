@@ -55,11 +55,15 @@ type Options = { name: string; forMs: number; env?: Record<string, string>; answ
 /** A started site with open payments, and its visitors. */
 export async function openMixedWorld(options: RunOptions, { name, forMs, env, answerMs }: Options) {
   const world = await openChaosWorld(options, {
-    ...{ name, answerMs },
+    name,
+    answerMs,
     // Boards and player counts come from simulators, beside real payments.
     env: {
-      ...{ METRICS_TOKEN, ALLOW_SANDBOX: '1' },
-      ...{ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...env },
+      METRICS_TOKEN,
+      ALLOW_SANDBOX: '1',
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
     },
   })
   const toBePaid = Math.ceil((forMs / MINUTE_MS) * CALLBACKS_PER_MINUTE)
@@ -143,7 +147,11 @@ function timeRows({ times }: Loaded, delays: { p99Ms: number; maxMs: number }): 
 function memoryRow({ site }: ChaosWorld): Row {
   const { rss, pss } = memory(site.pid())
   return {
-    ...{ id: 'G15', what: 'memory after T01', bar: `≤ ${MEMORY_MB} MB`, ok: rss <= MEMORY_MB, timed: true },
+    id: 'G15',
+    what: 'memory after T01',
+    bar: `≤ ${MEMORY_MB} MB`,
+    ok: rss <= MEMORY_MB,
+    timed: true,
     figure: `${rss.toFixed(1)} MB (PSS ${pss.toFixed(1)})`,
   }
 }

@@ -2,12 +2,10 @@
 
 import { type Driver, Kysely } from 'kysely'
 import { demoSettings } from '#content/settings/index.ts'
-import type { PaymentStatus } from '#contract/payment.ts'
 import type { BotCheckVerdict } from '#server/bot-check/bot-check.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { NodeSqlite, NodeSqliteDialect } from '#server/database/node-sqlite.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { GameConsole } from '#server/delivery/consoles/game-console.ts'
 import { createDelivery } from '#server/delivery/delivery.service.ts'
 import { createSendActions } from '#server/delivery/send-actions.service.ts'
 import { createDiscounts } from '#server/discounts/discounts.service.ts'
@@ -15,12 +13,6 @@ import { systemRandom } from '#server/kernel/random.ts'
 import { createLimits } from '#server/limits/limits.service.ts'
 import { createCheckout } from '#server/payments/checkout.service.ts'
 import { createDonations } from '#server/payments/donations.service.ts'
-import { createPaymentGateway } from '#server/payments/gateways/index.ts'
-import {
-  GatewayError,
-  type OpenedPayment,
-  type PaymentGateway,
-} from '#server/payments/gateways/payment-gateway.ts'
 import { createPayments } from '#server/payments/payments.service.ts'
 import { createReconciler } from '#server/payments/reconcile.service.ts'
 import { createPlayerBlocks } from '#server/players/player-blocks.service.ts'
@@ -29,35 +21,19 @@ import { insertProduct } from '#server/products/product.repository.ts'
 import { SILENT } from '#tests/support/delivery-world.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { turnableClock } from '#tests/support/turnable-clock.ts'
+import { createScript, PRICE, scriptedConsole, scriptedGateway } from './scripted-services.ts'
 
-export const KEY = 'model-private-key'
-export const PRICE = 50_000
 export const ADMIN = 'ayu'
 const HOUR_MS = 60 * 60 * 1_000
-
-/** `lost`: opened, and the reply did not arrive. */
-export type OpenMode = 'opens' | 'refuses' | 'lost' | 'down'
-/** `dies`: the process ends while the console has the command. */
-export type GameMode = 'works' | 'away' | 'loses the answer' | 'refuses' | 'dies before' | 'dies after'
-
-type AtGateway = { gatewayReference: string; status: PaymentStatus; amount: number }
 
 export type ModelShop = Awaited<ReturnType<typeof openModelShop>>
 
 export async function openModelShop() {
   const clock = turnableClock()
-  const played = {
-    opening: 'opens' as OpenMode,
-    gatewayIsDown: false,
-    game: 'works' as GameMode,
-    executed: [] as string[],
-    ledger: new Map<string, AtGateway>(),
-    /** Scheduling point: concurrent steps continue in any order. */
-    pause: async (): Promise<void> => {},
-  }
-  const db = new Kysely<Schema>({ dialect: new PausingDialect(() => played.pause()) })
+  const script = createScript()
+  const db = new Kysely<Schema>({ dialect: new PausingDialect(() => script.pause()) })
   await migrate(db)
-  const gateway = playedGateway(played, () => new Date(clock.now().getTime() + HOUR_MS))
+  const gateway = scriptedGateway(script, () => new Date(clock.now().getTime() + HOUR_MS))
   const notices = { record: async () => {} }
   const base = { db, clock, random: systemRandom, log: SILENT, gateway, notices }
   const donations = createDonations(base)
@@ -68,7 +44,7 @@ export async function openModelShop() {
     const delivery = createDelivery({
       ...base,
       servers,
-      openConsole: () => playedConsole(played),
+      openConsole: () => scriptedConsole(script),
       ownsQueueAlone: true,
     })
     const payments = createPayments({
@@ -119,7 +95,10 @@ export async function openModelShop() {
   await insertProduct(db, { id: 'ONE', fields: one, at: clock.now() })
   await insertProduct(db, { id: 'TWO', fields: two, at: clock.now() })
   const shop = {
-    ...{ db, clock, played, donations },
+    db,
+    clock,
+    script,
+    donations,
     services: startServices(),
     /** The previous services never continue. */
     async restart(): Promise<void> {
@@ -148,92 +127,5 @@ class PausingDialect extends NodeSqliteDialect {
       return acquire()
     }
     return driver
-  }
-}
-
-type Played = {
-  opening: OpenMode
-  gatewayIsDown: boolean
-  game: GameMode
-  executed: string[]
-  ledger: Map<string, AtGateway>
-  pause(): Promise<void>
-}
-
-function playedGateway(played: Played, expiresAt: () => Date): PaymentGateway {
-  const down = () => new GatewayError('unavailable', 'down')
-  const opened = ({ gatewayReference, status, amount }: AtGateway): OpenedPayment => ({
-    ...{ gatewayReference, status, amount, fee: amount - PRICE, paymentName: 'QRIS', payCode: '1' },
-    ...{ qrString: null, qrUrl: null, expiresAt: expiresAt(), instructions: [] },
-  })
-  const { readCallback } = createPaymentGateway({
-    ...{ url: 'http://127.0.0.1:9', merchantCode: 'T1', apiKey: 'k', privateKey: KEY },
-    ...{ publicUrl: 'https://angkasa.test', callbackUrl: 'https://angkasa.test/c' },
-  })
-  return {
-    isOpen: true,
-    isTest: false,
-    readCallback,
-    async open({ reference, price }) {
-      await played.pause()
-      if (played.opening === 'refuses') throw new GatewayError('refused', 'no')
-      if (played.opening === 'down') throw down()
-      const made: AtGateway = { gatewayReference: `T-${reference}`, status: 'UNPAID', amount: price }
-      played.ledger.set(reference, made)
-      if (played.opening === 'lost') throw down()
-      return opened(made)
-    },
-    async fetchStatus(gatewayReference) {
-      await played.pause()
-      if (played.gatewayIsDown) throw down()
-      const [reference, found] =
-        [...played.ledger].find(([, one]) => one.gatewayReference === gatewayReference) ?? []
-      if (!found || !reference) return null
-      await played.pause()
-      const { status, amount } = found
-      return {
-        reference,
-        gatewayReference,
-        status,
-        amount,
-        paidAt: null,
-        gatewayFee: null,
-        isClosedPayment: true,
-      }
-    },
-    async find(reference) {
-      await played.pause()
-      if (played.gatewayIsDown) throw down()
-      const found = played.ledger.get(reference)
-      return found ? opened(found) : null
-    },
-    listChannels: async () => ({ channels: [], others: [] }),
-  }
-}
-
-const NEVER = new Promise<never>(() => {})
-
-function playedConsole(played: Played): GameConsole {
-  return {
-    async run(commands, { beforeCommand, onReport } = {}) {
-      const reports = []
-      for (const command of commands) {
-        await played.pause()
-        if (played.game === 'away') return { reports, notSent: 'away' }
-        if (beforeCommand && !(await beforeCommand(command))) return { reports, notSent: 'held back' }
-        if (played.game === 'dies before') return NEVER
-        played.executed.push(command)
-        if (played.game === 'dies after') return NEVER
-        await played.pause()
-        const outcome =
-          played.game === 'loses the answer' ? 'unknown' : played.game === 'refuses' ? 'failed' : 'done'
-        const report = { command, outcome, reply: outcome } as const
-        reports.push(report)
-        await onReport?.(report)
-        if (outcome !== 'done') break
-      }
-      return { reports, notSent: null }
-    },
-    list: async () => ({ problem: 'nothing waits for a player' }),
   }
 }

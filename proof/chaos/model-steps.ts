@@ -2,9 +2,9 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
-import type { GameMode, ModelShop, OpenMode } from './model-shop.ts'
-import { KEY } from './model-shop.ts'
+import type { ModelShop } from './model-shop.ts'
 import type { Model, Order } from './model-story.ts'
+import { type GameMode, KEY, type OpenMode } from './scripted-services.ts'
 
 const OPENING: readonly OpenMode[] = ['opens', 'opens', 'opens', 'refuses', 'lost', 'down']
 const PLAYING: readonly GameMode[] = ['works', 'works', 'works', 'away', 'loses the answer', 'refuses']
@@ -66,17 +66,17 @@ export async function take(step: Step, scene: Scene): Promise<void> {
   if (step.do === 'order') return placeOrder(step, scene)
   if (step.do === 'at once') {
     // The scheduler releases the calls to gateway and game in any order.
-    shop.played.pause = () => scheduler.schedule(Promise.resolve())
+    shop.script.pause = () => scheduler.schedule(Promise.resolve())
     const all = step.all.map(async (one) => {
-      await shop.played.pause()
+      await shop.script.pause()
       await takeSingle(one, scene)
     })
     await scheduler.waitFor(Promise.all(all))
-    shop.played.pause = async () => {}
+    shop.script.pause = async () => {}
     return
   }
   if (step.do === 'die') {
-    shop.played.game = step.game
+    shop.script.game = step.game
     const { delivery } = shop.services
     // A killed delivery never resolves.
     await Promise.race([deliverAll(delivery), untilStill()])
@@ -94,18 +94,18 @@ async function takeSingle(step: Single, { shop, model }: Scene): Promise<void> {
   const { payments, reconciler, delivery } = shop.services
   const order = 'of' in step ? model.nth(step.of) : null
   if (step.do === 'reconcile') {
-    shop.played.gatewayIsDown = step.isDown
+    shop.script.gatewayIsDown = step.isDown
     shop.clock.pass(step.minutes * MINUTE_MS)
     await reconciler.run()
     model.mayHaveAsked()
   } else if (step.do === 'deliver') {
-    shop.played.game = step.game
+    shop.script.game = step.game
     await deliverAll(delivery)
   } else if (step.do === 'look' && order) {
     const shown = await payments.find(order.reference)
     if (shown?.reference !== order.reference) throw new Error('the buyer finds nothing')
   } else if (step.do !== 'look' && order) {
-    const known = shop.played.ledger.get(order.reference)
+    const known = shop.script.ledger.get(order.reference)
     if (!known) return
     const fits = step.do === 'callback' || step.amount === known.amount
     const status = step.do === 'callback' ? step.status : 'PAID'
@@ -119,7 +119,7 @@ async function takeSingle(step: Single, { shop, model }: Scene): Promise<void> {
 }
 
 async function placeOrder({ opening, product }: Extract<Step, { do: 'order' }>, { shop, model }: Scene) {
-  shop.played.opening = opening
+  shop.script.opening = opening
   const number = model.orders.length
   const username = `Player_${number}`
   const method = PAYMENT_METHODS[0]

@@ -1,7 +1,7 @@
 // The model: the invariants of the store after a sequence of steps.
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { ModelShop } from './model-shop.ts'
-import { PRICE } from './model-shop.ts'
+import { PRICE } from './scripted-services.ts'
 
 export type Order = {
   reference: string
@@ -50,7 +50,7 @@ export class Model {
 
   /** Statuses that reconciliation may find from now on. A gateway does not revoke a payment by reporting it as unpaid. */
   changeAtGateway({ reference }: Order, status: PaymentStatus): void {
-    const known = this.#shop.played.ledger.get(reference)
+    const known = this.#shop.script.ledger.get(reference)
     if (known && MOVES[known.status].includes(status)) known.status = status
   }
 
@@ -104,7 +104,7 @@ export class Model {
   /** Reconciliation may learn the gateway's status, or that a payment was never opened. */
   #learn(order: Order, status: PaymentStatus): void {
     if (!this.#hasAsked) return
-    const truth = this.#shop.played.ledger.get(order.reference)?.status ?? 'FAILED'
+    const truth = this.#shop.script.ledger.get(order.reference)?.status ?? 'FAILED'
     const learned = new Set([...order.received, truth])
     if (status === strongest(learned)) order.received = learned
   }
@@ -125,7 +125,7 @@ export class Model {
   }
 
   #timesOf({ username, product }: Order): number[] {
-    const own = this.#shop.played.executed.filter((command) => command.split(' ').includes(username))
+    const own = this.#shop.script.executed.filter((command) => command.split(' ').includes(username))
     const first = own.filter((command) => command.startsWith('points')).length
     return COMMANDS[product] === 1 ? [first] : [first, own.length - first]
   }
@@ -139,9 +139,9 @@ export class Model {
 
   /** Gateway and game work again: every payment is recorded and executed. */
   async settle(): Promise<void> {
-    const { played, clock, services } = this.#shop
-    played.gatewayIsDown = false
-    played.game = 'works'
+    const { script, clock, services } = this.#shop
+    script.gatewayIsDown = false
+    script.game = 'works'
     for (let look = 0; look < LOOKS_AT_THE_END; look += 1) {
       await services.reconciler.run()
       clock.pass(DAY_MS / LOOKS_AT_THE_END / 2)
@@ -153,7 +153,7 @@ export class Model {
     for (const order of this.orders) {
       const shown = await services.payments.find(order.reference)
       must(shown?.status === order.seen, 'the buyer sees something else')
-      const truth = played.ledger.get(order.reference)?.status ?? 'FAILED'
+      const truth = script.ledger.get(order.reference)?.status ?? 'FAILED'
       must(order.seen !== 'UNPAID' || truth === 'UNPAID', `the gateway has ${truth}, the store does not`)
       const actions = await this.actionsOf(order)
       must(!actions.some(({ state }) => ['queued', 'sending'].includes(state)), 'something still waits')

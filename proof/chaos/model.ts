@@ -31,8 +31,11 @@ export const model: ChaosTest = {
     return [
       { id: 'T05', what: what + why, figure: `${tally.runs} of ${numRuns}`, bar: 'all', ok: !failed },
       {
-        ...{ id: 'T05', what: 'moves that were seen, all of them in the table', ok: !failed },
-        ...{ figure: `${tally.transitions.size} kinds in ${tally.steps} steps`, bar: '' },
+        id: 'T05',
+        what: 'moves that were seen, all of them in the table',
+        ok: !failed,
+        figure: `${tally.transitions.size} kinds in ${tally.steps} steps`,
+        bar: '',
       },
     ]
   },

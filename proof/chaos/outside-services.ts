@@ -80,7 +80,10 @@ export async function openOutsideSources() {
   }
 
   return {
-    ...{ tripay, turnstile, game, openProxies },
+    tripay,
+    turnstile,
+    game,
+    openProxies,
     async [Symbol.asyncDispose]() {
       await Promise.all(opened.map((proxy) => proxy.close()))
       await Promise.all([status.close(), voters.close(), tripay.close(), game.close(), turnstile.close()])

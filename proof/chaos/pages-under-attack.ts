@@ -29,7 +29,10 @@ export async function lookAtPages(url: string, seconds: number): Promise<number[
 export function pagesRow(id: string, calm: readonly number[], meanwhile: readonly number[]): Row {
   const [before, during] = [middle(calm), middle(meanwhile)]
   return {
-    ...{ id, what: 'pages meanwhile, p99 of a second, median', bar: 'as before, +10% or 5 ms', timed: true },
+    id,
+    what: 'pages meanwhile, p99 of a second, median',
+    bar: 'as before, +10% or 5 ms',
+    timed: true,
     figure: `${during.value.toFixed(1)} ms (${during.range}), before ${before.value.toFixed(1)} ms (${before.range})`,
     ok: during.value <= Math.max(1.1 * before.value, before.value + 5),
   }

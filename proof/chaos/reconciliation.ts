@@ -51,12 +51,19 @@ export const reconciliation: ChaosTest = {
       ),
       none('T37', 'lost, or executed twice', verdict.lost.length + verdict.double.length),
       {
-        ...{ id: 'T37', what: 'start to the last one executed', bar: '≤ 60 s', ok: !isSlow, timed: true },
+        id: 'T37',
+        what: 'start to the last one executed',
+        bar: '≤ 60 s',
+        ok: !isSlow,
+        timed: true,
         figure: `${(ms / 1_000).toFixed(1)} s`,
       },
       {
-        ...{ id: 'T37', what: 'questions to the gateway, on average', bar: `≤ ${PER_SECOND} per second` },
-        ...{ figure: `${rate.toFixed(2)} per second`, ok: rate <= PER_SECOND },
+        id: 'T37',
+        what: 'questions to the gateway, on average',
+        bar: `≤ ${PER_SECOND} per second`,
+        figure: `${rate.toFixed(2)} per second`,
+        ok: rate <= PER_SECOND,
       },
     ]
   },

@@ -46,8 +46,15 @@ type Found = {
 
 export function checkRefunds({ handled, orders, executed }: Found): RefundsVerdict {
   const verdict: RefundsVerdict = {
-    ...{ refunded: 0, renamed: 0, givenTwice: [], takenTwice: [], takenWrongly: [] },
-    ...{ lost: [], untaken: [], misreported: [], shown: [] },
+    refunded: 0,
+    renamed: 0,
+    givenTwice: [],
+    takenTwice: [],
+    takenWrongly: [],
+    lost: [],
+    untaken: [],
+    misreported: [],
+    shown: [],
   }
   const orderOf = new Map(orders.map((order) => [order.reference, order]))
   const timesOf = Map.groupBy(executed, ({ command }) => command)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
+import { endLeases } from './end-leases.ts'
 import { addCoupon } from './last-coupon.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { checkRefunds, giveTo, type OrderLeft, takeFrom } from './refunds-checker.ts'
@@ -56,7 +57,10 @@ export const refunds: ChaosTest = {
 async function runOn(options: RunOptions, where: string, databaseUrl?: string): Promise<Row[]> {
   const env = { ...OWNER_SETTINGS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   await using world = await openChaosWorld(options, {
-    ...{ name: `${ID}-${where}`, answerMs: ANSWER_MS, callbackPauseMs: CALLBACK_PAUSE_MS, env },
+    name: `${ID}-${where}`,
+    answerMs: ANSWER_MS,
+    callbackPauseMs: CALLBACK_PAUSE_MS,
+    env,
   })
   await world.start()
   const admin = await signIn(world.site.url)
@@ -77,7 +81,10 @@ async function runOn(options: RunOptions, where: string, databaseUrl?: string): 
 async function addProduct(admin: SignedInAdmin): Promise<string> {
   const toCommand = (text: string) => [{ type: 'commands', text }]
   const json = {
-    ...{ name: 'Refundable', price: 20_000, image_url: '/art/points-pouch-1024.webp', sort_id: 1 },
+    name: 'Refundable',
+    price: 20_000,
+    image_url: '/art/points-pouch-1024.webp',
+    sort_id: 1,
     description: ['Twenty points'],
     execute: toCommand(giveTo('%player%')),
     execute_on_refund: toCommand(takeFrom('%player%')),
@@ -126,17 +133,6 @@ async function killDuring(desk: Desk, work: () => Promise<unknown>): Promise<voi
   if (desk.isPostgres) await endLeases(world)
   await world.start()
   await working
-}
-
-/** Instead of a minute that another process would wait; only the killed one has had any. */
-export async function endLeases(world: Pick<ChaosWorld, 'read'>): Promise<void> {
-  await world.read((db) =>
-    db
-      .updateTable('send_action')
-      .set({ leased_until: new Date(0).toISOString() })
-      .where('leased_until', 'is not', null)
-      .execute(),
-  )
 }
 
 async function payAndHandle(desk: Desk, order: Order): Promise<void> {

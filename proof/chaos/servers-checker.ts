@@ -42,16 +42,14 @@ export type ServersVerdict = {
 
 export function checkServers({ paid, servers, actions, executed, joinedAt }: Found): ServersVerdict {
   const verdict: ServersVerdict = {
-    ...{
-      lost: [],
-      stuck: [],
-      falselyDone: [],
-      double: [],
-      elsewhere: [],
-      early: [],
-      unknown: [],
-      hidden: [],
-    },
+    lost: [],
+    stuck: [],
+    falselyDone: [],
+    double: [],
+    elsewhere: [],
+    early: [],
+    unknown: [],
+    hidden: [],
   }
   const actionsOf = Map.groupBy(actions, ({ reference }) => reference)
   const serverOf = new Map<string, string>()

@@ -135,7 +135,10 @@ async function setUp(admin: Admin, ports: Record<'skyblock' | 'creative', number
     )
   }
   const product = {
-    ...{ name: 'Everywhere', price: 20_000, image_url: '/art/points-pouch-1024.webp', sort_id: 1 },
+    name: 'Everywhere',
+    price: 20_000,
+    image_url: '/art/points-pouch-1024.webp',
+    sort_id: 1,
     description: ['On every server'],
     execute: COMMANDS.map((command) => ({ type: 'commands', ...command })),
   }

@@ -95,13 +95,11 @@ function toRows(world: ChaosWorld, calm: readonly number[], results: readonly Re
     none('T14', 'still waiting when the console works again', Number(!world.isQueueEmpty())),
     atMost('T14', 'connections to the console at the same time', world.tap.mostAtOnce(), 1),
     {
-      ...{
-        id: 'T14',
-        what: 'callback to its end',
-        bar: '≤ 10 s',
-        ok: (slowest?.ms ?? 0) <= END_LIMIT_MS,
-        timed: true,
-      },
+      id: 'T14',
+      what: 'callback to its end',
+      bar: '≤ 10 s',
+      ok: (slowest?.ms ?? 0) <= END_LIMIT_MS,
+      timed: true,
       figure: `${((slowest?.ms ?? 0) / 1_000).toFixed(1)} s (${slowest?.fault})`,
     },
     pagesRow(

@@ -110,12 +110,18 @@ function growthRows({ samples, before, after }: Soaked): Row[] {
   const [first, last] = [samples[0]?.rss ?? Number.NaN, samples.at(-1)?.rss ?? Number.NaN]
   return [
     {
-      ...{ id: 'T02', what: 'heap after a full collection, grown', bar: `≤ ${HEAP_PERCENT}%`, timed: true },
+      id: 'T02',
+      what: 'heap after a full collection, grown',
+      bar: `≤ ${HEAP_PERCENT}%`,
+      timed: true,
       figure: `${percent.toFixed(1)}% (${megabytes(before.heapBytes)} to ${megabytes(after.heapBytes)} MB)`,
       ok: percent <= HEAP_PERCENT,
     },
     {
-      ...{ id: 'T02', what: 'slope of RSS', bar: `≤ ${SLOPE_MB_PER_MINUTE} MB a minute`, timed: true },
+      id: 'T02',
+      what: 'slope of RSS',
+      bar: `≤ ${SLOPE_MB_PER_MINUTE} MB a minute`,
+      timed: true,
       figure: `${slope.toFixed(2)} MB a minute (${samples.length} samples, ${first.toFixed(0)} to ${last.toFixed(0)} MB)`,
       ok: slope <= SLOPE_MB_PER_MINUTE,
     },

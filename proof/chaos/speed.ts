@@ -154,9 +154,12 @@ function callbackRows(waits: readonly number[], rounds: readonly { rate: number;
   return [
     within('G07', `signed callbacks at ${must} per second, p99`, percentile(waits, 0.99), 50, `p50 ${p50}`),
     {
-      ...{ id: 'G07', what: `as fast as they are answered, ${atOnce} at once`, timed: true },
+      id: 'G07',
+      what: `as fast as they are answered, ${atOnce} at once`,
+      timed: true,
       figure: `${rate.value.toFixed(0)} per second (${rate.range})`,
-      ...{ bar: `≥ ${must}, aim ${aim}`, ok: rate.value >= must },
+      bar: `≥ ${must}, aim ${aim}`,
+      ok: rate.value >= must,
     },
     fact(
       'G07',

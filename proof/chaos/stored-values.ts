@@ -12,8 +12,13 @@ import { readMetrics } from './site-figures.ts'
 
 /** One of each kind. */
 const DEATHS: Record<Source, Fault> = {
-  ...{ network: 'hanging', survival: 'garbage', boards: 'refused', voters: 'huge' },
-  ...{ gateway: 'hanging', console: 'refused', 'bot check': 'garbage' },
+  network: 'hanging',
+  survival: 'garbage',
+  boards: 'refused',
+  voters: 'huge',
+  gateway: 'hanging',
+  console: 'refused',
+  'bot check': 'garbage',
 }
 const STATUS_PATHS = ['/api/server-status/network', '/api/server-status/survival']
 /** Donators are our own. */

@@ -29,10 +29,7 @@ function wrong(left: VotesLeft, commands: string[], sent = [SENT]): string[] {
     confirmed: _,
     shown: __,
     ...verdict
-  } = checkVotes({
-    ...{ sent, left },
-    executed: commands.map((command) => ({ command })),
-  })
+  } = checkVotes({ sent, left, executed: commands.map((command) => ({ command })) })
   return Object.entries(verdict).flatMap(([name, found]) => (found.length > 0 ? [name] : []))
 }
 

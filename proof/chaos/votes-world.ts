@@ -21,7 +21,9 @@ export async function openVotesWorld(options: RunOptions, { name, databaseUrl, a
   const votifierPort = await freePort()
   const receiver = (port: number) => ({ VOTIFIER_PORT: String(port), VOTIFIER_HOST: '127.0.0.1' })
   const env = {
-    ...{ ...OWNER_SETTINGS, ...receiver(votifierPort), VOTIFIER_TOKEN: TOKEN },
+    ...OWNER_SETTINGS,
+    ...receiver(votifierPort),
+    VOTIFIER_TOKEN: TOKEN,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const world = await openChaosWorld(options, { name, env, answerMs })
@@ -62,7 +64,9 @@ const give = (text: string): VoteReward => ({ server: null, text, wait_online: f
 
 const SETTINGS: Votes = {
   sites: SERVICES.map((service) => ({
-    ...{ name: service, url: `https://${service.toLowerCase()}/vote`, service },
+    name: service,
+    url: `https://${service.toLowerCase()}/vote`,
+    service,
     reset: { kind: 'after', hours: 12 },
     reward: [give(keyTo('%player%', service))],
   })),

@@ -3,10 +3,10 @@ import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
+import { endLeases } from './end-leases.ts'
 import { percentile } from './figures.ts'
 import { attack, HOSTILE_NAME } from './hostile-votes.ts'
 import { startOwnPostgres } from './own-postgres.ts'
-import { endLeases } from './refunds.ts'
 import { visitWhile } from './run-while.ts'
 import { checkVotes, SERVICES, type SentVotes } from './votes-checker.ts'
 import { openVotesWorld, send, sendV1, type VotesWorld } from './votes-world.ts'
@@ -40,7 +40,9 @@ export const votes: ChaosTest = {
 
 async function runOn(options: RunOptions, where: string, databaseUrl?: string): Promise<Row[]> {
   await using world = await openVotesWorld(options, {
-    ...{ name: `${ID}-${where}`, databaseUrl, answerMs: ANSWER_MS },
+    name: `${ID}-${where}`,
+    databaseUrl,
+    answerMs: ANSWER_MS,
   })
   const sent: SentVotes[] = []
   const rounds = options.quick ? QUICK_ROUNDS : ROUNDS

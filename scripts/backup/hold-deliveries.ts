@@ -25,8 +25,13 @@ export async function holdDeliveries(
       : await trx
           .updateTable('send_action')
           .set({
-            ...{ state: 'unknown', needs_person: 1, last_reply: WHY, changed_at: at },
-            ...{ next_try_at: null, lease: null, leased_until: null },
+            state: 'unknown',
+            needs_person: 1,
+            last_reply: WHY,
+            changed_at: at,
+            next_try_at: null,
+            lease: null,
+            leased_until: null,
           })
           .where('state', 'in', ['queued', 'sending'])
           .returning('id')

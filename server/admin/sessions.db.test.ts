@@ -138,8 +138,12 @@ test.each(DATABASES)('%s: a login whose password was changed meanwhile gets no s
   await using database = await openTestDatabase(kind)
   await openAdminArea(database.db)
   const session = {
-    ...{ tokenHash: 'x', adminId: 'ADMIN1', passwordHash: 'an older one', at: new Date(0) },
-    ...{ network: '192.0.2.x', device: null },
+    tokenHash: 'x',
+    adminId: 'ADMIN1',
+    passwordHash: 'an older one',
+    at: new Date(0),
+    network: '192.0.2.x',
+    device: null,
   }
 
   expect(await insertSession(database.db, session)).toBe(false)

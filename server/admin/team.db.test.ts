@@ -12,7 +12,11 @@ import { createTeam } from './team.service.ts'
 const PASSWORD = 'kelapa muda segar'
 const CALLER = { address: ADDRESS, device: 'Chrome|Android' }
 const AYU: SignedIn = {
-  ...{ id: 'ADMIN1', username: 'ayu', role: 'owner', session: 'S', mustSetUpTwoFactor: false },
+  id: 'ADMIN1',
+  username: 'ayu',
+  role: 'owner',
+  session: 'S',
+  mustSetUpTwoFactor: false,
 }
 
 async function openTeam(kind: DatabaseKind) {

@@ -22,7 +22,8 @@ async function openList(kind: DatabaseKind) {
   }
   await insert(ROWS)
   return {
-    ...{ db, insert },
+    db,
+    insert,
     get: (page: number, cursor?: string | null) =>
       pageOfQuery(wholeTable(db, 'audit_entry', systemClock), { page, cursor: cursor ?? undefined }),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),

@@ -71,7 +71,10 @@ export function wholeTable(
     const starts = [Number(newest?.number ?? 0) + 1]
     for (let start = starts[0] ?? 1; ; starts.push(start)) {
       const [last] = await read(rows.select('number'), {
-        ...{ order: 'desc', beyond: start, limit: 1, offset: blockRows - 1 },
+        order: 'desc',
+        beyond: start,
+        limit: 1,
+        offset: blockRows - 1,
       })
       if (last === undefined) break
       start = Number(last)

@@ -20,7 +20,9 @@ async function openFile() {
   await db.insertInto('counter').values({ name: 'a', value: 0 }).execute()
   const value = async () => (await db.selectFrom('counter').select('value').executeTakeFirstOrThrow()).value
   return {
-    ...{ db, file, value },
+    db,
+    file,
+    value,
     hold() {
       const other = new DatabaseSync(file)
       other.exec('begin immediate')

@@ -18,7 +18,10 @@ async function openWatched(open: (onError: (error: unknown) => void) => Database
   const write = (_: object, message: string) => lines.push(message)
   const db = open((error) => watch.note(error))
   const watch = watchWrites({
-    ...{ db, clock: { now: () => NOW }, log: { info: write, warn: write }, probeEveryMs: 20 },
+    db,
+    clock: { now: () => NOW },
+    log: { info: write, warn: write },
+    probeEveryMs: 20,
   })
   await migrate(db)
   const close = async () => {

@@ -8,15 +8,18 @@ const servers = gameServers([...THREE_SERVERS, { id: 'lobby', rcon: false }])
 
 function standing(id: string, change: Partial<Standing> = {}): Standing {
   return {
-    ...{ id, purchase_id: 'P1', resend_of: null, server: 'survival', wait_online: 0, state: 'done' },
-    ...{
-      purpose: 'delivery',
-      attempts: 1,
-      created_at: at(1),
-      changed_at: at(2),
-      success_at: null,
-      ...change,
-    },
+    id,
+    purchase_id: 'P1',
+    resend_of: null,
+    server: 'survival',
+    wait_online: 0,
+    state: 'done',
+    purpose: 'delivery',
+    attempts: 1,
+    created_at: at(1),
+    changed_at: at(2),
+    success_at: null,
+    ...change,
   }
 }
 
@@ -39,7 +42,9 @@ test('delivered when every action is, at the time of the last', () => {
 test('one action that a person has to check counts for all', () => {
   expect(deliveryOf(DONE, QUEUED, standing('d', { state: 'unknown' }))).toMatchObject({ state: 'checking' })
   expect(deliveryOf(standing('d', { state: 'failed' }), AWAITED)).toEqual({
-    ...{ state: 'checking', at: at(2), join: ['Skyblock'] },
+    state: 'checking',
+    at: at(2),
+    join: ['Skyblock'],
   })
 })
 
@@ -54,7 +59,9 @@ test('a resend replaces its own action only', () => {
 
 test('names each server to join once, while it can be joined', () => {
   expect(deliveryOf(DONE, AWAITED, { ...AWAITED, id: 'd' }, { ...AWAITED, id: 'e', server: null })).toEqual({
-    ...{ state: 'waiting', at: at(1), join: ['Skyblock', 'Survival'] },
+    state: 'waiting',
+    at: at(1),
+    join: ['Skyblock', 'Survival'],
   })
   expect(deliveryOf({ ...AWAITED, server: 'creative' })).toEqual({ state: 'waiting', at: at(5) })
   expect(deliveryOf({ ...AWAITED, state: 'sending' })).toEqual({ state: 'queued', at: at(1) })

@@ -92,7 +92,11 @@ test.each(DATABASES)(
     await after.deliverAll()
     expect(console.executed).toEqual([])
     expect(await after.row(id)).toMatchObject({
-      ...{ state: 'unknown', needs_person: 1, done_commands: 1, lease: null, last_reply: REPLY_LOST },
+      state: 'unknown',
+      needs_person: 1,
+      done_commands: 1,
+      lease: null,
+      last_reply: REPLY_LOST,
     })
     expect(await after.history(id)).toEqual([
       { command: 'one', outcome: 'done', reply: 'done: one' },

@@ -21,8 +21,15 @@ test.each(DATABASES)('%s: commands are sent in order and stored with their repli
   expect(await world.deliverAll()).toBe('idle')
   expect(console.executed).toEqual(['points give .Putri_Malam 40', 'say .Putri_Malam thanks'])
   expect(await world.row(id)).toMatchObject({
-    ...{ state: 'done', attempts: 1, done_commands: 2, success_at: later(1_000), needs_person: 0 },
-    ...{ lease: null, leased_until: null, next_try_at: null, username: 'be.Putri_Malam' },
+    state: 'done',
+    attempts: 1,
+    done_commands: 2,
+    success_at: later(1_000),
+    needs_person: 0,
+    lease: null,
+    leased_until: null,
+    next_try_at: null,
+    username: 'be.Putri_Malam',
     last_reply: 'done: say .Putri_Malam thanks',
   })
   expect(await world.history(id)).toEqual(
@@ -95,7 +102,12 @@ test.each([
 
   expect(console.executed).toEqual(['one', 'two'])
   expect(await world.row(id)).toMatchObject({
-    ...{ state: outcome, done_commands: 1, attempts: 1, needs_person: 1, success_at: null, lease: null },
+    state: outcome,
+    done_commands: 1,
+    attempts: 1,
+    needs_person: 1,
+    success_at: null,
+    lease: null,
     last_reply: `${outcome}: two`,
   })
   expect(await world.history(id)).toMatchObject([{ outcome: 'done' }, { command: 'two', outcome }])

@@ -8,9 +8,7 @@ import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts
 import { deliveryRoutes } from './delivery.routes.ts'
 import { createSendActions, RETRY_BATCH } from './send-actions.service.ts'
 
-const AYU: SignedIn = {
-  ...{ id: 'A1', username: 'ayu', role: 'owner', session: 'S1', mustSetUpTwoFactor: false },
-}
+const AYU: SignedIn = { id: 'A1', username: 'ayu', role: 'owner', session: 'S1', mustSetUpTwoFactor: false }
 
 async function openRoutes(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)
@@ -18,7 +16,10 @@ async function openRoutes(kind: DatabaseKind) {
   const world = deliveryWorld(database, { console })
   const admins: string[] = []
   const sendActions = createSendActions({
-    ...{ db: database.db, clock: world.clock, random: systemRandom, delivery: world.delivery },
+    db: database.db,
+    clock: world.clock,
+    random: systemRandom,
+    delivery: world.delivery,
     servers: world.servers,
     audit: async (_, { admin }) => {
       admins.push(admin)
@@ -30,7 +31,12 @@ async function openRoutes(kind: DatabaseKind) {
   const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
     app.inject({ method, url: `/api/admin/send-actions${url}`, body })
   return {
-    ...{ ...world, db: database.db, console, sendActions, admins, ask },
+    ...world,
+    db: database.db,
+    console,
+    sendActions,
+    admins,
+    ask,
     async [Symbol.asyncDispose]() {
       await app.close()
       await database[Symbol.asyncDispose]()

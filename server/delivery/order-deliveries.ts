@@ -10,6 +10,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { newId } from '#server/kernel/random.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
 import { createEnqueue } from './enqueue.ts'
+import { inheritedFields } from './inherited-fields.ts'
 import { cancelQueued, clearNeedsPersonOf, storeOrderDelivery } from './order-delivery.repository.ts'
 import { insertSendAction, lockSendActionsOf, type SendActionRow } from './send-action.repository.ts'
 
@@ -111,17 +112,12 @@ export function createOrderDeliveries({ random, servers }: Deps) {
       return fillCommand(sold.text, inGameUsername(to, prefix))
     })
     return {
+      ...inheritedFields(old, servers),
       id: newId(random),
-      purchaseId: old.purchase_id,
-      isTest: old.is_test === 1,
       username: to,
-      server: old.server,
-      waitOnline: old.wait_online === 1,
-      isForVersionBefore: servers.find(old.server)?.id === servers.find(null)?.id && old.wait_online === 0,
       commands: texts,
       doneCommands: old.done_commands,
       at: at.toISOString(),
-      resendOf: old.id,
       resendKey: null,
     }
   }

@@ -52,7 +52,11 @@ test.each(DATABASES)('%s: an action records the reason of the console outage', a
 
   expect(world.delivery.consoleOutage()).toEqual({ since, why: 'connect ECONNREFUSED' })
   expect(await world.row(first.id)).toMatchObject({
-    ...{ state: 'queued', attempts: 1, last_reply: 'connect ECONNREFUSED', lease: null, needs_person: 0 },
+    state: 'queued',
+    attempts: 1,
+    last_reply: 'connect ECONNREFUSED',
+    lease: null,
+    needs_person: 0,
   })
   expect(await world.history(first.id)).toEqual([
     { command: null, outcome: 'not_sent', reply: 'connect ECONNREFUSED' },

@@ -104,7 +104,10 @@ test.each(DATABASES)('%s: an unknown action becomes done when a person has check
 
   expect(checked).toMatchObject({ state: 'done', success: true, success_at: at, needs_person: false })
   expect((await admin.sendActions.get(id)).history.at(-1)).toEqual({
-    ...{ at, command: null, outcome: 'checked', reply: 'ayu: she has her points' },
+    at,
+    command: null,
+    outcome: 'checked',
+    reply: 'ayu: she has her points',
   })
   expect(await admin.delivery.findDelivery(purchaseId)).toEqual({ state: 'delivered', at })
   await admin.sendActions.markChecked({ id, admin: 'ayu' })

@@ -20,6 +20,7 @@ import { AppError } from '#server/kernel/app-error.ts'
 import { newId } from '#server/kernel/random.ts'
 import type { Servers } from '#server/servers/servers.service.ts'
 import type { Delivery } from './delivery.service.ts'
+import { inheritedFields } from './inherited-fields.ts'
 import { storeOrderDelivery } from './order-delivery.repository.ts'
 import {
   clearNeedsPerson,
@@ -94,16 +95,12 @@ export function createSendActions(deps: Deps) {
       if (existing) return existing
       const id = newId(random)
       await insertSendAction(trx, {
-        ...{ id, purchaseId: old.purchase_id },
-        isTest: old.is_test === 1,
+        ...inheritedFields(old, servers),
+        id,
         username: old.username,
-        server: old.server,
-        waitOnline: old.wait_online === 1,
-        isForVersionBefore: servers.find(old.server)?.id === servers.find(null)?.id && old.wait_online === 0,
         commands: JSON.parse(old.commands),
         doneCommands: skippedByResend(old as { state: SendActionState; done_commands: number }),
         at: clock.now().toISOString(),
-        resendOf: old.id,
         resendKey,
         purpose: old.purpose as Purpose,
       })

@@ -19,8 +19,13 @@ test.each(DATABASES)('%s: each server with its queue, its outage and what it lac
   const none = { waits_for: null, trouble: null, since: null, waiting: 0, awaiting_players: 0, mode: 'real' }
   expect(await world.delivery.reportServers()).toEqual([
     {
-      ...{ ...none, id: 'survival', name: 'Survival', waiting: 2, awaiting_players: 1 },
-      ...{ trouble: 'connection refused', since: START.toISOString() },
+      ...none,
+      id: 'survival',
+      name: 'Survival',
+      waiting: 2,
+      awaiting_players: 1,
+      trouble: 'connection refused',
+      since: START.toISOString(),
     },
     { ...none, id: 'creative', name: 'Creative', waits_for: 'rcon_address', waiting: 1 },
     { ...none, id: 'skyblock', name: 'skyblock', waits_for: 'server', waiting: 1 },

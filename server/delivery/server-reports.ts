@@ -30,7 +30,12 @@ export async function reportServers({ db, servers, outageOf, countsTests }: Deps
       }
     }),
     ...gone.map((id) => ({
-      ...{ id, name: id, mode: 'real' as const, waits_for: 'server' as const, trouble: null, since: null },
+      id,
+      name: id,
+      mode: 'real' as const,
+      waits_for: 'server' as const,
+      trouble: null,
+      since: null,
       ...countsOf(queued.get(id)),
     })),
   ]

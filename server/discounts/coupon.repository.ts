@@ -94,7 +94,11 @@ export async function hasOrders(db: Db, couponId: string): Promise<boolean> {
 function toCoupon(row: Selectable<Schema['coupon']>): Coupon {
   const { id, code, value, minimum, version } = row
   return {
-    ...{ id, code, value, minimum, version },
+    id,
+    code,
+    value,
+    minimum,
+    version,
     kind: row.kind as CouponKind,
     scope: readScope(row.scope),
     maxUses: row.max_uses,
@@ -108,7 +112,15 @@ function toCoupon(row: Selectable<Schema['coupon']>): Coupon {
 function toColumns(fields: CouponFields) {
   const { code, kind, value, scope, minimum, maxUses, perPlayer, startsAt, endsAt, enabled } = fields
   return {
-    ...{ code, kind, value, scope: writeScope(scope), minimum, max_uses: maxUses, per_player: perPlayer },
-    ...{ starts_at: startsAt, ends_at: endsAt, enabled: enabled ? 1 : 0 },
+    code,
+    kind,
+    value,
+    scope: writeScope(scope),
+    minimum,
+    max_uses: maxUses,
+    per_player: perPlayer,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    enabled: enabled ? 1 : 0,
   }
 }

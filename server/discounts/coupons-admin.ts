@@ -87,16 +87,37 @@ function toAdminCoupon(coupon: Coupon, sum?: DiscountSum): AdminCoupon {
   const { id, code, kind, value, minimum, enabled, version, startsAt, endsAt } = coupon
   const { held = 0, paid = 0, given = 0, revenue = 0 } = sum ?? {}
   return {
-    ...{ _id: id, code, kind, value, minimum, enabled, version, scope: toScope(coupon) },
-    ...{ max_uses: coupon.maxUses, per_player: coupon.perPlayer, starts_at: startsAt, ends_at: endsAt },
-    ...{ used: held, paid, given, revenue },
+    _id: id,
+    code,
+    kind,
+    value,
+    minimum,
+    enabled,
+    version,
+    scope: toScope(coupon),
+    max_uses: coupon.maxUses,
+    per_player: coupon.perPlayer,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    used: held,
+    paid,
+    given,
+    revenue,
   }
 }
 
 function toFields({ code, kind, value, scope, minimum, enabled, ...form }: CouponForm): CouponFields {
   return {
-    ...{ code, kind, value, scope, minimum, enabled, maxUses: form.max_uses, perPlayer: form.per_player },
-    ...{ startsAt: toMoment(form.starts_at), endsAt: toMoment(form.ends_at) },
+    code,
+    kind,
+    value,
+    scope,
+    minimum,
+    enabled,
+    maxUses: form.max_uses,
+    perPlayer: form.per_player,
+    startsAt: toMoment(form.starts_at),
+    endsAt: toMoment(form.ends_at),
   }
 }
 

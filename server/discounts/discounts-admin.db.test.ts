@@ -7,12 +7,25 @@ import { openShop } from '#tests/support/shop.ts'
 import { createDiscountsAdmin } from './discounts-admin.service.ts'
 
 const COUPON: CouponForm = {
-  ...{ code: 'MERDEKA26', kind: 'percent', value: 20, scope: null, minimum: 39_000, max_uses: 200 },
-  ...{ per_player: 1, starts_at: null, ends_at: '2030-12-31T17:00:00.000Z', enabled: true },
+  code: 'MERDEKA26',
+  kind: 'percent',
+  value: 20,
+  scope: null,
+  minimum: 39_000,
+  max_uses: 200,
+  per_player: 1,
+  starts_at: null,
+  ends_at: '2030-12-31T17:00:00.000Z',
+  enabled: true,
 }
 const SALE: SaleForm = {
-  ...{ name: '12.12', kind: 'percent', value: 12, scope: { products: ['PACK'], categories: [] } },
-  ...{ starts_at: '2020-01-01T00:00:00.000Z', ends_at: '2030-01-01T00:00:00.000Z', enabled: true },
+  name: '12.12',
+  kind: 'percent',
+  value: 12,
+  scope: { products: ['PACK'], categories: [] },
+  starts_at: '2020-01-01T00:00:00.000Z',
+  ends_at: '2030-01-01T00:00:00.000Z',
+  enabled: true,
 }
 
 async function open(kind: DatabaseKind) {
@@ -21,7 +34,9 @@ async function open(kind: DatabaseKind) {
   const audit = createAudit(core)
   let changes = 0
   const admin = createDiscountsAdmin({
-    ...{ ...core, audit, countsTests: false },
+    ...core,
+    audit,
+    countsTests: false,
     onChange: async () => {
       changes += 1
     },

@@ -8,12 +8,22 @@ const BEFORE = '2026-11-16T12:59:59.999Z'
 const AFTER = '2026-11-16T13:00:00.001Z'
 
 const PACK: PricedProduct = {
-  ...{ id: 'PACK', price: 77_000, category: 'points' },
-  ...{ sale_price: null, sale_from: null, sale_until: null },
+  id: 'PACK',
+  price: 77_000,
+  category: 'points',
+  sale_price: null,
+  sale_from: null,
+  sale_until: null,
 }
 const SALE: PricedSale = {
-  ...{ id: 'S1', name: 'Mid-month sale', kind: 'percent', value: 10, scope: null },
-  ...{ startsAt: BEFORE, endsAt: AFTER, enabled: true },
+  id: 'S1',
+  name: 'Mid-month sale',
+  kind: 'percent',
+  value: 10,
+  scope: null,
+  startsAt: BEFORE,
+  endsAt: AFTER,
+  enabled: true,
 }
 const COUPON: PricedCoupon = { id: 'C1', code: 'MERDEKA26', kind: 'percent', value: 20 }
 
@@ -75,22 +85,28 @@ const scope = fc.constantFrom(
   { products: ['OTHER'], categories: [] },
 )
 const sale = fc.record<PricedSale>({
-  ...{ id: fc.constantFrom('S1', 'S2'), name: fc.constant('Sale'), scope, enabled: fc.boolean() },
-  ...{ kind: fc.constantFrom('percent' as const, 'price' as const), value: fc.integer({ min: 1, max: 100 }) },
-  ...{ startsAt: moment, endsAt: moment },
+  id: fc.constantFrom('S1', 'S2'),
+  name: fc.constant('Sale'),
+  scope,
+  enabled: fc.boolean(),
+  kind: fc.constantFrom('percent' as const, 'price' as const),
+  value: fc.integer({ min: 1, max: 100 }),
+  startsAt: moment,
+  endsAt: moment,
 })
 const coupon = fc.record<PricedCoupon>({
-  ...{ id: fc.constant('C1'), code: fc.constant('CODE') },
-  ...{
-    kind: fc.constantFrom('percent' as const, 'rupiah' as const),
-    value: fc.integer({ min: 1, max: 100 }),
-  },
+  id: fc.constant('C1'),
+  code: fc.constant('CODE'),
+  kind: fc.constantFrom('percent' as const, 'rupiah' as const),
+  value: fc.integer({ min: 1, max: 100 }),
 })
 const product = fc.record<PricedProduct>({
-  ...{ id: fc.constant('PACK'), price: fc.integer({ min: 0, max: 100_000_000 }) },
-  ...{ category: fc.constantFrom('', 'points') },
+  id: fc.constant('PACK'),
+  price: fc.integer({ min: 0, max: 100_000_000 }),
+  category: fc.constantFrom('', 'points'),
   sale_price: fc.option(fc.integer({ min: 0, max: 100_000_000 })),
-  ...{ sale_from: moment, sale_until: moment },
+  sale_from: moment,
+  sale_until: moment,
 })
 
 test('for any discounts the price is whole, between 0 and the list price, and the best single one', () => {
@@ -99,7 +115,9 @@ test('for any discounts the price is whole, between 0 and the list price, and th
       const price = (chosen: PricedSale[], used: PricedCoupon | null, plain = false) =>
         priceOf({
           product: plain ? { ...one, sale_price: null } : one,
-          ...{ sales: chosen, coupon: used, now: NOW },
+          sales: chosen,
+          coupon: used,
+          now: NOW,
         })
       const result = price(sales, code)
       expect(Number.isInteger(result.price)).toBe(true)

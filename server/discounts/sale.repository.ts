@@ -61,7 +61,10 @@ export async function deleteSale(trx: Db, id: string): Promise<void> {
 function toSale(row: Selectable<Schema['sale']>): Sale {
   const { id, name, value, version } = row
   return {
-    ...{ id, name, value, version },
+    id,
+    name,
+    value,
+    version,
     kind: row.kind as SaleKind,
     scope: readScope(row.scope),
     startsAt: row.starts_at,
@@ -72,7 +75,12 @@ function toSale(row: Selectable<Schema['sale']>): Sale {
 
 function toColumns({ name, kind, value, scope, startsAt, endsAt, enabled }: SaleFields) {
   return {
-    ...{ name, kind, value, scope: writeScope(scope) },
-    ...{ starts_at: startsAt, ends_at: endsAt, enabled: enabled ? 1 : 0 },
+    name,
+    kind,
+    value,
+    scope: writeScope(scope),
+    starts_at: startsAt,
+    ends_at: endsAt,
+    enabled: enabled ? 1 : 0,
   }
 }

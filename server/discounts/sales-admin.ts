@@ -74,14 +74,29 @@ function toAdminSale(sale: Sale, sum?: DiscountSum): AdminSale {
   const { id, name, kind, value, enabled, version, startsAt, endsAt } = sale
   const { paid = 0, given = 0, revenue = 0 } = sum ?? {}
   return {
-    ...{ _id: id, name, kind, value, enabled, version, scope: toScope(sale) },
-    ...{ starts_at: startsAt, ends_at: endsAt, paid, given, revenue },
+    _id: id,
+    name,
+    kind,
+    value,
+    enabled,
+    version,
+    scope: toScope(sale),
+    starts_at: startsAt,
+    ends_at: endsAt,
+    paid,
+    given,
+    revenue,
   }
 }
 
 function toFields({ name, kind, value, scope, enabled, starts_at, ends_at }: SaleForm): SaleFields {
   return {
-    ...{ name, kind, value, scope, enabled },
-    ...{ startsAt: toMoment(starts_at), endsAt: toMoment(ends_at) },
+    name,
+    kind,
+    value,
+    scope,
+    enabled,
+    startsAt: toMoment(starts_at),
+    endsAt: toMoment(ends_at),
   }
 }

@@ -55,16 +55,18 @@ test.each(DATABASES)('%s: every real order is a row, newest first, over several 
 test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs no formula', async (kind) => {
   await using site = await open(kind, [
     purchaseRow(1, {
-      ...{ username: 'be.Putri', product_name: '=HYPERLINK("https://evil.example")', method: 'BCAVA' },
-      ...{
-        status: 'PAID',
-        price: 77_000,
-        amount: 82_500,
-        fee: 5_500,
-        gateway_fee: 6_000,
-        list_price: 80_000,
-      },
-      ...{ created_at: '2026-11-15T17:00:00.000Z', paid_at: '2026-11-15T17:05:09.000Z', delivery: 'queued' },
+      username: 'be.Putri',
+      product_name: '=HYPERLINK("https://evil.example")',
+      method: 'BCAVA',
+      status: 'PAID',
+      price: 77_000,
+      amount: 82_500,
+      fee: 5_500,
+      gateway_fee: 6_000,
+      list_price: 80_000,
+      created_at: '2026-11-15T17:00:00.000Z',
+      paid_at: '2026-11-15T17:05:09.000Z',
+      delivery: 'queued',
       pay_code: '8829012345678901',
     }),
     purchaseRow(2, { created_at: '2026-11-14T16:59:59.000Z' }),
@@ -87,9 +89,13 @@ test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs 
 test.each(DATABASES)('%s: the file has exactly the orders that the list shows', async (kind) => {
   const rows = Array.from({ length: 12 }, (_, place) =>
     purchaseRow(place + 1, {
-      ...{ status: place % 3 === 0 ? 'EXPIRED' : 'PAID', method: place % 2 ? 'QRIS' : 'BCAVA' },
-      ...{ product_id: place < 6 ? 'A' : 'B', delivery: place % 3 === 1 ? 'delivered' : null },
-      ...{ is_test: place === 11 ? 1 : 0, needs_person: place === 4 ? 1 : 0, amount: 20_000 + place },
+      status: place % 3 === 0 ? 'EXPIRED' : 'PAID',
+      method: place % 2 ? 'QRIS' : 'BCAVA',
+      product_id: place < 6 ? 'A' : 'B',
+      delivery: place % 3 === 1 ? 'delivered' : null,
+      is_test: place === 11 ? 1 : 0,
+      needs_person: place === 4 ? 1 : 0,
+      amount: 20_000 + place,
       created_at: `2026-11-${String(place + 1).padStart(2, '0')}T05:00:00.000Z`,
     }),
   )

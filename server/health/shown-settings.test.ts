@@ -21,7 +21,8 @@ function show(options: Options): Settings {
   const settings = { ...demoSettings, ...saved }
   const ids = connected ?? demoSettings.servers.list.map(({ id }) => id)
   const list = demoSettings.servers.list.map(({ id }) => ({
-    ...{ id, boards: ids.includes(id) ? { kind: 'sqlite', path: 'a.db' } : null },
+    id,
+    boards: ids.includes(id) ? { kind: 'sqlite', path: 'a.db' } : null,
   }))
   const servers = { list } as unknown as GameServers
   const modeOf = (part: Part): PartMode => (off.includes(part) ? 'off' : simulates ? 'sandbox' : 'real')

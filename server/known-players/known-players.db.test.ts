@@ -24,10 +24,14 @@ test.each(PAIRS)('%s, %s: tells a player who was seen from one who was not', asy
   await network.readAll()
 
   expect(await network.check('budi_santoso')).toEqual({
-    ...{ state: 'seen', name: 'Budi_Santoso', edition: 'java', last_seen: 'today' },
+    state: 'seen',
+    name: 'Budi_Santoso',
+    edition: 'java',
+    last_seen: 'today',
   })
   expect(await network.check('Tiara Craft', 'bedrock')).toEqual({
-    ...{ state: 'near', near: [{ name: '.TiaraCraft', edition: 'bedrock' }] },
+    state: 'near',
+    near: [{ name: '.TiaraCraft', edition: 'bedrock' }],
   })
   expect(await network.check('tiaracraft', 'bedrock')).toMatchObject({ state: 'seen', last_seen: 'month' })
   expect(await network.check('Nobody_Here')).toEqual({ state: 'unknown' })
@@ -90,7 +94,8 @@ test.each(PAIRS)('%s, %s: tells no more than the boards', async (kind, gameKind)
   expect(await network.check('SECRET_PLAYER')).toEqual({ state: 'seen', edition: 'java' })
   expect(await network.check('Secret_Playes')).toEqual({ state: 'unknown' })
   expect(await network.check('Public_Playes')).toEqual({
-    ...{ state: 'near', near: [{ name: 'Public_Player', edition: 'java' }] },
+    state: 'near',
+    near: [{ name: 'Public_Player', edition: 'java' }],
   })
   expect(await network.check('Typed_Wrong')).toEqual({ state: 'unknown' })
 })
@@ -101,7 +106,8 @@ test.each(PAIRS)('%s, %s: a name of the other edition is near', async (kind, gam
   await network.readAll()
 
   expect(await network.check('Si_Kancil')).toEqual({
-    ...{ state: 'near', near: [{ name: '.Si_Kancil', edition: 'bedrock' }] },
+    state: 'near',
+    near: [{ name: '.Si_Kancil', edition: 'bedrock' }],
   })
 })
 
@@ -161,13 +167,19 @@ test.each(DATABASES)('%s: a database that does not answer is logged once and sto
   await using network = await openNetwork(kind, 'mariadb')
   await network.game.run(`create table ajlb_${TIME} (id VARCHAR(36) PRIMARY KEY)`)
   const broken = createNameReader({
-    ...{ db: network.db, clock: { now: () => network.now } },
+    db: network.db,
+    clock: { now: () => network.now },
     log: { warn: (_details: object, message: string) => void network.logged.push(message) },
     servers: {
       current: () => ({
         list: [
           {
-            ...{ id: 'survival', name: 'S', bedrockPrefix: '.', rcon: null, rconLacks: null, ping: null },
+            id: 'survival',
+            name: 'S',
+            bedrockPrefix: '.',
+            rcon: null,
+            rconLacks: null,
+            ping: null,
             boards: { kind: 'sqlite', path: '/nowhere/cache.db' },
           },
         ],
@@ -187,7 +199,9 @@ test.each(DATABASES)('%s: a database that does not answer is logged once and sto
 test.each(DATABASES)('%s: a name that no source has had for four months is deleted', async (kind) => {
   await using network = await openNetwork(kind, 'sqlite')
   const found = toRows([{ name: 'Gone_One', seen: null }], {
-    ...{ prefixes: ['.'], source: 'luckperms', now: network.now },
+    prefixes: ['.'],
+    source: 'luckperms',
+    now: network.now,
   })
   await storeNames(network.db, found, network.now)
   expect(await network.check('gone_one')).toEqual({ state: 'seen', edition: 'java' })
@@ -202,7 +216,8 @@ test('refuses what is no name, and a visitor who asks too often', async () => {
   const ask = (address: string) => network.players.check({ name: 'Budi', edition: 'java' }, address)
   for (let turn = 0; turn < 60; turn += 1) await ask('2001:db8:1:1::1')
   await expect(ask('2001:db8:1:1::2')).rejects.toMatchObject({
-    ...{ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) },
+    code: 'too_many_requests',
+    retryAfterSeconds: expect.any(Number),
   })
   await expect(ask('2001:db8:1:2::1')).resolves.toBeDefined()
   network.now = new Date(network.now.getTime() + 60_000)

@@ -89,7 +89,9 @@ export function createKnownPlayers({ db, clock, servers, listRankings }: Deps) {
         // Of a player who is on no board the reply says no more than that the name exists.
         if (!shown) return { state: 'seen', edition }
         return {
-          ...{ state: 'seen', edition, name: shown.isInGame ? shown.name : (row?.name ?? shown.name) },
+          state: 'seen',
+          edition,
+          name: shown.isInGame ? shown.name : (row?.name ?? shown.name),
           last_seen: toLastSeen(row?.seen_on ?? null, clock.now()),
         }
       }

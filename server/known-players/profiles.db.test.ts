@@ -19,7 +19,8 @@ async function openProfiles(kind: (typeof DATABASES)[number]) {
   ]
   await network.readAll()
   const profiles = createProfiles({
-    ...{ clock: { now: () => network.now }, knownPlayers: network.players },
+    clock: { now: () => network.now },
+    knownPlayers: network.players,
     isVoter: async (key) => key === 'only_voted',
   })
   return Object.assign(network, { profiles })
@@ -38,7 +39,9 @@ test.each(DATABASES)('%s: a player on a board has ranks, spelling and last visit
 test.each(DATABASES)('%s: of a player on no board only the asked name is repeated', async (kind) => {
   await using network = await openProfiles(kind)
   expect(await network.profiles.find('SECRET_player')).toMatchObject({
-    ...{ name: 'SECRET_player', lastSeen: null, standings: [] },
+    name: 'SECRET_player',
+    lastSeen: null,
+    standings: [],
   })
 })
 

@@ -14,7 +14,9 @@ export function toResolve(encoded: string, prefixes: readonly string[]): NameToR
   const isBedrock = encoded.startsWith(BEDROCK_MARK)
   const bare = isBedrock ? encoded.slice(BEDROCK_MARK.length) : encoded
   return {
-    ...{ encoded, bare, javaKey: isBedrock ? null : playerKey(encoded) },
+    encoded,
+    bare,
+    javaKey: isBedrock ? null : playerKey(encoded),
     // No gamertag has a hyphen.
     bedrockKeys: bare.includes('-') ? [] : keysOfTyped(bare, 'bedrock', prefixes),
   }

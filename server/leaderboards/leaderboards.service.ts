@@ -63,8 +63,11 @@ export function createLeaderboards(deps: Deps) {
   })
   const tabBoards = createTabBoards(boards.get, ROWS_EXPANDED)
   const shown = createShownBoards({
-    ...{ findReading: boards.get, tabBoards, boards: () => currentSettings().boards },
-    ...{ donators: cached.donators.get, voters: cached.voters.get },
+    findReading: boards.get,
+    tabBoards,
+    boards: () => currentSettings().boards,
+    donators: cached.donators.get,
+    voters: cached.voters.get,
   })
 
   function findTab(id: string, { boards } = currentSettings()) {

@@ -1,64 +1,11 @@
-import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { PARTS, type Part } from '#contract/health.ts'
 import type { Database } from '#server/database/schema.ts'
-import { createNotFoundHandler, handleError } from '#server/http/error-handler.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
+import { METRICS_TOKEN, NOW, openMetrics, openMetricsApp } from '#tests/support/metrics-app.ts'
 import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
 import { recordBackup } from './last-backup.repository.ts'
-import { metricsRoutes } from './metrics.routes.ts'
-import { createMetrics } from './metrics.service.ts'
 
-const TOKEN = 'a token of some length'
-const NOW = new Date('2026-11-15T03:00:00.000Z')
 const NEW = { done_commands: 0, attempts: 0, needs_person: 0 }
-const log = { warn: () => {} }
-const allReal = Object.fromEntries(PARTS.map((part) => [part, { mode: 'real' }])) as Record<
-  Part,
-  { mode: 'real' }
->
-
-function openMetrics(db: Database, { writable = true } = {}) {
-  let now = NOW
-  const metrics = createMetrics({
-    noticeChannelIds: () => ['discord'],
-    db,
-    log,
-    clock: { now: () => now },
-    parts: () => ({ ...allReal, payments: { mode: 'sandbox' } }),
-    findOutage: (part) => (part === 'status' ? { since: '2026-11-15T02:59:00.000Z' } : null),
-    findServerOutage: (id) => (id === 'skyblock' ? { since: '2026-11-15T02:50:00.000Z' } : null),
-    servers: gameServers(THREE_SERVERS),
-    isWritable: () => writable,
-    callbackRefusals: () => ({ signature: 3, unreadable: 0 }),
-    version: '1.2.3',
-    timeoutMs: 500,
-  })
-  const pass = (ms: number) => {
-    now = new Date(now.getTime() + ms)
-  }
-  return { metrics, pass }
-}
-
-async function openApp(db: Database, token: string | null = TOKEN) {
-  const app = Fastify() as FastifyInstance
-  app.setErrorHandler(handleError)
-  app.setNotFoundHandler(createNotFoundHandler(() => []))
-  const opened = openMetrics(db)
-  metricsRoutes(app, {
-    token,
-    loadMetrics: async () => opened.metrics,
-    pageCache: () => ({ pages: 7, bytes: 1_234 }),
-  })
-  app.get('/api/store/products/:id', async (request, reply) => {
-    const { id } = request.params as { id: string }
-    return reply.code(id === 'none' ? 404 : 200).send('')
-  })
-  const ask = (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
-    app.inject({ url: '/metrics', headers })
-  return { app, ask, ...opened, [Symbol.asyncDispose]: () => app.close() }
-}
 
 async function fill(db: Database): Promise<void> {
   await insertPurchases(db, [
@@ -68,8 +15,16 @@ async function fill(db: Database): Promise<void> {
   ])
   const at = '2026-11-15T02:00:00.000Z'
   const action = {
-    ...{ purchase_id: 'P1', username: 'Steve', username_key: 'steve', commands: '[]', ...NEW },
-    ...{ state: 'queued', server: 'skyblock', wait_online: 0, created_at: at, changed_at: at },
+    purchase_id: 'P1',
+    username: 'Steve',
+    username_key: 'steve',
+    commands: '[]',
+    ...NEW,
+    state: 'queued',
+    server: 'skyblock',
+    wait_online: 0,
+    created_at: at,
+    changed_at: at,
   }
   await db
     .insertInto('send_action')
@@ -84,9 +39,16 @@ async function fill(db: Database): Promise<void> {
 
 test('replies 404 without the right token', async () => {
   await using database = await openTestDatabase('sqlite')
-  await using app = await openApp(database.db)
+  await using app = await openMetricsApp(database.db)
 
-  const wrong = ['', 'Bearer', `bearer ${TOKEN}`, `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`]
+  const wrong = [
+    '',
+    'Bearer',
+    `bearer ${METRICS_TOKEN}`,
+    `Bearer ${METRICS_TOKEN}x`,
+    METRICS_TOKEN,
+    `Basic ${METRICS_TOKEN}`,
+  ]
   for (const authorization of wrong) {
     const { statusCode, body } = await app.ask(authorization === '' ? {} : { authorization })
     expect([authorization, statusCode]).toEqual([authorization, 404])
@@ -99,9 +61,9 @@ test('replies 404 without the right token', async () => {
 
 test('replies 404 to every token when none is configured', async () => {
   await using database = await openTestDatabase('sqlite')
-  await using app = await openApp(database.db, null)
+  await using app = await openMetricsApp(database.db, null)
 
-  for (const authorization of ['Bearer ', 'Bearer null', `Bearer ${TOKEN}`]) {
+  for (const authorization of ['Bearer ', 'Bearer null', `Bearer ${METRICS_TOKEN}`]) {
     expect((await app.ask({ authorization })).statusCode).toBe(404)
   }
 })
@@ -144,7 +106,7 @@ test.each(DATABASES)('%s: counts orders, deliveries and the queue', async (kind)
 
 test('counts requests by route pattern, so that visitors cannot create label values', async () => {
   await using database = await openTestDatabase('sqlite')
-  await using app = await openApp(database.db)
+  await using app = await openMetricsApp(database.db)
   for (const id of ['1', '2', 'none']) await app.app.inject(`/api/store/products/${id}`)
   for (const path of ['/wp-login.php', '/api/zzz']) await app.app.inject(path)
 
@@ -161,7 +123,7 @@ test('counts requests by route pattern, so that visitors cannot create label val
 
 test('reports sandbox parts, outages, the page cache and the process', async () => {
   await using database = await openTestDatabase('sqlite')
-  await using app = await openApp(database.db)
+  await using app = await openMetricsApp(database.db)
   const { body } = await app.ask()
 
   for (const line of [
@@ -216,7 +178,7 @@ test.each(DATABASES)(
 test.each(['fails', 'hangs'])('a database that %s hides only the shop metrics', async (how) => {
   const execute = () => (how === 'fails' ? Promise.reject(new Error('away')) : new Promise(() => {}))
   const query = { select: () => query, groupBy: () => query, where: () => query, execute }
-  await using app = await openApp({ selectFrom: () => query } as unknown as Database)
+  await using app = await openMetricsApp({ selectFrom: () => query } as unknown as Database)
 
   const { statusCode, body } = await app.ask()
   expect(statusCode).toBe(200)
@@ -227,7 +189,7 @@ test.each(['fails', 'hangs'])('a database that %s hides only the shop metrics', 
 
 test('announces each name once, before its samples', async () => {
   await using database = await openTestDatabase('sqlite')
-  await using app = await openApp(database.db)
+  await using app = await openMetricsApp(database.db)
   await app.app.inject('/api/store/products/1')
   const { body } = await app.ask()
 

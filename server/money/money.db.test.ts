@@ -52,7 +52,12 @@ test.each(DATABASES)(
     const look = await site.look({ from: '2026-11-01', until: '2026-11-16' })
 
     expect(look.totals).toEqual({
-      ...{ paid: 3, price: 150_000, fee: 5_500, gateway_fee: 6_000, fee_unknown: 2, received: 149_500 },
+      paid: 3,
+      price: 150_000,
+      fee: 5_500,
+      gateway_fee: 6_000,
+      fee_unknown: 2,
+      received: 149_500,
     })
     expect(look.bars.filter(({ price }) => price > 0)).toEqual([
       { from: '2026-11-01', until: '2026-11-01', price: 50_000, paid: 1 },
@@ -69,8 +74,14 @@ test.each(DATABASES)(
       ['BCAVA', 50_000],
     ])
     expect(look.funnel).toEqual({
-      ...{ placed: 5, converted: 4, expired: 1, failed: 0, paid: 3, delivered: 2 },
-      ...{ refunded: 1, refunded_price: 50_000 },
+      placed: 5,
+      converted: 4,
+      expired: 1,
+      failed: 0,
+      paid: 3,
+      delivered: 2,
+      refunded: 1,
+      refunded_price: 50_000,
     })
     expect(look.before).toEqual({ from: '2026-10-01', until: '2026-10-16', price: 0 })
     expect(look.months.map(({ month, price }) => [month, price])).toEqual([

@@ -76,7 +76,10 @@ export function createMoney({ db, clock, donations, countsTests: withTests }: De
       ])
       const total = addUp(days)
       return {
-        ...{ from, until, is_open: until >= today, is_demo: withTests },
+        from,
+        until,
+        is_open: until >= today,
+        is_demo: withTests,
         totals: sumsOf(total),
         before: { ...before, price: priceBefore },
         bars: splitPeriod(from, until, group).map((bar) => {

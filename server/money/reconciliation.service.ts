@@ -68,9 +68,9 @@ function countByDay(moments: readonly string[]): Map<string, number> {
 }
 
 function listOf(rows: readonly Row[]): { count: number; orders: BoardOrder[] } {
-  const orders = rows.slice(0, BOARD_ROWS).map(({ id, username, amount, status, delivery, ...row }) => ({
-    ...{ id, username, amount, status, delivery },
-    at: momentOf({ ...row, id, username, amount, status, delivery }),
-  }))
+  const orders = rows.slice(0, BOARD_ROWS).map((row) => {
+    const { id, username, amount, status, delivery } = row
+    return { id, username, amount, status, delivery, at: momentOf(row) }
+  })
   return { count: rows.length, orders }
 }

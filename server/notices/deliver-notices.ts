@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto'
 import type { NoticeEvent } from '#contract/notice-event.schema.ts'
 import type { NoticeTopic } from '#contract/notices.ts'
 import type { Core } from '#server/database/core.ts'
+import type { Log } from '#server/kernel/log.ts'
 import { newId } from '#server/kernel/random.ts'
 import { adoptTarget, type ChannelRow, claimChannel, releaseChannel } from './channel-lease.repository.ts'
 import type { ReadyChannel, Target } from './channels.service.ts'
@@ -96,30 +97,21 @@ export function createDeliverNext(deps: Deps) {
     await db.transaction().execute(async (trx) => {
       await updateMessage(trx, taken.messageId, {
         ...next,
-        ...{ reason, reply, ms, changed_at: now(), addTry: outcome !== 'limited' },
+        reason,
+        reply,
+        ms,
+        changed_at: now(),
+        addTry: outcome !== 'limited',
       })
       await releaseChannel(trx, {
-        ...{ channel: channel.id, lease, failures },
+        channel: channel.id,
+        lease,
+        failures,
         pausedUntil: pause > 0 ? later(pause) : null,
       })
       if (hasRecovered) await hurryChannel(trx, channel.id, now())
     })
-    report(held, taken, { ...result, isGivenUp: next.state === 'failed' })
-  }
-
-  function report(
-    { channel, row }: Held,
-    { messageId, tries }: Taken,
-    result: TimedResult & { isGivenUp: boolean },
-  ) {
-    const { outcome, reason, reply, isGivenUp } = result
-    const details = { channel: channel.id, message: messageId, reason, reply, tries: tries + 1 }
-    if (isGivenUp) log.error(details, 'notice given up')
-    else if (outcome === 'failed' && row.failures === 0) log.warn(details, 'notice channel failing')
-    else if (outcome === 'refused') log.warn(details, 'notice refused by the receiver')
-    if (outcome === 'delivered' && row.failures > 0) {
-      log.info({ channel: channel.id, failures: row.failures }, 'notice channel works again')
-    }
+    logResult(log, { held, taken, result, isGivenUp: next.state === 'failed' })
   }
 
   /** True when a message left, so that there may be another. */
@@ -156,6 +148,20 @@ function nextDue({ tries, createdAt }: Taken, { outcome, pauseMs = 0 }: TimedRes
   }
   const next = nextTry({ tries: tries + 1, createdAt, now })
   return next ? { due_at: next.toISOString() } : { state: 'failed' }
+}
+
+type Attempt = { held: Held; taken: Taken; result: TimedResult; isGivenUp: boolean }
+
+function logResult(log: Log, { held, taken, result, isGivenUp }: Attempt): void {
+  const { channel, row } = held
+  const { outcome, reason, reply } = result
+  const details = { channel: channel.id, message: taken.messageId, reason, reply, tries: taken.tries + 1 }
+  if (isGivenUp) log.error(details, 'notice given up')
+  else if (outcome === 'failed' && row.failures === 0) log.warn(details, 'notice channel failing')
+  else if (outcome === 'refused') log.warn(details, 'notice refused by the receiver')
+  if (outcome === 'delivered' && row.failures > 0) {
+    log.info({ channel: channel.id, failures: row.failures }, 'notice channel works again')
+  }
 }
 
 function fingerprint(target: Target): string {

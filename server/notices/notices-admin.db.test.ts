@@ -24,7 +24,10 @@ async function openScreen(
     return { status: reply.status, body: JSON.parse(text) }
   }
   return {
-    ...{ world, app, ask, replies },
+    world,
+    app,
+    ask,
+    replies,
     async [Symbol.asyncDispose]() {
       await app[Symbol.asyncDispose]()
       await world[Symbol.asyncDispose]()
@@ -66,7 +69,8 @@ test('a test says what came back, is in the log and in the audit log', async () 
   })
   world.webhook.setFault('error-500')
   expect((await ask('/channels/hook/test', {})).body).toMatchObject({
-    ...{ state: 'failed', reason: 'rejected' },
+    state: 'failed',
+    reason: 'rejected',
     reply: 'HTTP 500 <h1>Internal Server Error</h1>',
   })
   expect((await ask('/channels/email/test', {})).body).toMatchObject({ state: 'delivered' })
@@ -88,7 +92,8 @@ test('a draft can be tested before it is saved', async () => {
   const draft = { channel: { ...DISCORD, id: 'new' }, secret: world.discord.url }
   expect((await ask('/channels/new/test', draft)).body).toMatchObject({ state: 'delivered' })
   expect((await ask('/channels/new/test', { channel: draft.channel })).body).toMatchObject({
-    ...{ state: 'not_set', lacks: 'address' },
+    state: 'not_set',
+    lacks: 'address',
   })
   const wrong = { ...draft, secret: 'https://discord.example/api/webhooks/1/x' }
   expect((await ask('/channels/new/test', wrong)).body).toMatchObject({ lacks: 'valid_address' })

@@ -50,7 +50,11 @@ export function createNoticesAdmin(deps: Deps) {
       const count = (state: NoticeState) =>
         counts.find((one) => one.channel === id && one.state === state)?.count ?? 0
       return {
-        ...{ id, kind, lacks, simulated: isSimulated, failures: row?.failures ?? 0 },
+        id,
+        kind,
+        lacks,
+        simulated: isSimulated,
+        failures: row?.failures ?? 0,
         paused_until: row?.paused_until && row.paused_until > now ? row.paused_until : null,
         waiting: count('waiting'),
         failed: count('failed'),
@@ -121,6 +125,6 @@ function createTest(deps: Deps) {
     await record(channel, result, admin, at)
     const { outcome, reason, reply, ms } = result
     const state = outcome === 'delivered' ? 'delivered' : 'failed'
-    return { ...{ state, lacks: null, simulated: isSimulated, reason, reply, ms, at } }
+    return { state, lacks: null, simulated: isSimulated, reason, reply, ms, at }
   }
 }

@@ -35,12 +35,16 @@ export function createNoticesLog({ db, channels, publicUrl, currentSettings }: D
     const topic = first.topic as NoticeTopic | 'test'
     const channel = channels.current().find((one) => one.id === first.channel)
     const context = {
-      ...{ publicUrl, language: channel?.language ?? 'en' },
+      publicUrl,
+      language: channel?.language ?? 'en',
       network: currentSettings().identity.name,
     }
     const message = createMessage({ id, topic: topic === 'test' ? null : topic, events }, context)
     return {
-      ...{ id, topic, channel: first.channel, name: channel?.name ?? first.channel },
+      id,
+      topic,
+      channel: first.channel,
+      name: channel?.name ?? first.channel,
       kind: first.kind as ChannelKind,
       types: events.map(({ type }) => type),
       at: first.at,
@@ -48,7 +52,10 @@ export function createNoticesLog({ db, channels, publicUrl, currentSettings }: D
       tries: first.tries,
       next_try_at: first.state === 'waiting' ? first.due_at : null,
       reason: first.reason as NoticeReason | null,
-      ...{ reply: first.reply, ms: first.ms, title: message.title, lines: linesOf(message) },
+      reply: first.reply,
+      ms: first.ms,
+      title: message.title,
+      lines: linesOf(message),
     }
   }
 

@@ -25,9 +25,20 @@ export async function insertTest(
   await trx
     .insertInto('notice_delivery')
     .values({
-      ...{ id, notice_id: noticeId, channel, kind, topic: 'test', message_id: `msg_${id}`, tries: 1 },
-      ...{ state: outcome === 'delivered' ? 'delivered' : 'failed', reason, reply, ms },
-      ...{ due_at: at, created_at: at, changed_at: at },
+      id,
+      notice_id: noticeId,
+      channel,
+      kind,
+      topic: 'test',
+      message_id: `msg_${id}`,
+      tries: 1,
+      state: outcome === 'delivered' ? 'delivered' : 'failed',
+      reason,
+      reply,
+      ms,
+      due_at: at,
+      created_at: at,
+      changed_at: at,
     })
     .execute()
 }

@@ -12,8 +12,14 @@ const described = Object.fromEntries(
 ) as Record<Part, { mode: PartMode; uses: string }>
 
 const SERVER = {
-  ...{ id: 'survival', name: 'Survival', mode: 'real' as const, waits_for: null, trouble: null, since: null },
-  ...{ waiting: 2, awaiting_players: 4 },
+  id: 'survival',
+  name: 'Survival',
+  mode: 'real' as const,
+  waits_for: null,
+  trouble: null,
+  since: null,
+  waiting: 2,
+  awaiting_players: 4,
 }
 
 test('the overview has counts, the sums of the day in Jakarta, and the outage of each part without passwords', async () => {

@@ -26,7 +26,8 @@ export function offlinePage(language: Language, { name, accent, mark, addresses 
 <h1>${title}</h1><p>${text}</p><p><a href="">${tryAgain}</a></p><div class="a"><span>${address}</span>${lines}</div></main>`
   return {
     html: bareDocument({
-      ...{ language, body },
+      language,
+      body,
       title: `${title} · ${html(name)}`,
       head: `<style>${style}</style>`,
     }),

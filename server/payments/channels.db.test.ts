@@ -39,7 +39,9 @@ test.each(DATABASES)('%s: fees, limits and states come from the gateway', async 
 
 test('the order and the switches of the owner apply to what the gateway lists', async () => {
   const methods = PAYMENT_METHODS.toReversed().map((method) => ({
-    ...{ method, enabled: method !== 'BCAVA', barcode: false },
+    method,
+    enabled: method !== 'BCAVA',
+    barcode: false,
   }))
   const settings = { payments: { ...demoSettings.payments, methods } }
   await using shop = await openShop('sqlite', { settings })

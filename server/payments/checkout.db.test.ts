@@ -91,7 +91,9 @@ test.each(DATABASES)('%s: a blocked player cannot order, in any spelling, but ca
 
 test('refuses a payment method that is switched off', async () => {
   const methods = payments.methods.map(({ method }) => ({
-    ...{ method, enabled: method === 'BRIVA', barcode: false },
+    method,
+    enabled: method === 'BRIVA',
+    barcode: false,
   }))
   await using shop = await openShop('sqlite', { settings: { payments: { ...payments, methods } } })
 

@@ -31,7 +31,11 @@ test.each(DATABASES)('%s: an order with a coupon stores how its price came about
 
   const { discount, ...row } = await rowOf(shop, reference)
   expect(row).toEqual({
-    ...{ price: 40_000, list_price: 50_000, amount: 40_000, coupon_id: CODE, status: 'UNPAID' },
+    price: 40_000,
+    list_price: 50_000,
+    amount: 40_000,
+    coupon_id: CODE,
+    status: 'UNPAID',
   })
   expect(JSON.parse(discount ?? '')).toEqual({ kind: 'coupon', id: CODE, code: CODE, percent: 20 })
   expect(shop.tripay.find(reference)).toMatchObject({ price: 40_000 })

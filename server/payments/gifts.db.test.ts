@@ -25,7 +25,10 @@ function backOffice({ db, clock }: Shop) {
   const core = { db, clock, random: systemRandom }
   const audit = createAudit(core)
   const transactions = createTransactions({
-    ...{ ...core, audit, servers: gameServers(), sendActionsOf: async () => [] },
+    ...core,
+    audit,
+    servers: gameServers(),
+    sendActionsOf: async () => [],
   })
   return { transactions, exports: createExports({ ...core, audit, transactions }) }
 }
@@ -34,7 +37,8 @@ test.each(DATABASES)('%s: sender and message stay with the order and reach the g
   await using shop = await openShop(kind)
   await shop.addProduct({ commands: COMMANDS }, 'GIFT')
   const reference = await shop.order({
-    ...{ productId: 'GIFT', username: 'be.Tiara' },
+    productId: 'GIFT',
+    username: 'be.Tiara',
     gift: gift(' Budi\u202e 07 ', 'Selamat "ulang tahun"! §4@a'),
   })
   const shown = { sender: 'Budi 07', message: 'Selamat "ulang tahun"! @a' }

@@ -8,7 +8,9 @@ import { createGiving } from './giving.service.ts'
 
 const GIFT: Gift = { product_id: PRODUCT_ID, reason: 'Lost items', key: 'key-00000001' }
 const OWN: Gift = {
-  ...{ title: 'A key', reason: 'Event', key: 'key-00000002' },
+  title: 'A key',
+  reason: 'Event',
+  key: 'key-00000002',
   execute: [{ type: 'commands', text: 'crate give %player% 1' }],
 }
 
@@ -16,8 +18,12 @@ async function openGiving(kind: DatabaseKind = 'sqlite') {
   const shop = await openShop(kind)
   const core = { db: shop.db, clock: shop.clock, random: systemRandom }
   const giving = createGiving({
-    ...{ ...shop, ...core, audit: createAudit(core), gateway: { isTest: false } },
-    ...{ log: console, reservedUsernames: ['herobrine'] },
+    ...shop,
+    ...core,
+    audit: createAudit(core),
+    gateway: { isTest: false },
+    log: console,
+    reservedUsernames: ['herobrine'],
   })
   const give = (gift: Gift, change: Partial<Parameters<typeof giving.give>[0]> = {}) =>
     giving.give({ username: 'be.Budi', gift, admin: 'sari', mayWriteCommands: false, ...change })
@@ -33,8 +39,16 @@ test.each(DATABASES)('%s: a gift is delivered, costs nothing and is no donation'
   expect(await shop.deliverAll()).toEqual(['points give .Budi 40'])
   const [order] = await orders(shop)
   expect(order).toMatchObject({
-    ...{ id, username: 'be.Budi', product_id: PRODUCT_ID, given_by: 'sari', status: 'PAID', method: 'FREE' },
-    ...{ price: 0, amount: 0, fee: 0, is_test: 0 },
+    id,
+    username: 'be.Budi',
+    product_id: PRODUCT_ID,
+    given_by: 'sari',
+    status: 'PAID',
+    method: 'FREE',
+    price: 0,
+    amount: 0,
+    fee: 0,
+    is_test: 0,
   })
   expect(await shop.donations.topDonators({ from: null, limit: 10 })).toEqual([])
   expect(shop.told).toEqual([])

@@ -60,11 +60,24 @@ export function createGiving(deps: Deps) {
     const now = clock.now()
     const order: NewPurchase = {
       ...content,
-      ...{ id: newId(random), reference: toReference(newId(random, REFERENCE_CHARACTERS)) },
-      ...{ username, isTest: gateway.isTest, givenBy: admin },
-      ...{ listPrice: null, discount: null, gift: null },
-      ...{ price: 0, amount: 0, fee: 0, method: FREE_OF_CHARGE, paymentName: 'Free', status: 'UNPAID' },
-      ...{ createdAt: now, expiresAt: now, paidAt: null, nextCheckAt: null },
+      id: newId(random),
+      reference: toReference(newId(random, REFERENCE_CHARACTERS)),
+      username,
+      isTest: gateway.isTest,
+      givenBy: admin,
+      listPrice: null,
+      discount: null,
+      gift: null,
+      price: 0,
+      amount: 0,
+      fee: 0,
+      method: FREE_OF_CHARGE,
+      paymentName: 'Free',
+      status: 'UNPAID',
+      createdAt: now,
+      expiresAt: now,
+      paidAt: null,
+      nextCheckAt: null,
     }
     const { key, reason } = gift
     const at = now.toISOString()

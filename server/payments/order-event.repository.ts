@@ -18,7 +18,11 @@ export async function insertOrderEvent(trx: Db, { id, purchaseId, at, kind, admi
   await trx
     .insertInto('purchase_event')
     .values({
-      ...{ id, purchase_id: purchaseId, at: at.toISOString(), kind, admin },
+      id,
+      purchase_id: purchaseId,
+      at: at.toISOString(),
+      kind,
+      admin,
       detail: JSON.stringify(detail),
     })
     .execute()

@@ -1,27 +1,19 @@
 // Filters, totals and export of the list of orders.
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { createAudit } from '#server/audit/audit.service.ts'
-import { systemClock } from '#server/kernel/clock.ts'
-import { systemRandom } from '#server/kernel/random.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
-import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
 import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { openTransactions } from '#tests/support/transactions.ts'
 import { orderNumbers } from './order-filter.ts'
 import { sumOrders } from './order-sums.ts'
-import { createTransactions } from './transactions.service.ts'
 
 const REFERENCE = 'K7QD-9MVX-2B4C-8NPR-5TWZ-0FGH-3JKS'
 
 async function open(kind: DatabaseKind, changes: readonly Partial<PurchaseRow>[], countsTests = false) {
   const database = await openTestDatabase(kind)
-  const core = { db: database.db, clock: systemClock, random: systemRandom, countsTests }
   const rows = changes.map((change, index) => purchaseRow(index + 1, { status: 'PAID', ...change }))
   await insertPurchases(database.db, rows)
-  const transactions = createTransactions({
-    ...{ ...core, audit: createAudit(core), servers: gameServers(THREE_SERVERS) },
-    sendActionsOf: async () => [],
-  })
+  const { transactions } = openTransactions(database.db, { countsTests })
   return Object.assign(database, {
     transactions,
     found: async (query: object) =>
@@ -147,14 +139,17 @@ test.each(DATABASES)('%s: the server filter finds orders that sent something to 
     await site.db
       .insertInto('send_action')
       .values({
-        ...{
-          id: `A${place}`,
-          purchase_id: `P${place + 1}`,
-          username: 'Steve',
-          username_key: 'steve',
-          server,
-        },
-        ...{ commands: '[]', done_commands: 0, state: 'done', attempts: 0, created_at: AT, changed_at: AT },
+        id: `A${place}`,
+        purchase_id: `P${place + 1}`,
+        username: 'Steve',
+        username_key: 'steve',
+        server,
+        commands: '[]',
+        done_commands: 0,
+        state: 'done',
+        attempts: 0,
+        created_at: AT,
+        changed_at: AT,
         needs_person: 0,
       })
       .execute()

@@ -63,7 +63,12 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     return {
       method,
       state: !stored.list ? 'unknown' : !channel ? 'not_listed' : channel.active ? 'active' : 'inactive',
-      ...{ buyer, owner, min_fee: minFee, max_fee: maxFee, min_rupiah: minRupiah, max_rupiah: maxRupiah },
+      buyer,
+      owner,
+      min_fee: minFee,
+      max_fee: maxFee,
+      min_rupiah: minRupiah,
+      max_rupiah: maxRupiah,
       resting: rest && { since: rest.since, until: rest.until, reason: rest.reason, detail: rest.detail },
     }
   }

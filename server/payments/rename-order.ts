@@ -26,7 +26,12 @@ export function createRename({ clock, delivery, donations }: Deps) {
     const { commands, username: from, price: amount, paidAt, isTest } = purchase
     const at = clock.now()
     const moved = await delivery.rename(trx, {
-      ...{ purchaseId: id, commands, from, to: username, at, notArrived },
+      purchaseId: id,
+      commands,
+      from,
+      to: username,
+      at,
+      notArrived,
     })
     await renamePurchase(trx, id, username)
     await renameInDiscounts(trx, id, username)

@@ -12,14 +12,15 @@ export async function recordUnknownPayment(db: Db, { notification, isTest, at }:
   await db
     .insertInto('unknown_payment')
     .values({
-      ...{ gateway_reference: gatewayReference, is_test: isTest ? 1 : 0, reference, amount },
-      ...{
-        status: String(status),
-        paid_at: paidAt?.toISOString() ?? null,
-        first_at: now,
-        last_at: now,
-        times: 1,
-      },
+      gateway_reference: gatewayReference,
+      is_test: isTest ? 1 : 0,
+      reference,
+      amount,
+      status: String(status),
+      paid_at: paidAt?.toISOString() ?? null,
+      first_at: now,
+      last_at: now,
+      times: 1,
     })
     .onConflict((conflict) =>
       conflict

@@ -20,14 +20,22 @@ async function openPlayers(kind: DatabaseKind, sums: Sum[] = []) {
     await db
       .insertInto('player_sum')
       .values({
-        ...{ username_key: username.toLowerCase(), username, is_test, orders: 3, paid: 2, spent },
-        ...{ first_at: AT, last_at },
+        username_key: username.toLowerCase(),
+        username,
+        is_test,
+        orders: 3,
+        paid: 2,
+        spent,
+        first_at: AT,
+        last_at,
       })
       .execute()
   }
   const base = { db, clock: turnableClock(), random: systemRandom }
   const players = createPlayers({
-    ...{ ...base, audit: createAudit(base), search: createSearch({ db }) },
+    ...base,
+    audit: createAudit(base),
+    search: createSearch({ db }),
     servers: gameServers([
       { id: 'survival', name: 'Survival' },
       { id: 'skyblock', name: 'SkyBlock' },
@@ -138,7 +146,13 @@ test.each(DATABASES)('%s: a player has sums, notes and all orders', async (kind)
 
   const player = await players.get('be.budi')
   expect(player).toMatchObject({
-    ...{ username: 'be.Budi', orders: 3, paid: 2, spent: 77_000, first_order_at: AT, block: null, given: [] },
+    username: 'be.Budi',
+    orders: 3,
+    paid: 2,
+    spent: 77_000,
+    first_order_at: AT,
+    block: null,
+    given: [],
     in_game: [{ name: '.Budi', servers: ['Survival', 'SkyBlock'] }],
     notes: [{ by: 'sari', text: 'Uses the account\nof his brother' }],
   })
@@ -170,6 +184,11 @@ test.each(DATABASES)('%s: what was given follows a corrected name', async (kind)
 test('a player who never ordered has a page, so that something can be given', async () => {
   await using area = await openPlayers('sqlite')
   expect(await area.players.get('Newcomer')).toMatchObject({
-    ...{ username: 'Newcomer', orders: 0, spent: 0, first_order_at: null, last_order_at: null, notes: [] },
+    username: 'Newcomer',
+    orders: 0,
+    spent: 0,
+    first_order_at: null,
+    last_order_at: null,
+    notes: [],
   })
 })

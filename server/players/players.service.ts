@@ -45,8 +45,11 @@ export function createPlayers(deps: Deps) {
     const name = sums?.username ?? username
     return {
       username: name,
-      ...{ orders: sums?.orders ?? 0, paid: sums?.paid ?? 0, spent: sums?.spent ?? 0 },
-      ...{ first_order_at: sums?.first_at ?? null, last_order_at: sums?.last_at ?? null },
+      orders: sums?.orders ?? 0,
+      paid: sums?.paid ?? 0,
+      spent: sums?.spent ?? 0,
+      first_order_at: sums?.first_at ?? null,
+      last_order_at: sums?.last_at ?? null,
       in_game: namesInGame(name, servers.current().list),
       block: block && { reason: block.reason, by: block.blocked_by, at: block.at },
       notes: notes.map(toNote),
@@ -62,7 +65,9 @@ export function createPlayers(deps: Deps) {
     const rows = await listOrders(db, numbers)
     const orders = rows.map(({ id, status, delivery, is_test, ...row }) => ({
       ...row,
-      ...{ _id: id, status: shownStatus(status), is_test: is_test === 1 },
+      _id: id,
+      status: shownStatus(status),
+      is_test: is_test === 1,
       delivery: isOrderDelivery(delivery) ? delivery : null,
     }))
     return { orders, pagination }

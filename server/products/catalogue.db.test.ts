@@ -87,7 +87,9 @@ test.each(DATABASES)(
     const orders = await shop.db.selectFrom('purchase').selectAll().orderBy('number').execute()
     expect(orders).toMatchObject([
       {
-        ...{ price: 40_000, amount: 40_000, list_price: 50_000 },
+        price: 40_000,
+        amount: 40_000,
+        list_price: 50_000,
         discount: JSON.stringify({ kind: 'product', until: hours(1) }),
       },
       { price: 50_000, amount: 50_000, list_price: null, discount: null },

@@ -38,9 +38,18 @@ export function toFields(form: ProductForm, before: StoredProduct | null): Produ
 }
 
 const EMPTY = {
-  ...{ name_id: '', description_id: [], visible: true, category: '', limit: null },
-  ...{ available_from: null, available_until: null, sale_price: null, sale_from: null, sale_until: null },
-  ...{ commands: [], refundCommands: [] },
+  name_id: '',
+  description_id: [],
+  visible: true,
+  category: '',
+  limit: null,
+  available_from: null,
+  available_until: null,
+  sale_price: null,
+  sale_from: null,
+  sale_until: null,
+  commands: [],
+  refundCommands: [],
 } satisfies Partial<ProductFields>
 
 /** Moments are compared as text, so all have the same form. */

@@ -40,7 +40,11 @@ async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
     return app.ask('/api/admin/product-images', { method: 'POST', body: form })
   }
   return {
-    ...{ db: database.db, clock: app.clock, audit: app.audit, told, upload },
+    db: database.db,
+    clock: app.clock,
+    audit: app.audit,
+    told,
+    upload,
     /** The address of one more. */
     add: async (): Promise<string> => (await images?.add(PNG, 'ayu')) ?? '',
     sweep: async () => images?.sweep(),
@@ -55,7 +59,8 @@ async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
 function saveProduct(db: Database, id: string, imageUrl: string) {
   const texts = { name: id, description: [], description_id: [], commands: [] }
   return insertProduct(db, {
-    ...{ id, at: new Date(0) },
+    id,
+    at: new Date(0),
     fields: { ...texts, price: 1_000, image_url: imageUrl, sort_id: 1 },
   })
 }
@@ -80,7 +85,9 @@ test.each(DATABASES)('%s: an upload is in the audit log', async (kind) => {
   const { image_url: url } = await (await app.upload(new Blob([PNG]))).json()
 
   expect((await app.audit.list({ page: 1 })).entries[0]).toMatchObject({
-    ...{ admin: 'ayu', action: 'product_image_added', detail: null },
+    admin: 'ayu',
+    action: 'product_image_added',
+    detail: null,
     subject: url.slice('/uploads/'.length),
   })
 })

@@ -135,7 +135,10 @@ test.each(DATABASES)('%s: the switch changes only the visibility, and a copy is 
   const copy = await shelf.products.duplicate(original._id, 'id', 'budi')
   expect(copy).toEqual({
     ...original,
-    ...{ _id: expect.any(String), name: 'A (salinan)', name_id: 'A (ID) (salinan)', visible: false },
+    _id: expect.any(String),
+    name: 'A (salinan)',
+    name_id: 'A (ID) (salinan)',
+    visible: false,
   })
   expect(shelf.changes()).toBe(4)
   await expect(shelf.products.duplicate('X', 'en', 'ayu')).rejects.toMatchObject({
@@ -147,9 +150,23 @@ test.each(DATABASES)('%s: sold counts what was paid in 30 days, without tests', 
   await using shelf = await openShelf(kind)
   const { _id } = await shelf.products.add(FORM, 'ayu')
   const sum = {
-    ...{ day: '2026-11-15', is_test: 0, product_id: _id, product_name: 'A', method: 'QRIS', shard: 0 },
-    ...{ placed: 9, converted: 0, expired: 0, failed: 0, paid: 2, price: 0, fee: 0, gateway_fee: 0 },
-    ...{ fee_unknown: 0, refunded: 1, refunded_price: 0 },
+    day: '2026-11-15',
+    is_test: 0,
+    product_id: _id,
+    product_name: 'A',
+    method: 'QRIS',
+    shard: 0,
+    placed: 9,
+    converted: 0,
+    expired: 0,
+    failed: 0,
+    paid: 2,
+    price: 0,
+    fee: 0,
+    gateway_fee: 0,
+    fee_unknown: 0,
+    refunded: 1,
+    refunded_price: 0,
   }
   await shelf.db
     .insertInto('day_sum')
@@ -168,12 +185,20 @@ test.each(DATABASES)('%s: sold counts what was paid in 30 days, without tests', 
 
 test('a sale over the product is the price of now', async () => {
   const sale = {
-    ...{ id: 'S', name: 'Sale', kind: 'percent' as const, value: 50, scope: null, enabled: true },
-    ...{ startsAt: null, endsAt: '2026-11-20T00:00:00.000Z' },
+    id: 'S',
+    name: 'Sale',
+    kind: 'percent' as const,
+    value: 50,
+    scope: null,
+    enabled: true,
+    startsAt: null,
+    endsAt: '2026-11-20T00:00:00.000Z',
   }
   await using shelf = await openShelf('sqlite', { listSales: async () => [sale] })
   expect(await shelf.products.add(FORM, 'ayu')).toMatchObject({
-    ...{ price: 77_000, price_now: 38_500, sale_ends: '2026-11-20T00:00:00.000Z' },
+    price: 77_000,
+    price_now: 38_500,
+    sale_ends: '2026-11-20T00:00:00.000Z',
   })
 })
 

@@ -42,8 +42,16 @@ export type ProductFields = Omit<StoredProduct, 'id' | 'version' | 'updated_at'>
 
 /** What a new product is without them. */
 const DEFAULTS = {
-  ...{ name_id: '', visible: true, category: '', refundCommands: [], limit: null },
-  ...{ available_from: null, available_until: null, sale_price: null, sale_from: null, sale_until: null },
+  name_id: '',
+  visible: true,
+  category: '',
+  refundCommands: [],
+  limit: null,
+  available_from: null,
+  available_until: null,
+  sale_price: null,
+  sale_from: null,
+  sale_until: null,
 } satisfies Partial<ProductFields>
 
 export type NewProductFields = Omit<ProductFields, keyof typeof DEFAULTS> &

@@ -31,9 +31,21 @@ const SHOP = {
 
 /** What the console shows of a product that has none of the fields of later versions. */
 const PLAIN = {
-  ...{ name_id: '', description_id: [], execute_on_refund: [], visible: true, category: '', sold: 0 },
-  ...{ available_from: null, available_until: null, sale_price: null, sale_from: null, sale_until: null },
-  ...{ limit_per_player: null, price_now: 77_000, sale_ends: null, updated_at: expect.any(String) },
+  name_id: '',
+  description_id: [],
+  execute_on_refund: [],
+  visible: true,
+  category: '',
+  sold: 0,
+  available_from: null,
+  available_until: null,
+  sale_price: null,
+  sale_from: null,
+  sale_until: null,
+  limit_per_player: null,
+  price_now: 77_000,
+  sale_ends: null,
+  updated_at: expect.any(String),
 }
 
 function openProducts(db: Database) {
@@ -70,7 +82,10 @@ test.each(DATABASES)('%s: adding, editing and deleting a product is in the audit
   const edited = await products.edit(added._id, { ...FORM, price: 80_000, version: 1 }, 'budi')
   expect(edited).toEqual({
     ...added,
-    ...{ price: 80_000, price_now: 80_000, version: 2, updated_at: expect.any(String) },
+    price: 80_000,
+    price_now: 80_000,
+    version: 2,
+    updated_at: expect.any(String),
   })
   expect(await products.list()).toEqual([edited])
   await products.remove(added._id, 'ayu')
@@ -183,7 +198,12 @@ test('over HTTP: refuses invalid fields and drops unknown ones', async () => {
     productsRoutes(
       fastify,
       createProducts({
-        ...{ db: database.db, clock, random: systemRandom, audit, servers, ...SHOP },
+        db: database.db,
+        clock,
+        random: systemRandom,
+        audit,
+        servers,
+        ...SHOP,
         onChange: async () => {},
       }),
     ),

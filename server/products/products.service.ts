@@ -45,7 +45,7 @@ export function createProducts(deps: ProductDeps) {
   /** For admins who may not write commands: a product keeps its own, a new one has those of another. */
   async function requireKnownCommands(form: ProductForm, id: string | null): Promise<void> {
     const server = servers.first()
-    const whole = (item: ProductForm['execute'][number]) => ({ ...{ server, wait_online: false }, ...item })
+    const whole = (item: ProductForm['execute'][number]) => ({ server, wait_online: false, ...item })
     const known = (await listProducts(db)).filter((product) => id === null || product.id === id)
     const isKnown = known.some(({ commands, refundCommands }) => {
       const refund = toExecute(refundCommands, server)
@@ -58,7 +58,10 @@ export function createProducts(deps: ProductDeps) {
   }
 
   return {
-    ...{ add, edit, remove, requireKnownCommands },
+    add,
+    edit,
+    remove,
+    requireKnownCommands,
     ...createProductShelf(deps, writes),
     /** Where commands can be sent. */
     servers: () =>

@@ -149,7 +149,12 @@ test.each(DATABASES)('%s: deletes old audit entries, the newest stay in the list
   await using database = await openTestDatabase(kind)
   const { db } = database
   const entry = (days: number) => ({
-    ...{ id: `E${days}`, at: daysAgo(days), admin: 'ayu', action: 'login', subject: null, detail: null },
+    id: `E${days}`,
+    at: daysAgo(days),
+    admin: 'ayu',
+    action: 'login',
+    subject: null,
+    detail: null,
   })
   for (const days of [400, 200, 100, 91, 89, 1])
     await db.insertInto('audit_entry').values(entry(days)).execute()
@@ -176,9 +181,20 @@ test.each(DATABASES)(
       await db
         .insertInto('notice_delivery')
         .values({
-          ...{ id: `D${days}`, notice_id: id, channel: 'discord', kind: 'discord', topic: 'sale', tries: 1 },
-          ...{ message_id: `msg_${days}`, state: 'delivered', reason: null, reply: null, ms: 1 },
-          ...{ due_at: at, created_at: at, changed_at: at },
+          id: `D${days}`,
+          notice_id: id,
+          channel: 'discord',
+          kind: 'discord',
+          topic: 'sale',
+          tries: 1,
+          message_id: `msg_${days}`,
+          state: 'delivered',
+          reason: null,
+          reply: null,
+          ms: 1,
+          due_at: at,
+          created_at: at,
+          changed_at: at,
         })
         .execute()
     }

@@ -21,7 +21,10 @@ async function open(kind: DatabaseKind, batchRows?: number) {
   let changes = 0
   const testData = createTestData({
     ...core,
-    ...{ audit, batchRows, countsTests: false, log: { info: () => {} } },
+    audit,
+    batchRows,
+    countsTests: false,
+    log: { info: () => {} },
     onChange: async () => {
       changes += 1
     },
@@ -76,7 +79,12 @@ test.each(DATABASES)('%s: real orders and all that hangs on them stay as they ar
   await site.demo.order({ username: 'Unpaid' })
 
   expect(await site.testData.preview()).toEqual({
-    ...{ orders: 7, paid: 250_000, deliveries: 5, attempts: 4, donators: 5, is_demo: false },
+    orders: 7,
+    paid: 250_000,
+    deliveries: 5,
+    attempts: 4,
+    donators: 5,
+    is_demo: false,
   })
   expect(await site.testData.delete('ayu')).toEqual({ orders: 7, deliveries: 5, attempts: 4, left: 0 })
   expect(await readAll(site.db)).toEqual(before)

@@ -37,7 +37,14 @@ async function openProcess({ db, dataDir, secretKey = null, isGiven = false }: O
   await changes.poll()
   const audit = createAudit({ db, clock, random })
   const admin = createSecretsAdmin({
-    ...{ db, clock, random, log, key, secrets, audit, onChange: changes.publish },
+    db,
+    clock,
+    random,
+    log,
+    key,
+    secrets,
+    audit,
+    onChange: changes.publish,
     definitions: () => [
       { name: NAME, variable: 'RCON_SURVIVAL_PASSWORD', isGiven },
       { name: OTHER, variable: 'RCON_SKYBLOCK_PASSWORD', isGiven: false },
@@ -52,7 +59,10 @@ test.each(DATABASES)('%s: a saved secret is encrypted at rest and live in every 
   const options = { db: database.db, dataDir: folder.path }
   const [here, there] = [await openProcess(options), await openProcess(options)]
   expect((await here.admin.list())[0]).toEqual({
-    ...{ name: NAME, state: 'missing', variable: 'RCON_SURVIVAL_PASSWORD', updated_at: null },
+    name: NAME,
+    state: 'missing',
+    variable: 'RCON_SURVIVAL_PASSWORD',
+    updated_at: null,
   })
 
   await here.admin.save(NAME, VALUE, 'ayu')

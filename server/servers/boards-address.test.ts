@@ -3,11 +3,22 @@ import { toBoardsAddress } from './boards-address.ts'
 
 test('parses a full URL and fills in default port and prefix', () => {
   expect(toBoardsAddress('mysql://web:s%40cret%2F@db.example:3307/mc?prefix=lb_')).toEqual({
-    ...{ kind: 'mysql', host: 'db.example', port: 3307, user: 'web', password: 's@cret/' },
-    ...{ database: 'mc', prefix: 'lb_' },
+    kind: 'mysql',
+    host: 'db.example',
+    port: 3307,
+    user: 'web',
+    password: 's@cret/',
+    database: 'mc',
+    prefix: 'lb_',
   })
   expect(toBoardsAddress('mysql://web@[::1]/mc')).toEqual({
-    ...{ kind: 'mysql', host: '::1', port: 3306, user: 'web', password: '', database: 'mc', prefix: 'ajlb_' },
+    kind: 'mysql',
+    host: '::1',
+    port: 3306,
+    user: 'web',
+    password: '',
+    database: 'mc',
+    prefix: 'ajlb_',
   })
   expect(toBoardsAddress('mysql://web@db/mc?prefix=')).toMatchObject({ prefix: '' })
 })

@@ -19,7 +19,12 @@ import { createServers, type Simulated } from './servers.service.ts'
 const LIST = 'There are 2 of a max of 20 players online: Steve, Alex'
 const local = (port: number): Address => ({ host: '127.0.0.1', port })
 const EMPTY: GameServer = {
-  ...{ id: 'survival', name: 'Survival', ping: null, rcon: null, boards: null, bedrock_prefix: '.' },
+  id: 'survival',
+  name: 'Survival',
+  ping: null,
+  rcon: null,
+  boards: null,
+  bedrock_prefix: '.',
 }
 
 type Options = {
@@ -73,14 +78,16 @@ test('tries RCON, ping and boards of the saved server, and sends nothing but lis
   await using boards = openBoardsFile()
   await boards.createBoard('vault_eco_balance', [{ name: 'Ayu', value: '5' }])
   const saved = {
-    ...{ rcon: local(game.port), ping: local(status.port) },
+    rcon: local(game.port),
+    ping: local(status.port),
     boards: { kind: 'sqlite' as const, path: boards.path },
   }
   await using site = await open({ saved, secrets: SECRET })
 
   const ok = { state: 'ok', reason: null, ms: expect.any(Number) }
   expect(await site.test()).toEqual({
-    ...{ status: 200, simulated: false },
+    status: 200,
+    simulated: false,
     rcon: { ...ok, detail: LIST },
     ping: { ...ok, detail: '41/200 Paper 1.21.4' },
     boards: { ...ok, detail: 'vault_eco_balance' },

@@ -40,7 +40,10 @@ async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
   if (!parts) throw new Error('not started')
   const { images, settings } = parts
   return {
-    ...{ clock: app.clock, audit: app.audit, images, settings },
+    clock: app.clock,
+    audit: app.audit,
+    images,
+    settings,
     upload(image: Blob | null, kind = 'logo') {
       const form = new FormData()
       form.set('kind', kind)
@@ -85,7 +88,9 @@ test.each(DATABASES)('%s: an upload is in the audit log', async (kind) => {
   const { image_url: url } = await (await app.upload(new Blob([PNG]), 'favicon')).json()
 
   expect((await app.audit.list({ page: 1 })).entries[0]).toMatchObject({
-    ...{ admin: 'ayu', action: 'site_image_added', subject: 'favicon' },
+    admin: 'ayu',
+    action: 'site_image_added',
+    subject: 'favicon',
     detail: url.slice('/uploads/'.length),
   })
 })

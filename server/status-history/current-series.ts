@@ -40,7 +40,11 @@ export function currentSeries(deps: CurrentDeps): Current[] {
     const accent = modes.find(({ server }) => server === id)?.accent
     const name = id === NETWORK_ID ? identity.short_name : list.find((server) => server.id === id)?.name
     return {
-      ...{ series: id, isDemo: simulated.ping, name: name ?? id, reach, players },
+      series: id,
+      isDemo: simulated.ping,
+      name: name ?? id,
+      reach,
+      players,
       accent: accent ? nearestReadable(accent) : null,
     }
   })

@@ -38,8 +38,16 @@ function toPoint(series: string, { span, at, now, playersAt }: Place): Point {
   const busiest = looks.toSorted((one, other) => other.players - one.players)[0]
   const mean = looks.reduce((sum, { players }) => sum + players, 0) / looks.length
   return {
-    ...{ series, is_demo: 1, span, at, up: minutes, down, unknown: 0, players: Math.round(mean * minutes) },
-    ...{ peak: minutes > 0 ? (busiest?.players ?? 0) : 0, peak_at: busiest?.minute ?? at },
+    series,
+    is_demo: 1,
+    span,
+    at,
+    up: minutes,
+    down,
+    unknown: 0,
+    players: Math.round(mean * minutes),
+    peak: minutes > 0 ? (busiest?.players ?? 0) : 0,
+    peak_at: busiest?.minute ?? at,
   }
 }
 

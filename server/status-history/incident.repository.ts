@@ -82,11 +82,15 @@ export async function deleteIncident(trx: Db, id: string): Promise<string | null
 function toColumns(form: IncidentForm) {
   const moment = (value: string | null) => value && new Date(value).toISOString()
   return {
-    ...{ level: form.level, servers: JSON.stringify(form.servers) },
-    ...{ title_en: form.title.en, title_id: form.title.id },
-    ...{ text_en: form.text.en, text_id: form.text.id },
+    level: form.level,
+    servers: JSON.stringify(form.servers),
+    title_en: form.title.en,
+    title_id: form.title.id,
+    text_en: form.text.en,
+    text_id: form.text.id,
     starts_at: new Date(form.starts_at).toISOString(),
-    ...{ ends_at: moment(form.ends_at), next_update_at: moment(form.next_update_at) },
+    ends_at: moment(form.ends_at),
+    next_update_at: moment(form.next_update_at),
   }
 }
 
@@ -97,7 +101,9 @@ function toIncident(row: Row): Incident {
     servers: JSON.parse(row.servers),
     title: { en: row.title_en, id: row.title_id },
     text: { en: row.text_en, id: row.text_id },
-    ...{ starts_at: row.starts_at, ends_at: row.ends_at, next_update_at: row.next_update_at },
+    starts_at: row.starts_at,
+    ends_at: row.ends_at,
+    next_update_at: row.next_update_at,
   }
 }
 

@@ -7,27 +7,36 @@ import { listShownIncidents } from './incident.repository.ts'
 import { createIncidents } from './incidents.service.ts'
 
 const FORM: IncidentForm = {
-  ...{ level: 'slow', servers: ['skyblock'], title: { en: 'SkyBlock is slow', id: 'SkyBlock lambat' } },
+  level: 'slow',
+  servers: ['skyblock'],
+  title: { en: 'SkyBlock is slow', id: 'SkyBlock lambat' },
   text: { en: 'Your progress is safe.', id: 'Progresmu aman.' },
-  ...{ starts_at: '2026-11-16T11:50:00.000Z', ends_at: null, next_update_at: '2026-11-16T13:00:00.000Z' },
+  starts_at: '2026-11-16T11:50:00.000Z',
+  ends_at: null,
+  next_update_at: '2026-11-16T13:00:00.000Z',
 }
 
 async function open(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)
   const core = {
-    ...{ db: database.db, random: systemRandom },
+    db: database.db,
+    random: systemRandom,
     clock: { now: () => new Date('2026-11-16T12:00:00.000Z') },
   }
   const audit = createAudit(core)
   let changes = 0
   const incidents = createIncidents({
-    ...{ ...core, audit, listSeries: () => [{ id: 'skyblock', name: 'SkyBlock' }] },
+    ...core,
+    audit,
+    listSeries: () => [{ id: 'skyblock', name: 'SkyBlock' }],
     onChange: async () => {
       changes += 1
     },
   })
   return {
-    ...{ ...incidents, db: database.db, changes: () => changes },
+    ...incidents,
+    db: database.db,
+    changes: () => changes,
     actions: async () => (await audit.list({ page: 1 })).entries.map(({ action }) => action),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }

@@ -58,9 +58,16 @@ export async function addMinute(trx: Db, minute: number, samples: readonly Sampl
 function toRow({ series, isDemo, reach, players }: Sample, minute: number, span: number): Point {
   const one = (wanted: Reach) => (reach === wanted ? 1 : 0)
   return {
-    ...{ series, is_demo: isDemo ? 1 : 0, span, at: startOf(minute, span) },
-    ...{ up: one('up'), down: one('down'), unknown: one('unknown') },
-    ...{ players, peak: players, peak_at: minute },
+    series,
+    is_demo: isDemo ? 1 : 0,
+    span,
+    at: startOf(minute, span),
+    up: one('up'),
+    down: one('down'),
+    unknown: one('unknown'),
+    players,
+    peak: players,
+    peak_at: minute,
   }
 }
 

@@ -61,7 +61,10 @@ export function toSeriesView(current: Current, { points, incidents, now }: Past)
   const about = incidents.filter(({ servers }) => servers.length === 0 || servers.includes(current.series))
   const starts = Array.from({ length: STATUS_DAYS }, (_, index) => from + index * DAY)
   return {
-    ...{ id: current.series, name: current.name, accent: current.accent, state: current.reach },
+    id: current.series,
+    name: current.name,
+    accent: current.accent,
+    state: current.reach,
     players: current.reach === 'up' ? current.players : null,
     uptime: toUptime(own),
     days: starts.map((start) => toDayState(byStart.get(start), about, { start, now })),

@@ -22,7 +22,8 @@ async function open(kind: DatabaseKind, { isDemo = false, payments = 'off', play
   const state = { isDemo, payments, outage: null as Outage | null }
   const create = () =>
     createStatusHistory({
-      ...{ db, clock: { now: () => new Date(now) } },
+      db,
+      clock: { now: () => new Date(now) },
       status: { observeAll: () => observed, isOff: () => false },
       servers: {
         current: () => ({
@@ -38,7 +39,10 @@ async function open(kind: DatabaseKind, { isDemo = false, payments = 'off', play
     })
   const history = create()
   return {
-    ...{ db, history, create, state },
+    db,
+    history,
+    create,
+    state,
     see: (next: Observed[]) => {
       observed = next
     },

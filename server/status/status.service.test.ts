@@ -16,7 +16,12 @@ function registry({ network = true, servers = [] }: Pinged) {
   return {
     network: { ping: at('network', network), bedrockPing: null },
     list: ['survival', 'skyblock', 'lobby-2'].map((id) => ({
-      ...{ id, name: id, bedrockPrefix: '.', rcon: null, rconLacks: 'address' as const, boards: null },
+      id,
+      name: id,
+      bedrockPrefix: '.',
+      rcon: null,
+      rconLacks: 'address' as const,
+      boards: null,
       ping: at(id, servers.includes(id)),
     })),
   }

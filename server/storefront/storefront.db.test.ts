@@ -25,7 +25,9 @@ async function open(
   const currentSettings = () => ({ storefront })
   const service = createStorefront({ db, clock, currentSettings, countsTests, onChange: () => {} })
   return {
-    ...{ db, view: service.view, closed: service.closed },
+    db,
+    view: service.view,
+    closed: service.closed,
     wait: (until: string) => {
       time = new Date(until)
     },

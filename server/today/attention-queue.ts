@@ -34,7 +34,10 @@ export async function readQueue(sources: Sources): Promise<QueueItem[]> {
   ])
   const open = deliveries.map(({ id, state, purchase_id, purpose, changed_at, last_reply, ...row }) => ({
     kind: state === 'unknown' ? ('unknown' as const) : ('failed' as const),
-    ...{ ...row, action_id: id, at: changed_at, reply: last_reply },
+    ...row,
+    action_id: id,
+    at: changed_at,
+    reply: last_reply,
     transaction_id: purpose === 'vote' ? null : purchase_id,
   }))
   return [
@@ -42,11 +45,17 @@ export async function readQueue(sources: Sources): Promise<QueueItem[]> {
     ...open.filter(({ kind }) => kind === 'unknown'),
     ...open.filter(({ kind }) => kind === 'failed'),
     ...flagged.map(({ id, created_at, last, ...row }) => ({
-      ...{ ...row, kind: 'flagged' as const, transaction_id: id, at: last?.at ?? created_at },
+      ...row,
+      kind: 'flagged' as const,
+      transaction_id: id,
+      at: last?.at ?? created_at,
       flag: (last?.flag as TransactionFlag | undefined) ?? null,
     })),
     ...unknown.map(({ first_at, amount, ...row }) => ({
-      ...{ ...row, kind: 'unknown_payment' as const, amount: Number(amount), at: first_at },
+      ...row,
+      kind: 'unknown_payment' as const,
+      amount: Number(amount),
+      at: first_at,
     })),
   ]
 }
@@ -61,7 +70,11 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 export function createAttention({ db, clock, countsTests: withTests = false, paymentsOutage }: Deps) {
   return (role: Role, servers: readonly ServerReport[]): Promise<number> =>
     countQueue({
-      ...{ db, withTests, servers, now: clock.now(), mayReadMoney: may(role, 'money') },
+      db,
+      withTests,
+      servers,
+      now: clock.now(),
+      mayReadMoney: may(role, 'money'),
       paymentsOutage: paymentsOutage(),
     })
 }
@@ -84,8 +97,12 @@ function outagesOf({ now, servers, paymentsOutage }: Sources): QueueItem[] {
     paymentsOutage && isLong(paymentsOutage.since)
       ? [
           {
-            ...{ kind: 'away' as const, part: 'payments' as const, server: null, name: '' },
-            ...{ since: paymentsOutage.since, waiting: 0 },
+            kind: 'away' as const,
+            part: 'payments' as const,
+            server: null,
+            name: '',
+            since: paymentsOutage.since,
+            waiting: 0,
           },
         ]
       : []

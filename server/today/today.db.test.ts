@@ -12,8 +12,14 @@ import { createToday } from './today.service.ts'
 /** Monday, 20:14 in Jakarta. */
 const NOW = new Date('2026-11-16T13:14:00.000Z')
 const SERVER: ServerReport = {
-  ...{ id: 'survival', name: 'Survival', mode: 'real', waits_for: null, trouble: null, since: null },
-  ...{ waiting: 2, awaiting_players: 0 },
+  id: 'survival',
+  name: 'Survival',
+  mode: 'real',
+  waits_for: null,
+  trouble: null,
+  since: null,
+  waiting: 2,
+  awaiting_players: 0,
 }
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString()
 
@@ -23,7 +29,9 @@ async function openToday(kind: DatabaseKind, state: State = {}) {
   const database = await openTestDatabase(kind)
   const { servers = [SERVER], paymentsOutage = null, countsTests = false } = state
   const deps = {
-    ...{ db: database.db, clock: { now: () => NOW }, countsTests },
+    db: database.db,
+    clock: { now: () => NOW },
+    countsTests,
     paymentsOutage: () => paymentsOutage,
   }
   const today = createToday({ ...deps, reportServers: async () => servers })
@@ -38,9 +46,24 @@ const daySum = (db: Db, day: string, price: number, change: { is_test?: number; 
   db
     .insertInto('day_sum')
     .values({
-      ...{ day, is_test: 0, product_id: 'P', method: 'QRIS', shard: 0, product_name: 'Points' },
-      ...{ placed: 3, converted: 2, expired: 0, failed: 0, paid: 2, price, fee: 0, gateway_fee: 0 },
-      ...{ fee_unknown: 0, refunded: 0, refunded_price: 0, ...change },
+      day,
+      is_test: 0,
+      product_id: 'P',
+      method: 'QRIS',
+      shard: 0,
+      product_name: 'Points',
+      placed: 3,
+      converted: 2,
+      expired: 0,
+      failed: 0,
+      paid: 2,
+      price,
+      fee: 0,
+      gateway_fee: 0,
+      fee_unknown: 0,
+      refunded: 0,
+      refunded_price: 0,
+      ...change,
     })
     .execute()
 
@@ -89,9 +112,18 @@ test('without sales there is no comparison and no chart, and support sees no mon
 
 async function addAction(db: Db, id: string, purchaseId: string, state: string, needs_person = 1) {
   await insertSendAction(db, {
-    ...{ id, purchaseId, isTest: false, username: 'Steve', server: null, waitOnline: false },
-    ...{ isForVersionBefore: true, commands: ['a'], doneCommands: 0, at: minutesAgo(9) },
-    ...{ resendOf: null, resendKey: null },
+    id,
+    purchaseId,
+    isTest: false,
+    username: 'Steve',
+    server: null,
+    waitOnline: false,
+    isForVersionBefore: true,
+    commands: ['a'],
+    doneCommands: 0,
+    at: minutesAgo(9),
+    resendOf: null,
+    resendKey: null,
   } as Parameters<typeof insertSendAction>[1])
   const change = { state, needs_person, last_reply: 'User not found' }
   await db.updateTable('send_action').set(change).where('id', '=', id).execute()

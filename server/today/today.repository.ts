@@ -21,7 +21,10 @@ export async function listDays(db: Db, since: string, withTests: boolean): Promi
     .orderBy('day')
     .execute()
   return rows.map(({ day, revenue, orders, paid }) => ({
-    ...{ day, revenue: Number(revenue), orders: Number(orders), paid: Number(paid) },
+    day,
+    revenue: Number(revenue),
+    orders: Number(orders),
+    paid: Number(paid),
   }))
 }
 

@@ -51,7 +51,9 @@ export function createToday({ db, clock, countsTests: withTests = false, ...deps
     return {
       queue: queue.slice(0, QUEUE_MAX),
       more: Math.max(0, length - QUEUE_MAX),
-      ...{ orders: today?.orders ?? 0, paid: today?.paid ?? 0, delivered },
+      orders: today?.orders ?? 0,
+      paid: today?.paid ?? 0,
+      delivered,
       revenue: mayReadMoney ? { ...revenueOf(days, daysAgo), compared: compared || null } : null,
       last_orders: orders.map(toLastOrder),
     }
@@ -81,7 +83,10 @@ type Row = Awaited<ReturnType<typeof listLastOrders>>[number]
 function toLastOrder({ id, status, delivery, needs_person, is_test, ...row }: Row): LastOrder {
   return {
     ...row,
-    ...{ _id: id, status: shownStatus(status), needs_person: needs_person === 1, is_test: is_test === 1 },
+    _id: id,
+    status: shownStatus(status),
+    needs_person: needs_person === 1,
+    is_test: is_test === 1,
     delivery: isOrderDelivery(delivery) ? delivery : null,
   }
 }

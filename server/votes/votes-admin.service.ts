@@ -79,9 +79,14 @@ export function createVotesAdmin(deps: Deps) {
       const counts = votes.counts()
       const [latest, services] = await Promise.all([votes.latest(LATEST), listUnknownServices(db)])
       return {
-        ...{ mode: votes.receiver, port: votifier.port(), problem },
-        ...{ has_token: access().token !== null, public_key: key },
-        ...{ received, duplicates: counts.duplicate, last_refusal: lastRefusal },
+        mode: votes.receiver,
+        port: votifier.port(),
+        problem,
+        has_token: access().token !== null,
+        public_key: key,
+        received,
+        duplicates: counts.duplicate,
+        last_refusal: lastRefusal,
         refused: withNames(refused, counts.name),
         votes: latest.map(({ protocol, ...vote }) => ({
           ...vote,

@@ -43,8 +43,16 @@ export async function addToPlayer(
   return trx
     .insertInto('vote_player')
     .values({
-      ...{ username_key: key, is_test: isTest, username, total: 1, streak: 1, longest: 1 },
-      ...{ last_day: today, all_day: null, streak_day: null, last_at: at },
+      username_key: key,
+      is_test: isTest,
+      username,
+      total: 1,
+      streak: 1,
+      longest: 1,
+      last_day: today,
+      all_day: null,
+      streak_day: null,
+      last_at: at,
     })
     .onConflict((conflict) =>
       conflict.columns(['username_key', 'is_test']).doUpdateSet({

@@ -23,7 +23,10 @@ async function open({ access, limits, deadlineMs = 5_000, port = 0 }: Options = 
   const votes: ReceivedVote[] = []
   const failing = { on: false }
   const votifier = createVotifier({
-    ...{ clock: systemClock, random: systemRandom, log: silent, limits },
+    clock: systemClock,
+    random: systemRandom,
+    log: silent,
+    limits,
     address: { host: '127.0.0.1', port },
     access: () => ({ token, key, ...access }),
     timing: { deadlineMs, closeAfterMs: 5, retryMs: 20 },
@@ -171,7 +174,10 @@ test('a stop waits for the vote that is being stored', async () => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>()
   const votifier = createVotifier({
-    ...{ clock: systemClock, random: systemRandom, log: silent, access: () => ({ token, key }) },
+    clock: systemClock,
+    random: systemRandom,
+    log: silent,
+    access: () => ({ token, key }),
     address: { host: '127.0.0.1', port: 0 },
     async receive({ username }) {
       start()

@@ -23,7 +23,12 @@ const SURVIVAL_BOARDS =
   demoSettings.boards.tabs.find(({ id }) => id === 'survival')?.boards.map(({ board }) => board) ?? []
 
 const server = (id: string, url: string) => ({
-  ...{ id, name: id, bedrockPrefix: '.', rcon: null, rconLacks: 'address' as const, ping: null },
+  id,
+  name: id,
+  bedrockPrefix: '.',
+  rcon: null,
+  rconLacks: 'address' as const,
+  ping: null,
   boards: toBoardsAddress(url),
 })
 
@@ -96,8 +101,10 @@ test('each call returns the documented keys', async () => {
   expect(voters.current).toHaveLength(20)
   expect(Object.keys(survival)).toEqual(SURVIVAL_BOARDS)
   expect(survival.vault_eco_balance).toEqual({
-    ...{ weekly: [{ name: 'Ayu', value: '2,00' }], monthly: [] },
-    ...{ alltime: [{ name: 'Ayu', value: '5,00' }], timestamp },
+    weekly: [{ name: 'Ayu', value: '2,00' }],
+    monthly: [],
+    alltime: [{ name: 'Ayu', value: '5,00' }],
+    timestamp,
   })
   expect(tycoon).toEqual({
     vault_eco_balance: {

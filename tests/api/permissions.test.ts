@@ -21,7 +21,9 @@ beforeAll(async () => {
     const invitation = await owner.ask('/team/invitations', 'POST', { role })
     const { token } = (await invitation.json()) as { token: string }
     const joined = await ask('POST', '/api/admin/join', null, {
-      ...{ token, username: `the_${role}`, password: 'kelapa muda segar' },
+      token,
+      username: `the_${role}`,
+      password: 'kelapa muda segar',
     })
     tokens[role] = ((await joined.json()) as { token: string }).token
   }

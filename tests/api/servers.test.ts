@@ -130,7 +130,8 @@ test('variables lock their fields, and a product names only servers that exist',
     'list.1.ping': 'GAME_PING_SKYBLOCK',
   })
   expect(secrets.find(({ name }) => name === 'servers.creative.rcon_password')).toMatchObject({
-    ...{ state: 'environment', variable: 'RCON_CREATIVE_PASSWORD' },
+    state: 'environment',
+    variable: 'RCON_CREATIVE_PASSWORD',
   })
   const execute = [{ type: 'commands', text: 'say', server: 'gone' }]
   const product = { name: 'Kit', price: 0, image_url: '/a', description: ['Kit'], sort_id: 1, execute }

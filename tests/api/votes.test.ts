@@ -41,7 +41,10 @@ test('a verified vote is ticked, and a name without votes says nothing about its
   const unknown = await site.mine('Nobody_Here')
   expect(unknown.status).toBe(200)
   expect(await unknown.json()).toEqual({
-    ...{ name: 'Nobody_Here', streak: 0, days: [], all_done: false },
+    name: 'Nobody_Here',
+    streak: 0,
+    days: [],
+    all_done: false,
     sites: Array(9).fill({ verifiable: true, voted_at: null, again_at: null }),
   })
 })
@@ -75,8 +78,10 @@ test('a wrong token counts nothing, and an unknown service is listed for the own
   await sendVote({ service: 'Elsewhere', username: 'Steve' }, { token: TOKEN }, { port: port ?? 0 })
 
   expect(await receiver()).toMatchObject({
-    ...{ votes: [], unknown_services: [{ name: 'Elsewhere', times: 1 }] },
-    ...{ refused: { signature: 1 }, last_refusal: { why: 'signature' } },
+    votes: [],
+    unknown_services: [{ name: 'Elsewhere', times: 1 }],
+    refused: { signature: 1 },
+    last_refusal: { why: 'signature' },
   })
   expect(((await (await site.mine('Steve')).json()) as PlayerVotes).streak).toBe(0)
 

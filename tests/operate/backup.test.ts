@@ -45,7 +45,11 @@ test('a restore to another folder has every row', async () => {
   const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
 
   const { setAside } = await restoreBackup({
-    ...{ place: other.place(), folder: backup, force: false, asIs: true, now: NOW },
+    place: other.place(),
+    folder: backup,
+    force: false,
+    asIs: true,
+    now: NOW,
   })
 
   expect(setAside).toEqual([])

@@ -16,9 +16,7 @@ function run(cwd: string, [name = '', ...args]: string[], env: Record<string, st
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(ROOT, `scripts/${name}.ts`), ...args],
-    {
-      ...{ cwd, input, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', ...env } },
-    },
+    { cwd, input, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', ...env } },
   )
   return { status, stdout, lines: stderr.trim().split('\n') }
 }

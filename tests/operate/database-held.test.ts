@@ -32,7 +32,11 @@ async function openShop() {
   const { reply } = await buyer.order(order)
   const reference = referenceOf(reply.checkoutUrl)
   return {
-    ...{ site, buyer, order, outside, reference },
+    site,
+    buyer,
+    order,
+    outside,
+    reference,
     hold: () => holdDatabase(dataDir),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }

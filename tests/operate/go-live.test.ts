@@ -61,9 +61,7 @@ async function openWay() {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   }
-  const live = {
-    ...{ ...shared, NODE_ENV: 'production', NOTICES_ALLOW_PRIVATE: '1', HEADS_ALLOW_PRIVATE: '1' },
-  }
+  const live = { ...shared, NODE_ENV: 'production', NOTICES_ALLOW_PRIVATE: '1', HEADS_ALLOW_PRIVATE: '1' }
   const { merchantCode, apiKey, privateKey } = outside.tripay.merchant
   const selling = {
     ...live,
@@ -80,7 +78,12 @@ async function openWay() {
     return (await run(process.execPath, [program, ...args], options).catch(failed)).stdout
   }
   return {
-    ...{ folder, outside, shared, live, selling, command },
+    folder,
+    outside,
+    shared,
+    live,
+    selling,
+    command,
     async [Symbol.asyncDispose]() {
       await outside.close()
       await rm(folder, { recursive: true, force: true })

@@ -14,11 +14,9 @@ const ROOT = join(import.meta.dirname, '../..')
 /** In a folder without sources: a build there fails with another message. */
 function runStart(cwd: string, env: Record<string, string>, args: string[] = []) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/start.ts'), ...args], {
-    ...{
-      cwd,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: cwd, HOST: '127.0.0.1', ...env },
-    },
+    cwd,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: cwd, HOST: '127.0.0.1', ...env },
   })
   return [status, stdout + stderr]
 }
@@ -55,12 +53,10 @@ test('the site stops when npm is killed', async () => {
     cwd: ROOT,
     stdio: 'ignore',
     env: {
-      ...{
-        PATH: process.env.PATH ?? '',
-        npm_lifecycle_event: 'start',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-      },
+      PATH: process.env.PATH ?? '',
+      npm_lifecycle_event: 'start',
+      HOST: '127.0.0.1',
+      PORT: String(port),
       DATA_DIR: join(folder.path, 'data'),
     },
   })

@@ -34,14 +34,16 @@ const NOTHING_WORKS = {
 }
 
 const PACK = {
-  ...{
-    _id: 'PACK',
-    price: 77_000,
-    list_price: null,
-    sale_until: null,
-    image_url: '/art/points-stack-1024.webp',
-  },
-  ...{ description: [], sort_id: 1, category: '', points: 80, limited: false },
+  _id: 'PACK',
+  price: 77_000,
+  list_price: null,
+  sale_until: null,
+  image_url: '/art/points-stack-1024.webp',
+  description: [],
+  sort_id: 1,
+  category: '',
+  points: 80,
+  limited: false,
 }
 
 /** Only donators were ever read. */

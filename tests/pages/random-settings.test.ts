@@ -70,8 +70,11 @@ function publicPaths(product: string) {
 async function store(settings: Settings): Promise<void> {
   saves += 1
   const rows = SECTIONS.map((section) => ({
-    ...{ section, version: saves, value: JSON.stringify(settings[section]) },
-    ...{ updated_at: '2026-11-16T13:14:00.000Z', updated_by: 'ayu' },
+    section,
+    version: saves,
+    value: JSON.stringify(settings[section]),
+    updated_at: '2026-11-16T13:14:00.000Z',
+    updated_by: 'ayu',
   }))
   await world.db.deleteFrom('settings').execute()
   await world.db.insertInto('settings').values(rows).execute()
@@ -122,7 +125,10 @@ test(`${RUNS} random settings render every page (SETTINGS_SEED=${seed})`, { time
       await renderAll(settings)
     }),
     {
-      ...{ numRuns: RUNS, seed, path: process.env.SETTINGS_PATH, endOnFailure: true },
+      numRuns: RUNS,
+      seed,
+      path: process.env.SETTINGS_PATH,
+      endOnFailure: true,
       // Settings are too long for a terminal: the path leads to them.
       reporter: ({ failed, counterexamplePath, errorInstance }) => {
         if (failed) throw new Error(`SETTINGS_PATH=${counterexamplePath}`, { cause: errorInstance })

@@ -7,9 +7,13 @@ import { type RunningSite, startSite } from '#tests/support/site.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const INCIDENT = {
-  ...{ level: 'slow', servers: [], title: { en: 'Islands are slow', id: 'Pulau lagi lambat' } },
+  level: 'slow',
+  servers: [],
+  title: { en: 'Islands are slow', id: 'Pulau lagi lambat' },
   text: { en: 'Your progress is safe.', id: 'Progresmu aman.' },
-  ...{ starts_at: '2026-11-16T11:50:00.000Z', ends_at: null, next_update_at: null },
+  starts_at: '2026-11-16T11:50:00.000Z',
+  ends_at: null,
+  next_update_at: null,
 }
 
 async function read(site: RunningSite, path: string): Promise<string> {

@@ -37,8 +37,12 @@ export async function fuzzApi({ url, signIn, known, requests, seed }: Options): 
   const wrongs = fc.sample(wrongness, { numRuns: requests, seed })
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const figures: FuzzFigures = {
-    ...{ requests: 0, calls: calls.length, targets: targets.length },
-    ...{ byStatus: new Map(), problems: [], slowestMs: 0 },
+    requests: 0,
+    calls: calls.length,
+    targets: targets.length,
+    byStatus: new Map(),
+    problems: [],
+    slowestMs: 0,
   }
   const plan = wrongs.entries()
   let token = await signIn()

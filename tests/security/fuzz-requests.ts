@@ -24,11 +24,22 @@ export type Known = Record<string, readonly string[]>
 
 /** The value of a field while another one is invalid. */
 const RIGHT: Record<string, string> = {
-  ...{ username: '"Steve"', paymentMethod: '"QRIS"', turnstileToken: '"x"', password: '"not the one"' },
-  ...{ current_password: '"x"', new_password: '"a quiet river at night"', outcome: '"EXPIRED"' },
-  ...{ name: '"Pack"', price: '5000', image_url: '"/a.png"', description: '["a"]', description_id: '["b"]' },
-  ...{ execute: '[{"type":"commands","text":"say %player%"}]', sort_id: '9' },
-  ...{ reason: '"because"', key: '"confirmation-key"' },
+  username: '"Steve"',
+  paymentMethod: '"QRIS"',
+  turnstileToken: '"x"',
+  password: '"not the one"',
+  current_password: '"x"',
+  new_password: '"a quiet river at night"',
+  outcome: '"EXPIRED"',
+  name: '"Pack"',
+  price: '5000',
+  image_url: '"/a.png"',
+  description: '["a"]',
+  description_id: '["b"]',
+  execute: '[{"type":"commands","text":"say %player%"}]',
+  sort_id: '9',
+  reason: '"because"',
+  key: '"confirmation-key"',
 }
 const RIGHT_QUERY: Record<string, string> = { page: '1', lng: 'id' }
 /** A call with this field accepts a form with a file. */

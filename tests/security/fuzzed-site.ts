@@ -11,10 +11,7 @@ const HOME = { 'x-forwarded-for': '192.0.2.1' }
 
 export async function openFuzzedSite(env: Env = {}) {
   const site = await startSite({
-    env: {
-      ...{ TRUST_PROXY: '1', ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password },
-      ...env,
-    },
+    env: { TRUST_PROXY: '1', ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password, ...env },
   })
 
   async function signIn(): Promise<string> {

@@ -35,35 +35,66 @@ export async function fillHostileDatabase(dataDir: string): Promise<void> {
   const db = openSqlite(join(dataDir, 'angkasa.db'))
   await migrate(db)
   await insertAll(db, 'product', (place) => ({
-    ...{ id: `P${place}`, name: hostile(place), price: 50_000, image_url: picture(place), version: 1 },
+    id: `P${place}`,
+    name: hostile(place),
+    price: 50_000,
+    image_url: picture(place),
+    version: 1,
     description: JSON.stringify([hostile(place), hostile(place + 7), '<b>plain</b>']),
     description_id: JSON.stringify([hostile(place + 3)]),
     commands: JSON.stringify([hostile(place + 5)]),
     command_options: null,
-    ...{ sort_id: place, created_at: AT, updated_at: AT, name_id: hostile(place + 2), visible: 1 },
-    ...{ available_from: null, available_until: null, category: hostile(place), limit_count: null },
-    ...{ sale_price: null, sale_from: null, sale_until: null, limit_period: null },
-    ...{ refund_commands: JSON.stringify([hostile(place + 6)]), refund_command_options: null },
+    sort_id: place,
+    created_at: AT,
+    updated_at: AT,
+    name_id: hostile(place + 2),
+    visible: 1,
+    available_from: null,
+    available_until: null,
+    category: hostile(place),
+    limit_count: null,
+    sale_price: null,
+    sale_from: null,
+    sale_until: null,
+    limit_period: null,
+    refund_commands: JSON.stringify([hostile(place + 6)]),
+    refund_command_options: null,
   }))
   await insertPurchases(
     db,
     XSS_CORPUS.map((_, place) => purchaseAt(place)),
   )
   await insertAll(db, 'purchase_flag', (place) => ({
-    ...{ purchase_id: `T${place}`, flag: pick(TRANSACTION_FLAGS, place), detail: hostile(place), at: AT },
+    purchase_id: `T${place}`,
+    flag: pick(TRANSACTION_FLAGS, place),
+    detail: hostile(place),
+    at: AT,
   }))
   await insertAll(db, 'send_action', actionAt)
   await insertAll(db, 'send_attempt', (place) => ({
-    ...{ id: `R${place}`, send_action_id: `A${place}`, place: 1, at: AT, command: hostile(place) },
-    ...{ outcome: pick(ATTEMPT_OUTCOMES, place), reply: hostile(place + 1) },
+    id: `R${place}`,
+    send_action_id: `A${place}`,
+    place: 1,
+    at: AT,
+    command: hostile(place),
+    outcome: pick(ATTEMPT_OUTCOMES, place),
+    reply: hostile(place + 1),
   }))
   await insertAll(db, 'audit_entry', (place) => ({
-    ...{ id: `U${place}`, number: place + 1, at: AT, admin: hostile(place), subject: hostile(place + 1) },
-    ...{ action: pick(AUDIT_ACTIONS, place), detail: hostile(place + 2) },
+    id: `U${place}`,
+    number: place + 1,
+    at: AT,
+    admin: hostile(place),
+    subject: hostile(place + 1),
+    action: pick(AUDIT_ACTIONS, place),
+    detail: hostile(place + 2),
   }))
   for (const month of [jakartaMonth(new Date()), 'all'])
     await insertAll(db, 'donation_total', (place) => ({
-      ...{ month, username: hostile(place), amount: 1_000 + place, reached_at: AT },
+      month,
+      username: hostile(place),
+      amount: 1_000 + place,
+      reached_at: AT,
     }))
   await db.destroy()
 }
@@ -87,19 +118,24 @@ function purchaseAt(place: number) {
   const isOpen = place % 2 === 0
   const steps = place < 4 ? XSS_CORPUS : [hostile(place)]
   return purchaseRow(place + 1, {
-    ...{ id: `T${place}`, reference: referenceAt(place), username: hostile(place), product_id: `P${place}` },
-    ...{ product_name: hostile(place + 1), payment_name: hostile(place + 2), pay_code: hostile(place + 3) },
-    ...{ commands: JSON.stringify([hostile(place + 4)]), gateway_reference: `${hostile(place + 5)}${place}` },
-    ...{
-      qr_string: place % 4 === 0 ? hostile(place) : null,
-      qr_url: place % 4 === 2 ? picture(place) : null,
-    },
-    ...{
-      method: place % 4 === 1 ? 'BRIVA' : 'QRIS',
-      status: isOpen ? 'UNPAID' : 'PAID',
-      needs_person: place % 3 ? 0 : 1,
-    },
-    ...{ created_at: AT, expires_at: LATER, paid_at: isOpen ? null : AT, next_check_at: null },
+    id: `T${place}`,
+    reference: referenceAt(place),
+    username: hostile(place),
+    product_id: `P${place}`,
+    product_name: hostile(place + 1),
+    payment_name: hostile(place + 2),
+    pay_code: hostile(place + 3),
+    commands: JSON.stringify([hostile(place + 4)]),
+    gateway_reference: `${hostile(place + 5)}${place}`,
+    qr_string: place % 4 === 0 ? hostile(place) : null,
+    qr_url: place % 4 === 2 ? picture(place) : null,
+    method: place % 4 === 1 ? 'BRIVA' : 'QRIS',
+    status: isOpen ? 'UNPAID' : 'PAID',
+    needs_person: place % 3 ? 0 : 1,
+    created_at: AT,
+    expires_at: LATER,
+    paid_at: isOpen ? null : AT,
+    next_check_at: null,
     instructions: JSON.stringify([{ title: hostile(place), steps: ['Open <b>the app</b>', ...steps] }]),
   })
 }
@@ -111,18 +147,30 @@ function actionAt(place: number): Selectable<Schema['send_action']> {
     place,
   )
   return {
-    ...{ id: `A${place}`, number: place + 1, purchase_id: `T${place}`, state, attempts: 1, done_commands: 0 },
-    ...{ username: hostile(place), username_key: hostile(place).toLowerCase() },
-    ...{ commands: JSON.stringify([hostile(place + 1)]), last_reply: hostile(place + 2) },
-    ...{ server: hostile(place + 3), wait_online: place % 2, is_test: 0, purpose: 'delivery' },
-    ...{ next_try_at: null, lease: null, leased_until: null, created_at: AT, changed_at: AT },
-    ...{
-      success_at: state === 'done' ? AT : null,
-      resend_of: null,
-      resend_key: null,
-      needs_person: place % 2,
-      cancelled_at: null,
-    },
+    id: `A${place}`,
+    number: place + 1,
+    purchase_id: `T${place}`,
+    state,
+    attempts: 1,
+    done_commands: 0,
+    username: hostile(place),
+    username_key: hostile(place).toLowerCase(),
+    commands: JSON.stringify([hostile(place + 1)]),
+    last_reply: hostile(place + 2),
+    server: hostile(place + 3),
+    wait_online: place % 2,
+    is_test: 0,
+    purpose: 'delivery',
+    next_try_at: null,
+    lease: null,
+    leased_until: null,
+    created_at: AT,
+    changed_at: AT,
+    success_at: state === 'done' ? AT : null,
+    resend_of: null,
+    resend_key: null,
+    needs_person: place % 2,
+    cancelled_at: null,
   }
 }
 

@@ -14,15 +14,16 @@ export async function startHostileGateway(response: () => Record<string, unknown
     orders += 1
     const expired_time = Math.floor(Date.now() / 1_000) + AN_HOUR_SECONDS
     const data = {
-      ...{
-        reference: `T${orders}`,
-        merchant_ref,
-        payment_name: 'QRIS',
-        amount,
-        fee_customer: 0,
-        status: 'UNPAID',
-      },
-      ...{ pay_code: '12345', expired_time, instructions: [], ...response() },
+      reference: `T${orders}`,
+      merchant_ref,
+      payment_name: 'QRIS',
+      amount,
+      fee_customer: 0,
+      status: 'UNPAID',
+      pay_code: '12345',
+      expired_time,
+      instructions: [],
+      ...response(),
     }
     reply.end(JSON.stringify({ success: true, message: '', data }))
   })
@@ -30,7 +31,9 @@ export async function startHostileGateway(response: () => Record<string, unknown
   return {
     env: {
       TRIPAY_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-      ...{ TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'key', TRIPAY_PRIVATE_KEY: 'private' },
+      TRIPAY_MERCHANT_CODE: 'T1',
+      TRIPAY_API_KEY: 'key',
+      TRIPAY_PRIVATE_KEY: 'private',
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

@@ -79,13 +79,11 @@ test('product images are not fetched by the server, and invalid URLs are refused
 test('URLs of the gateway are stored or dropped, never requested', async () => {
   let address = ''
   await using gateway = await startHostileGateway(() => ({
-    ...{
-      qr_url: address,
-      checkout_url: address,
-      pay_url: address,
-      callback_url: address,
-      payment_name: address,
-    },
+    qr_url: address,
+    checkout_url: address,
+    pay_url: address,
+    callback_url: address,
+    payment_name: address,
   }))
   await using site = await openFuzzedSite(gateway.env)
   using watched = watchOutgoing()

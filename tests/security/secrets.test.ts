@@ -20,16 +20,28 @@ const OWNER = { username: 'owner', password: marked('admin password') }
 
 function secretsOf(echo: string, closedPort: number) {
   return {
-    ...{ ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password },
-    ...{ RCON_HOST: '127.0.0.1', RCON_PORT: String(closedPort), RCON_PASSWORD: marked('rcon') },
-    ...{ TRIPAY_URL: `${echo}/api`, TRIPAY_MERCHANT_CODE: 'T1' },
-    ...{ TRIPAY_API_KEY: marked('api-key'), TRIPAY_PRIVATE_KEY: marked('private-key') },
-    ...{ TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: marked('turnstile') },
-    ...{ TURNSTILE_VERIFY_URL: `${echo}/siteverify` },
+    ADMIN_USERNAME: OWNER.username,
+    ADMIN_PASSWORD: OWNER.password,
+    RCON_HOST: '127.0.0.1',
+    RCON_PORT: String(closedPort),
+    RCON_PASSWORD: marked('rcon'),
+    TRIPAY_URL: `${echo}/api`,
+    TRIPAY_MERCHANT_CODE: 'T1',
+    TRIPAY_API_KEY: marked('api-key'),
+    TRIPAY_PRIVATE_KEY: marked('private-key'),
+    TURNSTILE_SITE_KEY: 'site',
+    TURNSTILE_SECRET_KEY: marked('turnstile'),
+    TURNSTILE_VERIFY_URL: `${echo}/siteverify`,
     AJLEADERBOARDS_SURVIVAL_URL: `mysql://web:${marked('mysql')}@127.0.0.1:${closedPort}/boards`,
-    ...{ MINECRAFT_MP_KEY: marked('voters'), MINECRAFT_MP_URL: `${echo}/voters/` },
-    ...{ S3_ENDPOINT: echo, S3_REGION: 'id', S3_BUCKET: 'pictures', S3_PUBLIC_URL: echo },
-    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: marked('s3'), METRICS_TOKEN: marked('metrics-token') },
+    MINECRAFT_MP_KEY: marked('voters'),
+    MINECRAFT_MP_URL: `${echo}/voters/`,
+    S3_ENDPOINT: echo,
+    S3_REGION: 'id',
+    S3_BUCKET: 'pictures',
+    S3_PUBLIC_URL: echo,
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: marked('s3'),
+    METRICS_TOKEN: marked('metrics-token'),
   }
 }
 
@@ -39,8 +51,12 @@ async function startMarked(echo: string) {
   const [program = '', ...flags] = SITE_PROGRAM
   const child = spawn(program, flags, {
     env: {
-      ...{ PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
-      ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'trace' },
+      PATH: process.env.PATH ?? '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'trace',
       ...secretsOf(echo, await freePort()),
     },
   })

@@ -41,7 +41,12 @@ export function createBoardsWorld() {
   const note = (details: object, message: string) =>
     world.logged.push(`${message} ${JSON.stringify(details)}`)
   const server = (id: string) => ({
-    ...{ id, name: id, bedrockPrefix: '.', rcon: null, rconLacks: 'address' as const, ping: null },
+    id,
+    name: id,
+    bedrockPrefix: '.',
+    rcon: null,
+    rconLacks: 'address' as const,
+    ping: null,
     boards: world.databases[id] ?? null,
   })
   const leaderboards = createLeaderboards({

@@ -7,13 +7,26 @@ import { insertSale, type SaleFields } from '#server/discounts/sale.repository.t
 const AT = new Date('2026-11-01T00:00:00.000Z')
 
 const COUPON: CouponFields = {
-  ...{ code: 'MERDEKA26', kind: 'percent', value: 20, scope: null, minimum: 0, maxUses: null },
-  ...{ perPlayer: null, startsAt: null, endsAt: null, enabled: true },
+  code: 'MERDEKA26',
+  kind: 'percent',
+  value: 20,
+  scope: null,
+  minimum: 0,
+  maxUses: null,
+  perPlayer: null,
+  startsAt: null,
+  endsAt: null,
+  enabled: true,
 }
 
 const SALE: SaleFields = {
-  ...{ name: 'Mid-month sale', kind: 'percent', value: 10, scope: null },
-  ...{ startsAt: null, endsAt: null, enabled: true },
+  name: 'Mid-month sale',
+  kind: 'percent',
+  value: 10,
+  scope: null,
+  startsAt: null,
+  endsAt: null,
+  enabled: true,
 }
 
 /** Its id is the code. */

@@ -98,7 +98,12 @@ export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
   const servers = options.servers ?? gameServers()
   const { told, notices } = recordNotices()
   const delivery = createDelivery({
-    ...{ db, clock, random: systemRandom, log, servers, notices },
+    db,
+    clock,
+    random: systemRandom,
+    log,
+    servers,
+    notices,
     openConsole: ({ host }) => options.consoles?.[host] ?? console,
     ownsQueueAlone: options.ownsQueueAlone,
   })
@@ -154,7 +159,11 @@ export async function openAdmin(kind: DatabaseKind) {
   const world = deliveryWorld(database, { clock, console })
   const audited: object[] = []
   const sendActions = createSendActions({
-    ...{ db: database.db, clock, random: systemRandom, delivery: world.delivery, servers: world.servers },
+    db: database.db,
+    clock,
+    random: systemRandom,
+    delivery: world.delivery,
+    servers: world.servers,
     audit: async (_: Db, entry) => {
       audited.push(entry)
     },

@@ -30,8 +30,13 @@ export async function openNetwork(kind: DatabaseKind, gameKind: BoardDatabaseKin
     current: () => ({
       list: [
         {
-          ...{ id: 'survival', name: 'Survival', bedrockPrefix: '.', rcon: null, ping: null },
-          ...{ rconLacks: 'address' as const, boards: world.hasBoards ? toBoardsAddress(game.url) : null },
+          id: 'survival',
+          name: 'Survival',
+          bedrockPrefix: '.',
+          rcon: null,
+          ping: null,
+          rconLacks: 'address' as const,
+          boards: world.hasBoards ? toBoardsAddress(game.url) : null,
         },
       ],
       simulated: { rcon: false, ping: false, boards: world.isSimulated },
@@ -40,7 +45,11 @@ export async function openNetwork(kind: DatabaseKind, gameKind: BoardDatabaseKin
   const log = { warn: (_details: object, message: string) => void world.logged.push(message) }
   const newReader = () =>
     createNameReader({
-      ...{ db: site.db, clock, log, servers, pageRows: 2 },
+      db: site.db,
+      clock,
+      log,
+      servers,
+      pageRows: 2,
       currentSettings: () => ({ boards: demoSettings.boards }),
       openSource: (address) => {
         world.reads += 1
@@ -99,7 +108,8 @@ export async function fill(
 /** Each name on a list of its own: of the game, or of voters, who type their names. */
 function toRankings(names: readonly { name: string; isInGame: boolean }[]) {
   return names.map(({ name, isInGame }) => ({
-    ...{ tab: isInGame ? 'survival' : 'global', board: isInGame ? 'kills' : 'voters' },
+    tab: isInGame ? 'survival' : 'global',
+    board: isInGame ? 'kills' : 'voters',
     period: isInGame ? ('weekly' as const) : ('current' as const),
     entries: [{ name, value: '1' }],
   }))

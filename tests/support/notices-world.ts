@@ -34,7 +34,11 @@ export const DISCORD: Channel = {
   language: 'en',
 }
 export const EMAIL: Channel = {
-  ...{ kind: 'email', id: 'email', name: 'E-mail', events: 'all', language: 'id' },
+  kind: 'email',
+  id: 'email',
+  name: 'E-mail',
+  events: 'all',
+  language: 'id',
   to: ['owner@example.test'],
 }
 
@@ -66,7 +70,9 @@ export async function openNoticesWorld(kind: DatabaseKind = 'sqlite', options: O
   }
   const smtp = { host: '127.0.0.1', port: mail.port, tls: false, user: null, from: 'site@angkasa.test' }
   let saved: SavedNotices = {
-    ...{ channels: [...(options.channels ?? [DISCORD, hook, EMAIL])], summary_hour: 7, smtp },
+    channels: [...(options.channels ?? [DISCORD, hook, EMAIL])],
+    summary_hour: 7,
+    smtp,
   }
   let secrets: ReadonlyMap<string, string> = new Map([
     ['notices.discord.url', discord.url],
@@ -76,19 +82,35 @@ export async function openNoticesWorld(kind: DatabaseKind = 'sqlite', options: O
   const note = (details: object, message: string) => void logged.push(`${message} ${JSON.stringify(details)}`)
   const currentSettings = () => ({ ...demoSettings, notices: saved })
   const core = {
-    ...{ db: database.db, clock, random: systemRandom, currentSettings, publicUrl: PUBLIC_URL },
+    db: database.db,
+    clock,
+    random: systemRandom,
+    currentSettings,
+    publicUrl: PUBLIC_URL,
     log: { debug: note, info: note, warn: note, error: note },
   }
   const channels = createNoticeChannels({
-    ...{ settings: { current: currentSettings }, secrets: { current: () => secrets } },
-    ...{ variables: { named: {}, smtp: null, ...variables }, simulated: null, allowPrivate },
+    settings: { current: currentSettings },
+    secrets: { current: () => secrets },
+    variables: { named: {}, smtp: null, ...variables },
+    simulated: null,
+    allowPrivate,
   })
   const notices = createNotices({ ...core, channels })
   const send = createSender({ clock, allowPrivate, timeoutMs })
   /** Another process on the same database. */
   const startWorker = (ownsDatabase = false) => createNoticesWorker({ ...core, channels, send, ownsDatabase })
   return {
-    ...{ ...core, channels, notices, send, discord, webhook, mail, logged, startWorker, hook },
+    ...core,
+    channels,
+    notices,
+    send,
+    discord,
+    webhook,
+    mail,
+    logged,
+    startWorker,
+    hook,
     worker: startWorker(),
     secrets: { current: () => secrets },
     setSecret(name: string, value: string) {

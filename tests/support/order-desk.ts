@@ -27,7 +27,10 @@ export async function openOrderDesk(kind: DatabaseKind) {
         .executeTakeFirstOrThrow()
     ).id
   return Object.assign(shop, {
-    ...{ audit, sendActions, transactions, actions },
+    audit,
+    sendActions,
+    transactions,
+    actions,
     async buy(username = 'Steve') {
       await shop.db.updateTable('product').set({ refund_commands: TAKE }).execute()
       const reference = await shop.order({ username })

@@ -3,6 +3,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Order } from '#contract/store.schema.ts'
 import type { BotChecker, BotCheckVerdict } from '#server/bot-check/bot-check.ts'
+import type { Core } from '#server/database/core.ts'
 import type { Database } from '#server/database/schema.ts'
 import { createGameConsole } from '#server/delivery/consoles/index.ts'
 import { createDelivery } from '#server/delivery/delivery.service.ts'
@@ -70,56 +71,23 @@ type Options = {
 
 export async function openShop(
   kind: DatabaseKind = 'sqlite',
-  {
-    gatewayTimeoutMs,
-    gatewayInstead,
-    pauseMs = 0,
-    isTest = false,
-    database: shared,
-    settings: ownSettings,
-  }: Options = {},
+  { isTest = false, pauseMs = 0, ...options }: Options = {},
 ) {
-  const database = shared ?? (await openTestDatabase(kind))
+  const database = options.database ?? (await openTestDatabase(kind))
   const clock = turnableClock()
   const tripay = await startTripayServer({ now: clock.now })
   tripay.setCallbacks(false)
   const game = await startGameConsole({ password: TEST_RCON_PASSWORD, now: clock.now })
   const { log, logged } = recordingLog()
   const base = { db: database.db, clock, random: systemRandom, log, countsTests: isTest }
-  const settings = {
-    url: tripay.url,
-    ...tripay.merchant,
-    publicUrl: PUBLIC_URL,
-    callbackUrl: `${PUBLIC_URL}/api/payments/tripay/callback`,
-    isTest,
-  }
-  const gateway = { ...createPaymentGateway(settings, { timeoutMs: gatewayTimeoutMs }), ...gatewayInstead }
+  const opened = openGateway(tripay, { isTest, timeoutMs: options.gatewayTimeoutMs })
+  const gateway = { ...opened, ...options.gatewayInstead }
   const registry = gameServers(ONE_SERVER, { host: '127.0.0.1', port: game.port })
   const servers = isTest ? withSimulatedRcon(registry) : registry
   const { told, notices } = recordNotices()
-  const delivery = createDelivery({ ...base, servers, notices, openConsole: createGameConsole })
-  const donations = createDonations(base)
-  const discounts = createDiscounts({ ...base, onChange: () => {} })
-  const payments = createPayments({
-    ...base,
-    ...{ gateway, gatewayOrigin: null, sandboxPayments: null },
-    ...{ delivery, donations, notices },
-  })
-  const currentSettings = () => ({ ...demoSettings, ...ownSettings })
-  const limits = createLimits(base)
-  const paying = await openChannels({ ...base, gateway, limits, notices, currentSettings })
-  const checkout = createCheckout({
-    ...base,
-    gateway,
-    ...paying,
-    ...{ payments, delivery, discounts, limits },
-    catalogue: createCatalogue({ ...base, onChange: () => {}, listSales: discounts.sales }),
-    blocks: createPlayerBlocks(base),
-    botCheck: TOKEN_IS_VERDICT,
-    servers,
-    reservedUsernames: ['herobrine'],
-    currentSettings,
-  })
+  const currentSettings = () => ({ ...demoSettings, ...options.settings })
+  const services = await createServices({ ...base, gateway, servers, notices, currentSettings })
+  const { checkout, payments, delivery } = services
 
   async function addProduct(fields: Partial<NewProductFields> = {}, id = PRODUCT_ID): Promise<void> {
     await insertProduct(database.db, { id, fields: { ...PACK, ...fields }, at: clock.now() })
@@ -138,21 +106,18 @@ export async function openShop(
     return payments.receiveCallback(headers, Buffer.from(body))
   }
 
-  if (!shared) await addProduct()
+  if (!options.database) await addProduct()
   return {
     database,
     db: database.db,
-    ...{ clock, gateway, tripay, game },
+    clock,
+    gateway,
+    tripay,
+    game,
     logged,
     /** Events that were recorded for the owner's channels. */
     told,
-    catalogue: createCatalogue({ ...base, onChange: () => {}, listSales: discounts.sales }),
-    ...paying,
-    checkout,
-    payments,
-    delivery,
-    donations,
-    discounts,
+    ...services,
     servers,
     reconciler: createReconciler({ ...base, gateway, payments, pauseMs }),
     addProduct,
@@ -162,9 +127,22 @@ export async function openShop(
     flags: (reference: string) => listFlags(database.db, reference),
     async [Symbol.asyncDispose]() {
       await Promise.all([tripay.close(), game.close()])
-      if (!shared) await database[Symbol.asyncDispose]()
+      if (!options.database) await database[Symbol.asyncDispose]()
     },
   }
+}
+
+type Tripay = Awaited<ReturnType<typeof startTripayServer>>
+
+function openGateway(tripay: Tripay, { isTest, timeoutMs }: { isTest: boolean; timeoutMs?: number }) {
+  const settings = {
+    url: tripay.url,
+    ...tripay.merchant,
+    publicUrl: PUBLIC_URL,
+    callbackUrl: `${PUBLIC_URL}/api/payments/tripay/callback`,
+    isTest,
+  }
+  return createPaymentGateway(settings, { timeoutMs })
 }
 
 function withSimulatedRcon(registry: ReturnType<typeof gameServers>) {
@@ -172,15 +150,49 @@ function withSimulatedRcon(registry: ReturnType<typeof gameServers>) {
   return { ...registry, current }
 }
 
+type ServiceDeps = Core & {
+  countsTests: boolean
+  gateway: PaymentGateway
+  servers: ReturnType<typeof gameServers>
+  notices: ReturnType<typeof recordNotices>['notices']
+  currentSettings(): Settings
+}
+
+async function createServices(deps: ServiceDeps) {
+  const delivery = createDelivery({ ...deps, openConsole: createGameConsole })
+  const donations = createDonations(deps)
+  const discounts = createDiscounts({ ...deps, onChange: () => {} })
+  const payments = createPayments({
+    ...deps,
+    gatewayOrigin: null,
+    sandboxPayments: null,
+    delivery,
+    donations,
+  })
+  const limits = createLimits(deps)
+  const paying = await openChannels({ ...deps, limits })
+  const catalogue = createCatalogue({ ...deps, onChange: () => {}, listSales: discounts.sales })
+  const checkout = createCheckout({
+    ...deps,
+    ...paying,
+    payments,
+    delivery,
+    discounts,
+    limits,
+    catalogue,
+    blocks: createPlayerBlocks(deps),
+    botCheck: TOKEN_IS_VERDICT,
+    reservedUsernames: ['herobrine'],
+  })
+  return { ...paying, delivery, donations, discounts, payments, catalogue, checkout }
+}
+
 type ChannelDeps = Omit<Parameters<typeof createChannelUpdates>[0], 'channels' | 'publish'> &
   Pick<Parameters<typeof openPaymentChannels>[0], 'currentSettings'>
 
 async function openChannels(deps: ChannelDeps) {
   const channels = await openPaymentChannels({ ...deps, source: 'test', simulated: false })
-  const channelUpdates = createChannelUpdates({
-    ...deps,
-    ...{ channels, publish: channels.reload },
-  })
+  const channelUpdates = createChannelUpdates({ ...deps, channels, publish: channels.reload })
   return { channels, channelUpdates }
 }
 

@@ -17,7 +17,10 @@ export const DAILY: VoteReset = { kind: 'daily', at: '00:00', zone: 'UTC' }
 
 const reward = (text: string) => [{ server: 'survival', text, wait_online: false }]
 export const voteSite = (service: string | null, reset: VoteReset = { kind: 'after', hours: 24 }) => ({
-  ...{ name: `Site ${service}`, url: `https://${service}.example`, service, reset },
+  name: `Site ${service}`,
+  url: `https://${service}.example`,
+  service,
+  reset,
   reward: reward(`key %player% ${service}`),
 })
 
@@ -43,7 +46,12 @@ export async function openVotes(kind: DatabaseKind, receiver: ReceiverMode = 're
   const settings = { votes: votesOf() }
   const knownPlayers = createKnownPlayers({ db, clock, servers: world.servers, listRankings: () => [] })
   const votes = createVotes({
-    ...{ db, clock, random: systemRandom, log: SILENT, receiver, delivery: world.delivery },
+    db,
+    clock,
+    random: systemRandom,
+    log: SILENT,
+    receiver,
+    delivery: world.delivery,
     servers: world.servers,
     currentSettings: () => settings,
     isReserved: (username) => isReservedUsername(username),
@@ -59,7 +67,15 @@ export async function openVotes(kind: DatabaseKind, receiver: ReceiverMode = 're
     return rows.flatMap((row) => JSON.parse(row.commands) as string[])
   }
   return {
-    ...{ db, clock, console, knownPlayers, votes, vote, commands, settings, world },
+    db,
+    clock,
+    console,
+    knownPlayers,
+    votes,
+    vote,
+    commands,
+    settings,
+    world,
     retention: createVotesRetention({ db, clock }),
     board: createVoteBoard({ db, clock, isTest: receiver === 'sandbox' }),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),

@@ -47,7 +47,9 @@ function GlobalTab({ tab, sought, loaded, failed, retry }: TabProps) {
       ))}
       <FoundStrip boards={boards} sought={sought} />
       <BoardGrid
-        {...{ tab: tab.id, boards, sought }}
+        tab={tab.id}
+        boards={boards}
+        sought={sought}
         loading={boards.length === 0 && isPending}
         columns={2}
       />
@@ -65,7 +67,7 @@ function GameTab({ tab, sought, loaded, failed, retry }: TabProps) {
       <>
         <MissingBoards keys={missing} />
         <FoundStrip boards={boards} sought={sought} />
-        <BoardGrid {...{ tab: tab.id, boards, sought }} columns={boards.length === 4 ? 2 : 3} />
+        <BoardGrid tab={tab.id} boards={boards} sought={sought} columns={boards.length === 4 ? 2 : 3} />
       </>
     )
   }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { axisLabels, peakTime, tableRows } from './chart-times.ts'
 
 const chart = (from: string, step_minutes: number, players: (number | null)[]) => ({
-  ...{ now: null, peak: null, from, step_minutes, players },
+  now: null,
+  peak: null,
+  from,
+  step_minutes,
+  players,
 })
 const fill = (count: number) => Array.from({ length: count }, () => 1)
 

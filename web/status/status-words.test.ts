@@ -6,11 +6,24 @@ import { bannerOf, percentText, shownState } from './status-words.ts'
 const AT = '2026-11-16T12:00:00.000Z'
 
 const server = (id: string, state: Reach): SeriesView => ({
-  ...{ id, name: id, accent: null, state, players: null, uptime: 100, days: [], outages: [] },
+  id,
+  name: id,
+  accent: null,
+  state,
+  players: null,
+  uptime: 100,
+  days: [],
+  outages: [],
 })
 const incident = (change: Partial<Incident>): Incident => ({
-  ...{ _id: 'I1', level: 'slow', servers: [], title: { en: 'Slow', id: 'Lambat' }, text: { en: '', id: '' } },
-  ...{ starts_at: '2026-11-16T11:00:00.000Z', ends_at: null, next_update_at: null },
+  _id: 'I1',
+  level: 'slow',
+  servers: [],
+  title: { en: 'Slow', id: 'Lambat' },
+  text: { en: '', id: '' },
+  starts_at: '2026-11-16T11:00:00.000Z',
+  ends_at: null,
+  next_update_at: null,
   ...change,
 })
 

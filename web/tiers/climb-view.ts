@@ -32,7 +32,8 @@ export function toClimbView(tab: ClimbTab, wished: string | null, packs: readonl
     steps: tab.tiers.map((tier) => {
       const totalPoints = pointsTo(tab, tier, have?.id ?? null)
       return {
-        ...{ tier, totalPoints },
+        tier,
+        totalPoints,
         owned: isOwned(tab, tier, have?.id ?? null),
         next: tier === next,
         rupiah: priceOf(tier.price),

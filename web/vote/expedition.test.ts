@@ -5,15 +5,23 @@ import { cellOf, isVoterName, nextStart, pendingOf, toIslands, waitUntil } from 
 const NOW = Date.parse('2026-11-16T12:00:00.000Z')
 const MINUTE_MS = 60_000
 const SITES = ['a', 'b', 'c', 'd', 'e'].map((name, index) => ({
-  ...{ name, url: `https://${name}.example`, reset: { kind: 'after' as const, hours: 24 } },
+  name,
+  url: `https://${name}.example`,
+  reset: { kind: 'after' as const, hours: 24 },
   isVerifiable: index !== 3,
 }))
 const open = { verifiable: true, voted_at: null, again_at: null }
 const voted = (againAt: string) => ({
-  ...{ verifiable: true, voted_at: '2026-11-16T11:00:00.000Z', again_at: againAt },
+  verifiable: true,
+  voted_at: '2026-11-16T11:00:00.000Z',
+  again_at: againAt,
 })
 const votes = (...sites: PlayerVotes['sites']): PlayerVotes => ({
-  ...{ name: 'Steve', sites, streak: 1, days: [], all_done: false },
+  name: 'Steve',
+  sites,
+  streak: 1,
+  days: [],
+  all_done: false,
 })
 const states = (...known: Parameters<typeof toIslands>) => toIslands(...known).map(({ state }) => state)
 

@@ -31,13 +31,23 @@ export function Expedition({ sites, rewards }: Props) {
   const hasChest = rewards.all !== null
   return (
     <div className="wrap pt-4 lg:pt-0">
-      <ExpeditionBar {...{ name, save, votes, islands, done, total }} away={isAway ? t('vote.away') : null} />
-      {isOpen && hasChest && <OpenChest {...{ islands, now }} text={rewards.all ?? ''} />}
+      <ExpeditionBar
+        name={name}
+        save={save}
+        votes={votes}
+        islands={islands}
+        done={done}
+        total={total}
+        away={isAway ? t('vote.away') : null}
+      />
+      {isOpen && hasChest && <OpenChest islands={islands} now={now} text={rewards.all ?? ''} />}
       <ol className="isles">
         {sites.map((site, index) => (
           <IslandItem
             key={`${index}-${site.url}`}
-            {...{ site, index, now }}
+            site={site}
+            index={index}
+            now={now}
             island={islands[index] ?? { state: 'ready' }}
             isLast={index === sites.length - 1 && (isOpen || !hasChest)}
             onOpen={() => setOpened((before) => castVote(before, site.url))}

@@ -55,10 +55,7 @@ export function useVotes(name: string | null, pending: string): LoadedVotes {
       } catch {
         // What was known stays; its times go on.
         if (!signal.aborted)
-          setLoaded((before) => ({
-            votes: before.of === name ? before.votes : null,
-            ...{ isAway: true, of: name },
-          }))
+          setLoaded((before) => ({ votes: before.of === name ? before.votes : null, isAway: true, of: name }))
       }
       if (!signal.aborted && !document.hidden)
         timer = window.setTimeout(load, pending ? PENDING_EVERY_MS : IDLE_EVERY_MS)

@@ -4,13 +4,22 @@ import { convertContent } from './convert.ts'
 import type { OldContent, OldTier } from './load.ts'
 
 const tier = (id: string, requires: string | null, features: string[]): OldTier => ({
-  ...{ id, name: id.toUpperCase(), price: 10, colour: '#7ee081', durationDays: null, requires, features },
+  id,
+  name: id.toUpperCase(),
+  price: 10,
+  colour: '#7ee081',
+  durationDays: null,
+  requires,
+  features,
 })
 const both = (tiers: OldTier[]) => ({ en: tiers, id: tiers })
 
 const CONTENT: OldContent = {
   site: {
-    ...{ name: 'Own', shortName: 'Own', gameAddress: 'play.own.test', registeredPlayers: '' },
+    name: 'Own',
+    shortName: 'Own',
+    gameAddress: 'play.own.test',
+    registeredPlayers: '',
     tagline: { en: 'a', id: 'b' },
     description: { en: 'a', id: 'b' },
     keywords: { en: 'a', id: 'b' },

@@ -114,15 +114,13 @@ function convertModes(content: OldContent, { current, edited, labels }: Omit<Con
   const ids = hasOtherModes ? content.modes.map(({ id }) => id) : current.modes.map(({ id }) => id)
   return ids.map((id) => {
     const own = current.modes.find((mode) => mode.id === id) ?? {
-      ...{
-        id,
-        name: both(id),
-        text: both('–'),
-        since: null,
-        season: null,
-        accent: DEMO_ACCENT,
-        server: null,
-      },
+      id,
+      name: both(id),
+      text: both('–'),
+      since: null,
+      season: null,
+      accent: DEMO_ACCENT,
+      server: null,
     }
     const old = edited.has(`modes.${id}`) ? content.modes.find((mode) => mode.id === id) : undefined
     return {
@@ -138,7 +136,11 @@ function convertMaps({ site }: OldContent, { current, edited, labels }: Omit<Con
   const shown = edited.has('site.maps')
     ? site.maps.map(({ id, url, comingSoon }) => {
         const own = current.maps.find((map) => map.id === id) ?? {
-          ...{ id, name: both(id), text: both('–'), accent: DEMO_ACCENT, picture_url: null },
+          id,
+          name: both(id),
+          text: both('–'),
+          accent: DEMO_ACCENT,
+          picture_url: null,
         }
         return { ...own, url: url === '' ? null : url, coming_soon: comingSoon }
       })

@@ -31,9 +31,15 @@ export function openMysql(address: MysqlAddress, limits: Limits = LIMITS): OpenD
     const socket = openSocket(address, signal)
     const { user, password, database } = address
     const connection = createConnection({
-      ...{ stream: socket, user, password, database, charset: 'utf8mb4' },
+      stream: socket,
+      user,
+      password,
+      database,
+      charset: 'utf8mb4',
       // As text, because balances can exceed the precision of numbers.
-      ...{ supportBigNumbers: true, bigNumberStrings: true, dateStrings: true },
+      supportBigNumbers: true,
+      bigNumberStrings: true,
+      dateStrings: true,
       // No generated row parsers: column names come from the other server.
       disableEval: true,
     })

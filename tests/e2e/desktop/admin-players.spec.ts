@@ -35,15 +35,23 @@ test('gives by hand, writes a note, blocks from buying and lets buy again', asyn
 })
 
 const ITEM = {
-  ...{ transaction_id: 'T1', username: 'Rangga_07', product_name: '80 Premium Points' },
-  ...{ at: '2026-11-16T13:02:00.000Z', reply: 'User not found' },
+  transaction_id: 'T1',
+  username: 'Rangga_07',
+  product_name: '80 Premium Points',
+  at: '2026-11-16T13:02:00.000Z',
+  reply: 'User not found',
 }
 const TODAY: Today = {
   queue: [
     { ...ITEM, kind: 'unknown', action_id: 'A1' },
     { ...ITEM, kind: 'failed', action_id: 'A2', username: 'Intan99' },
   ],
-  ...{ more: 0, orders: 31, paid: 22, delivered: 18, revenue: null, last_orders: [] },
+  more: 0,
+  orders: 31,
+  paid: 22,
+  delivered: 18,
+  revenue: null,
+  last_orders: [],
 }
 
 test('the attention queue is used by keys, and only while the focus is in it', async ({

@@ -76,8 +76,12 @@ test('of two concurrent edits the second is refused, preserved, and can be saved
 }, info) => {
   const headers = { authorization: `Bearer ${token}` }
   const data = {
-    ...{ name: nameOf(info), price: 20_000, image_url: '/icons/icon-180.png', description: ['20 points'] },
-    ...{ execute: [{ type: 'commands', text: 'points give %player% 20' }], sort_id: 901 },
+    name: nameOf(info),
+    price: 20_000,
+    image_url: '/icons/icon-180.png',
+    description: ['20 points'],
+    execute: [{ type: 'commands', text: 'points give %player% 20' }],
+    sort_id: 901,
   }
   const { _id, version } = await (await page.request.post('/api/admin/products', { headers, data })).json()
   await visitAdmin(`/en/admin/store/products/${_id}`)

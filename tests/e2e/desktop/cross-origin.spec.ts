@@ -23,14 +23,13 @@ test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'angkasa-cross-'))
   site = await start({
     env: {
-      ...{
-        PORT: '0',
-        HOST: '127.0.0.1',
-        PUBLIC_URL: 'http://127.0.0.1',
-        LOG_LEVEL: 'silent',
-        DATA_DIR: dataDir,
-      },
-      ...{ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://127.0.0.1',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
     },
     buildDir: 'build',
     printLine: () => {},

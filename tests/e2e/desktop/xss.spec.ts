@@ -24,14 +24,13 @@ test.beforeAll(async () => {
   game = await startJavaStatus(() => ({ online: 5, max: 10, version }))
   site = await start({
     env: {
-      ...{
-        PORT: '0',
-        HOST: '127.0.0.1',
-        PUBLIC_URL: 'http://127.0.0.1',
-        LOG_LEVEL: 'silent',
-        DATA_DIR: dataDir,
-      },
-      ...{ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://127.0.0.1',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
       GAME_PING_NETWORK: `127.0.0.1:${game.port}`,
       AJLEADERBOARDS_SURVIVAL_URL: writeHostileBoards(join(dataDir, 'boards.db')),
     },

@@ -16,8 +16,12 @@ test('a product is copied, shown and hidden with undo, moved by keyboard, and de
   const name = nameOf(info)
   const headers = { authorization: `Bearer ${token}` }
   const data = {
-    ...{ name, price: 20_000, image_url: '/icons/icon-180.png', description: ['20 points'] },
-    ...{ execute: [{ type: 'commands', text: 'points give %player% 20' }], sort_id: 950 },
+    name,
+    price: 20_000,
+    image_url: '/icons/icon-180.png',
+    description: ['20 points'],
+    execute: [{ type: 'commands', text: 'points give %player% 20' }],
+    sort_id: 950,
   }
   await page.request.post('/api/admin/products', { headers, data })
   await visitAdmin('/en/admin/store')

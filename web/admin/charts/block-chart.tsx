@@ -102,7 +102,8 @@ export function BlockChart({ title, summary, bars, nameHead, valueHead }: Props)
                 count={bars.length}
                 isRead={place === read}
                 fill={`url(#${id}${bar.tone ?? 'normal'})`}
-                {...{ base, heightOf }}
+                base={base}
+                heightOf={heightOf}
               />
             ))}
           </svg>

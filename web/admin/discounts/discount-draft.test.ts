@@ -15,7 +15,12 @@ const UNTIL = '2026-11-20T00:00:00.000Z'
 const NOW = new Date('2026-11-16T13:00:00.000Z')
 const VALID: DiscountDraft = {
   ...draftOf(null),
-  ...{ name: 'merdeka26', value: '20', startsAt: FROM, endsAt: UNTIL, maxUses: '1.000', minimum: '39.000' },
+  name: 'merdeka26',
+  value: '20',
+  startsAt: FROM,
+  endsAt: UNTIL,
+  maxUses: '1.000',
+  minimum: '39.000',
 }
 
 test('what the form accepts, the server accepts', () => {

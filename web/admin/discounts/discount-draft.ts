@@ -37,8 +37,17 @@ type Problem = 'code' | 'name' | 'percent' | 'rupiah' | 'uses' | 'scope' | 'wind
 export type DraftProblems = { [Field in keyof DiscountDraft]?: Problem }
 
 const NEW: DiscountDraft = {
-  ...{ name: '', kind: 'percent', value: '10', scope: 'all', products: [], categories: [], minimum: '' },
-  ...{ maxUses: '', perPlayer: '', startsAt: null, endsAt: null },
+  name: '',
+  kind: 'percent',
+  value: '10',
+  scope: 'all',
+  products: [],
+  categories: [],
+  minimum: '',
+  maxUses: '',
+  perPlayer: '',
+  startsAt: null,
+  endsAt: null,
 }
 const NAME_MAX_LENGTH = 60
 const USES_MAX = 1_000_000
@@ -51,9 +60,14 @@ export function draftOf(stored: AdminCoupon | AdminSale | null): DiscountDraft {
   const { products = [], categories = [] } = scope ?? {}
   const coupon = 'code' in stored ? stored : null
   return {
-    ...{ name: 'code' in stored ? stored.code : stored.name, kind, value: String(value) },
+    name: 'code' in stored ? stored.code : stored.name,
+    kind,
+    value: String(value),
     scope: scope === null ? 'all' : products.length > 0 ? 'products' : 'categories',
-    ...{ products, categories, startsAt: starts_at, endsAt: ends_at },
+    products,
+    categories,
+    startsAt: starts_at,
+    endsAt: ends_at,
     minimum: coupon && coupon.minimum > 0 ? String(coupon.minimum) : '',
     maxUses: String(coupon?.max_uses ?? ''),
     perPlayer: String(coupon?.per_player ?? ''),
@@ -84,23 +98,29 @@ export function problemsOf(draft: DiscountDraft, type: DiscountType): DraftProbl
 /** Of a valid draft. */
 export function toCouponForm(draft: DiscountDraft, enabled: boolean): CouponForm {
   return {
-    ...{
-      code: draft.name.trim().toUpperCase(),
-      kind: draft.kind as CouponKind,
-      value: toNumber(draft.value),
-    },
-    ...{ scope: toScope(draft), minimum: toNumber(draft.minimum || '0') },
+    code: draft.name.trim().toUpperCase(),
+    kind: draft.kind as CouponKind,
+    value: toNumber(draft.value),
+    scope: toScope(draft),
+    minimum: toNumber(draft.minimum || '0'),
     max_uses: draft.maxUses === '' ? null : toNumber(draft.maxUses),
     per_player: draft.perPlayer === '' ? null : toNumber(draft.perPlayer),
-    ...{ starts_at: draft.startsAt, ends_at: draft.endsAt, enabled },
+    starts_at: draft.startsAt,
+    ends_at: draft.endsAt,
+    enabled,
   }
 }
 
 /** Of a valid draft. */
 export function toSaleForm(draft: DiscountDraft, enabled: boolean): SaleForm {
   return {
-    ...{ name: draft.name.trim(), kind: draft.kind as SaleKind, value: toNumber(draft.value) },
-    ...{ scope: toScope(draft), starts_at: draft.startsAt ?? '', ends_at: draft.endsAt ?? '', enabled },
+    name: draft.name.trim(),
+    kind: draft.kind as SaleKind,
+    value: toNumber(draft.value),
+    scope: toScope(draft),
+    starts_at: draft.startsAt ?? '',
+    ends_at: draft.endsAt ?? '',
+    enabled,
   }
 }
 

@@ -77,7 +77,13 @@ export function DiscountEditor({ type, stored, data, onSaved }: Props) {
           reload={t('adminDiscounts.reload')}
           onReload={onSaved}
         />
-        <EditorButtons {...{ type, stored, form, afterSave }} onDelete={() => setDeleting(true)} />
+        <EditorButtons
+          type={type}
+          stored={stored}
+          form={form}
+          afterSave={afterSave}
+          onDelete={() => setDeleting(true)}
+        />
       </form>
       {stored && isDeleting && (
         <DeleteQuestion stored={stored} onDeleted={onSaved} onClose={() => setDeleting(false)} />

@@ -83,7 +83,10 @@ export function DiscountFields({ type, draft, problems, isNameFixed, data, onCha
       </div>
       {isCoupon &&
         text('minimum', t('adminDiscounts.minimum'), {
-          ...{ prefix: 'Rp', numeric: true, placeholder: '0', help: t('adminDiscounts.minimumHelp') },
+          prefix: 'Rp',
+          numeric: true,
+          placeholder: '0',
+          help: t('adminDiscounts.minimumHelp'),
         })}
       {Object.keys(problems).length === 0 && <Example draft={draft} data={data} />}
     </>

@@ -79,7 +79,9 @@ function DiscountLists({ type, id }: { type: DiscountType; id: string | null }) 
         (stored || id === 'new' ? (
           <DiscountEditor
             key={`${type} ${id} ${stored?.version ?? 0}`}
-            {...{ type, stored, data }}
+            type={type}
+            stored={stored}
+            data={data}
             onSaved={reload}
           />
         ) : (

@@ -51,11 +51,19 @@ function render(screen: ReactNode, language: keyof typeof WORDS = 'en'): string 
 
 const ORDER = { transaction_id: 'P1', username: 'be.Budi', product_name: '80 Points' }
 const UNKNOWN: QueueItem = {
-  ...{ ...ORDER, kind: 'unknown', action_id: 'A1', at: '2026-11-16T13:02:00.000Z', reply: null },
+  ...ORDER,
+  kind: 'unknown',
+  action_id: 'A1',
+  at: '2026-11-16T13:02:00.000Z',
+  reply: null,
 }
 const FAILED: QueueItem = { ...UNKNOWN, kind: 'failed', action_id: 'A2', reply: 'User not found: Budi' }
 const FLAGGED: QueueItem = {
-  ...{ ...ORDER, kind: 'flagged', amount: 114_000, at: UNKNOWN.at, flag: 'amount_mismatch' },
+  ...ORDER,
+  kind: 'flagged',
+  amount: 114_000,
+  at: UNKNOWN.at,
+  flag: 'amount_mismatch',
 }
 
 const queue = (items: QueueItem[], more = 0) => <Queue items={items} more={more} onChange={() => {}} />
@@ -126,8 +134,14 @@ test('a working part shows working, demo or off', () => {
 
 test('of several game servers each has a line', () => {
   const server: ServerReport = {
-    ...{ id: 'a', name: 'Survival', mode: 'real', waits_for: null, trouble: null, since: null },
-    ...{ waiting: 0, awaiting_players: 0 },
+    id: 'a',
+    name: 'Survival',
+    mode: 'real',
+    waits_for: null,
+    trouble: null,
+    since: null,
+    waiting: 0,
+    awaiting_players: 0,
   }
   const sky = { ...server, id: 'b', name: 'SkyBlock', waits_for: 'rcon_password' as const }
   const words = read(connections([{ ...PART, part: 'delivery' }], [server, sky]))

@@ -35,7 +35,9 @@ export function ConnectionList({ parts, servers }: ListProps) {
     if (report.part !== 'delivery' || servers.length < 2) return [line]
     return servers.map(({ id, name, waits_for, ...server }) => ({
       ...server,
-      ...{ key: `delivery ${id}`, name: t('adminHome.deliveryOf', { server: name }), uses: '' },
+      key: `delivery ${id}`,
+      name: t('adminHome.deliveryOf', { server: name }),
+      uses: '',
       isUnset: waits_for !== null,
     }))
   })

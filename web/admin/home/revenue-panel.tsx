@@ -107,7 +107,10 @@ function Chart({ revenue }: { revenue: Revenue }) {
     const weekday = jakartaWeekday(at, language)
     const tone = place === last ? 'now' : place === last - LAST_WEEK ? 'compared' : 'normal'
     return {
-      ...{ key: day, label: String(Number(day.slice(8))), value, tone },
+      key: day,
+      label: String(Number(day.slice(8))),
+      value,
+      tone,
       name: `${weekday}, ${jakartaShortDay(at, language, now)}`,
       ...(place === last && usual !== null && { usual }),
     }

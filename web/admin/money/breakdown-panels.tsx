@@ -21,7 +21,10 @@ function useRows(rows: readonly Row[]): BarRow[] {
   }
   return [...rows.slice(0, SHOWN), ...(rest.length > 0 ? [other] : [])].map(
     ({ key, label, price, paid }) => ({
-      ...{ key, label, value: price, text: rupiah(price) },
+      key,
+      label,
+      value: price,
+      text: rupiah(price),
       note: t('adminMoney.times', { count: number(paid) }),
     }),
   )
@@ -55,16 +58,25 @@ export function FunnelPanel({ funnel }: Pick<Money, 'funnel'>) {
   const rows: BarRow[] = [
     { key: 'placed', label: t('adminMoney.placed'), value: placed, text: number(placed) },
     {
-      ...{ key: 'converted', label: t('adminMoney.converted'), value: converted, text: number(converted) },
+      key: 'converted',
+      label: t('adminMoney.converted'),
+      value: converted,
+      text: number(converted),
       note: t('adminMoney.convertedNote', { percent: `${percent}%`, count: ended }),
     },
     {
-      ...{ key: 'delivered', label: t('adminMoney.delivered'), value: delivered, text: number(delivered) },
+      key: 'delivered',
+      label: t('adminMoney.delivered'),
+      value: delivered,
+      text: number(delivered),
       note: t('adminMoney.deliveredNote', { count: number(paid - delivered) }),
       tone: 'ok',
     },
     {
-      ...{ key: 'refunded', label: t('adminMoney.refunded'), value: refunded, text: number(refunded) },
+      key: 'refunded',
+      label: t('adminMoney.refunded'),
+      value: refunded,
+      text: number(refunded),
       note: refunded > 0 && t('adminMoney.refundedNote', { amount: rupiah(refunded_price) }),
       tone: 'note',
     },

@@ -20,7 +20,10 @@ test.each(['statistic_time_played', '___', '1v1', 'x'.repeat(64), 'tab', 'donato
   (board) => {
     const entry = guessBoard(board, ['tab', 'donators', 'voters'])
     const tab = {
-      ...{ id: 'prison', label: { en: 'Prison', id: 'Prison' }, server: 'prison', accent: '#ffffff' },
+      id: 'prison',
+      label: { en: 'Prison', id: 'Prison' },
+      server: 'prison',
+      accent: '#ffffff',
       boards: [entry],
     }
     expect(Boards.safeParse({ donators: true, voters: true, tabs: [tab] }).error).toBeUndefined()

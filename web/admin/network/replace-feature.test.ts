@@ -5,12 +5,19 @@ import { replaceFeature } from './replace-feature.ts'
 
 const feature = (en: string): Feature => ({ en, id: en })
 const tier = (id: string, requires: string | null, general: Feature[]): TierEntry => ({
-  ...{ id, name: id, price: 1, days: null, requires, colour: '#ffffff' },
+  id,
+  name: id,
+  price: 1,
+  days: null,
+  requires,
+  colour: '#ffffff',
   features: { general, commands: [], limits: [] },
 })
 
 const TAB: TierTab = {
-  ...{ id: 'survival', label: { en: 'S', id: 'S' }, accent: '#ffffff' },
+  id: 'survival',
+  label: { en: 'S', id: 'S' },
+  accent: '#ffffff',
   tiers: [
     tier('genesis', null, [feature('Green name'), feature('Max 3 homes')]),
     tier('vega', 'genesis', [feature('Blue name')]),

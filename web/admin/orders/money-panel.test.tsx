@@ -9,8 +9,15 @@ import { MoneyPanel } from './money-panel.tsx'
 const { admin } = createWords('en', adminEn)
 
 const PAID = {
-  ...{ price: 77_000, list_price: 77_000, discount: null, fee: 5_500, amount: 82_500, gateway_fee: null },
-  ...{ status: 'PAID', payment_type: 'BCAVA', given_by: null },
+  price: 77_000,
+  list_price: 77_000,
+  discount: null,
+  fee: 5_500,
+  amount: 82_500,
+  gateway_fee: null,
+  status: 'PAID',
+  payment_type: 'BCAVA',
+  given_by: null,
 } as unknown as TransactionDetail
 const FREE = { ...PAID, price: 0, fee: 0, amount: 0, payment_type: 'FREE' } as TransactionDetail
 

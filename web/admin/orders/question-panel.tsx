@@ -21,21 +21,24 @@ export function QuestionPanel({ order, onAsk }: Props) {
 
 const TEXTS = {
   arrived: {
-    ...{
-      title: 'adminOrders.arrivedTitle',
-      mark: 'adminOrders.arrivedYes',
-      markText: 'adminOrders.arrivedYesText',
-    },
-    ...{ send: 'adminOrders.arrivedNo', sendText: 'adminOrders.arrivedNoText' },
+    title: 'adminOrders.arrivedTitle',
+    mark: 'adminOrders.arrivedYes',
+    markText: 'adminOrders.arrivedYesText',
+    send: 'adminOrders.arrivedNo',
+    sendText: 'adminOrders.arrivedNoText',
   },
   rejected: {
-    ...{ title: 'adminOrders.rejectedTitle', mark: 'adminOrders.rejectedDone' },
-    ...{ markText: 'adminOrders.rejectedDoneText', send: 'adminOrders.rejectedAgain' },
+    title: 'adminOrders.rejectedTitle',
+    mark: 'adminOrders.rejectedDone',
+    markText: 'adminOrders.rejectedDoneText',
+    send: 'adminOrders.rejectedAgain',
     sendText: 'adminOrders.rejectedAgainText',
   },
   takeBack: {
-    ...{ title: 'adminOrders.takeBackTitle', mark: 'adminOrders.takeBackNot' },
-    ...{ markText: 'adminOrders.takeBackNotText', send: 'adminOrders.takeBackSend' },
+    title: 'adminOrders.takeBackTitle',
+    mark: 'adminOrders.takeBackNot',
+    markText: 'adminOrders.takeBackNotText',
+    send: 'adminOrders.takeBackSend',
     sendText: 'adminOrders.takeBackSendText',
   },
 } as const satisfies Record<string, Record<string, AdminTextKey>>

@@ -3,7 +3,11 @@ import { EMPTY_DRAFT, OWN_COMMANDS, problemsOf, recipientOf, toGift } from './gi
 
 const PRODUCT = { ...EMPTY_DRAFT, product: 'P1', reason: ' Lost items ' }
 const OWN = {
-  ...{ ...EMPTY_DRAFT, product: OWN_COMMANDS, title: 'Prize', reason: 'Event', waitOnline: true },
+  ...EMPTY_DRAFT,
+  product: OWN_COMMANDS,
+  title: 'Prize',
+  reason: 'Event',
+  waitOnline: true,
   commands: '/crate give %player%\n\nsay hi',
 }
 
@@ -22,7 +26,9 @@ test('own commands need a name and a command', () => {
 test('becomes a request with either a product or commands', () => {
   expect(toGift(PRODUCT, 'key')).toEqual({ product_id: 'P1', reason: 'Lost items', key: 'key' })
   expect(toGift({ ...OWN, server: 'skyblock' }, 'key')).toEqual({
-    ...{ title: 'Prize', reason: 'Event', key: 'key' },
+    title: 'Prize',
+    reason: 'Event',
+    key: 'key',
     execute: [
       { type: 'commands', text: 'crate give %player%', server: 'skyblock', wait_online: true },
       { type: 'commands', text: 'say hi', server: 'skyblock', wait_online: true },

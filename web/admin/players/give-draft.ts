@@ -19,7 +19,13 @@ export type GiveDraft = {
 }
 
 export const EMPTY_DRAFT: GiveDraft = {
-  ...{ name: '', bedrock: false, product: null, title: '', commands: '', server: '', waitOnline: false },
+  name: '',
+  bedrock: false,
+  product: null,
+  title: '',
+  commands: '',
+  server: '',
+  waitOnline: false,
   reason: '',
 }
 

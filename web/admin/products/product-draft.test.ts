@@ -39,9 +39,14 @@ test('a product survives the round trip through the form', () => {
   expect(problemsOf(draft)).toEqual({})
   expect(toProductForm(draft)).toEqual(form)
   const offer = {
-    ...{ name_id: 'Poin', category: 'points', visible: false, sale_price: 70_000 },
-    ...{ sale_from: '2026-11-13T00:00:00.000Z', sale_until: '2026-11-20T16:59:00.000Z' },
-    ...{ available_from: '2026-11-01T00:00:00.000Z', available_until: '2026-12-01T00:00:00.000Z' },
+    name_id: 'Poin',
+    category: 'points',
+    visible: false,
+    sale_price: 70_000,
+    sale_from: '2026-11-13T00:00:00.000Z',
+    sale_until: '2026-11-20T16:59:00.000Z',
+    available_from: '2026-11-01T00:00:00.000Z',
+    available_until: '2026-12-01T00:00:00.000Z',
     limit_per_player: { count: 2, period: 'day' as const },
     execute_on_refund: [
       { type: 'commands' as const, text: 'points take %player% 80', server: 'skyblock', wait_online: true },

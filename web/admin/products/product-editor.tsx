@@ -40,7 +40,10 @@ export function ProductEditor({ product, servers, categories }: Props) {
   const [previewing, setPreviewing] = useState(false)
   const saving = useSaving(form, box)
   const view: FormView = {
-    ...{ draft, mine, servers, categories },
+    draft,
+    mine,
+    servers,
+    categories,
     problems: form.validated ? form.problems : {},
     onChange: form.put,
     onOptions: form.setOptions,

@@ -4,8 +4,13 @@ import { scheduleOf } from './schedule.ts'
 const NOW = '2026-11-16T13:00:00.000Z'
 const [BEFORE, AFTER] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']
 const PLAIN = {
-  ...{ available_from: null, available_until: null },
-  ...{ price: 10, price_now: 10, sale_ends: null, sale_price: null, sale_from: null },
+  available_from: null,
+  available_until: null,
+  price: 10,
+  price_now: 10,
+  sale_ends: null,
+  sale_price: null,
+  sale_from: null,
 }
 
 test.each([

@@ -74,9 +74,22 @@ export function useProductForm(product: AdminProduct | null) {
   }
 
   return {
-    ...{ base, draft, mine, before, changed, problems, validated, uploading, action },
+    base,
+    draft,
+    mine,
+    before,
+    changed,
+    problems,
+    validated,
+    uploading,
+    action,
     wrong: DRAFT_FIELDS.filter((field) => problems[field]),
-    ...{ setBase, setValidated, setUploading, discard, takeNewVersion, onSaved },
+    setBase,
+    setValidated,
+    setUploading,
+    discard,
+    takeNewVersion,
+    onSaved,
     put: (field: DraftField, text: string) => setDraft((typed) => typeInto(typed, field, text)),
     putBack: (field: DraftField) => setDraft((typed) => (mine ? takeField(typed, mine, field) : typed)),
     setOptions: (field: CommandField, options: ProductDraft['options']) =>

@@ -5,10 +5,17 @@ import { draftOf, endedNow, type IncidentDraft, problemsOf, stateOf, toForm } fr
 const NOW = new Date('2026-11-16T12:00:30.000Z')
 const VALID: IncidentDraft = {
   ...draftOf(null, NOW),
-  ...{ titleEn: 'Slow', titleId: 'Lambat', textEn: 'Large\nislands. ', textId: 'Pulau besar.' },
+  titleEn: 'Slow',
+  titleId: 'Lambat',
+  textEn: 'Large\nislands. ',
+  textId: 'Pulau besar.',
 }
 const stored = (change: Partial<AdminIncident> = {}): AdminIncident => ({
-  ...{ ...toForm(VALID), _id: 'I1', version: 1, updated_at: NOW.toISOString(), updated_by: 'ayu' },
+  ...toForm(VALID),
+  _id: 'I1',
+  version: 1,
+  updated_at: NOW.toISOString(),
+  updated_by: 'ayu',
   ...change,
 })
 

@@ -28,14 +28,28 @@ export function draftOf(stored: AdminIncident | null, now: Date): IncidentDraft 
   if (!stored) {
     const startsAt = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
     return {
-      ...{ level: 'slow', servers: [], titleEn: '', titleId: '', textEn: '', textId: '' },
-      ...{ startsAt, endsAt: null, nextAt: null },
+      level: 'slow',
+      servers: [],
+      titleEn: '',
+      titleId: '',
+      textEn: '',
+      textId: '',
+      startsAt,
+      endsAt: null,
+      nextAt: null,
     }
   }
   const { level, servers, title, text } = stored
   return {
-    ...{ level, servers, titleEn: title.en, titleId: title.id, textEn: text.en, textId: text.id },
-    ...{ startsAt: stored.starts_at, endsAt: stored.ends_at, nextAt: stored.next_update_at },
+    level,
+    servers,
+    titleEn: title.en,
+    titleId: title.id,
+    textEn: text.en,
+    textId: text.id,
+    startsAt: stored.starts_at,
+    endsAt: stored.ends_at,
+    nextAt: stored.next_update_at,
   }
 }
 
@@ -55,10 +69,13 @@ export function problemsOf(draft: IncidentDraft): DraftProblems {
 /** Of a valid draft. */
 export function toForm(draft: IncidentDraft): IncidentForm {
   return {
-    ...{ level: draft.level, servers: [...draft.servers] },
+    level: draft.level,
+    servers: [...draft.servers],
     title: { en: oneLine(draft.titleEn), id: oneLine(draft.titleId) },
     text: { en: oneLine(draft.textEn), id: oneLine(draft.textId) },
-    ...{ starts_at: draft.startsAt ?? '', ends_at: draft.endsAt, next_update_at: draft.nextAt },
+    starts_at: draft.startsAt ?? '',
+    ends_at: draft.endsAt,
+    next_update_at: draft.nextAt,
   }
 }
 

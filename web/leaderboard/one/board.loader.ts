@@ -31,7 +31,9 @@ export function loader({ services, url, language, params }: LoaderArgs<'board'>)
   const lists = readLists(services.leaderboards, tab.id, board)
   const { id, label, accent } = tab
   return {
-    ...{ tab: { id, label, accent }, board, period },
+    tab: { id, label, accent },
+    board,
+    period,
     entries: lists?.[period]?.slice(0, ROWS_OF_BOARD_PAGE) ?? null,
     timestamp: lists?.timestamp ?? null,
   }

@@ -48,7 +48,9 @@ export async function loader({ services, params, language }: LoaderArgs<'player'
       {
         tab: { id: tab.id, label: tab.label, accent: tab.accent },
         board: { id, label, format, symbol, icon },
-        ...{ period: standing.period, rank: standing.rank, value },
+        period: standing.period,
+        rank: standing.rank,
+        value,
       },
     ]
   })

@@ -127,7 +127,9 @@ function OrderAgain({ payment }: { payment: Payment }) {
 function choicesOf({ reference, product_id, payment_method, gift }: Payment) {
   const { typed, bedrock } = recallEntry(reference) ?? { typed: '', bedrock: false }
   return {
-    ...{ product: product_id, username: typed, bedrock },
+    product: product_id,
+    username: typed,
+    bedrock,
     method: PAYMENT_METHODS.find((known) => known === payment_method) ?? null,
     gift: gift && { sender: gift.sender ?? '', message: gift.message ?? '' },
   }

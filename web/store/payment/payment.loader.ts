@@ -26,8 +26,13 @@ export async function loader({ services, reportError, params, language }: Loader
   const { payments } = services
   const reference = toReference(params.reference ?? '')
   const shared = {
-    ...{ reference, qr: null, barcode: null, product: null, guides: [] },
-    ...{ isSandbox: payments.isSandbox, renderedAt: Date.now() },
+    reference,
+    qr: null,
+    barcode: null,
+    product: null,
+    guides: [],
+    isSandbox: payments.isSandbox,
+    renderedAt: Date.now(),
   }
   if (!isReference(reference)) return new WithStatus<PaymentData>(404, { ...shared, payment: 'malformed' })
   try {

@@ -60,8 +60,8 @@ export const TextRow = memo(function TextRow(props: Props) {
       </div>
       {group === null && <p className="error mb-2">{t('adminTexts.gone')}</p>}
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        <Sentence {...{ entry, actions }} language="en" own={ownEn} />
-        <Sentence {...{ entry, actions }} language="id" own={ownId} />
+        <Sentence entry={entry} actions={actions} language="en" own={ownEn} />
+        <Sentence entry={entry} actions={actions} language="id" own={ownId} />
       </div>
       {placeholders.length > 0 && (
         <p className="help">{t('adminTexts.mustStay', { words: placeholders.join(', ') })}</p>

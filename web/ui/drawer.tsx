@@ -27,6 +27,11 @@ export function Drawer({
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
 
+  /** Makes the whole page inert, which takes long on slow phones: the pressed button is painted first. */
+  function open(): void {
+    requestAnimationFrame(() => setTimeout(() => dialog.current?.showModal()))
+  }
+
   /** Clicks on the backdrop have the dialog as their target, but lie left of it. */
   function onDialogClick({ clientX, target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
     if (target === currentTarget && clientX < currentTarget.offsetLeft) close()
@@ -45,7 +50,7 @@ export function Drawer({
         className={`icon-btn lg:hidden ${buttonClassName ?? ''}`}
         aria-label={openLabel}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
       >
         <Icon name="menu" />
       </button>

@@ -74,7 +74,7 @@ async function measure(kind: string, db: Database): Promise<string[][]> {
   })
   const looks: Record<string, (turn: number) => string> = {
     'a known name': (turn) => names[(turn * 7_919) % count] ?? '',
-    'a name with a slip': (turn) =>
+    'a mistyped name': (turn) =>
       `${publicNames[(turn * 31) % PUBLIC_NAMES]?.name.replace(/^\./, '').slice(0, 14)}x`,
     'an unknown name': (turn) => `Nobody_${turn}`,
   }

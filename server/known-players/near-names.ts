@@ -1,15 +1,15 @@
-// Names that differ from a typed one by a slip: a wrong, missing, extra or swapped character.
+// Names within a small edit distance of a typed one: a wrong, missing, extra or swapped character is one edit.
 import type { KnownName } from './known-name.ts'
 
-/** In a short name two slips make another name. */
+/** Two edits turn a short name into another player's name. */
 const SHORT_LENGTH = 5
 
-/** A name that may be near, with what rules most names out at once. */
-export type NearCandidate<Name extends KnownName = KnownName> = { name: Name; bare: string; letters: number }
+/** A name that may be near; the characters rule most names out before the distance is computed. */
+export type NearCandidate<Name extends KnownName = KnownName> = { name: Name; bare: string; characters: number }
 
 export function toCandidate<Name extends KnownName>(name: Name): NearCandidate<Name> {
   const bare = bareOf(name)
-  return { name, bare, letters: lettersOf(bare) }
+  return { name, bare, characters: characterMask(bare) }
 }
 
 /** The closest first; `bare` is the typed name in lower case without a prefix. */
@@ -18,14 +18,14 @@ export function nearNames<Name extends KnownName>(
   candidates: Iterable<NearCandidate<Name>>,
   limit: number,
 ): Name[] {
-  const most = bare.length <= SHORT_LENGTH ? 1 : 2
-  const letters = lettersOf(bare)
+  const maxEdits = bare.length <= SHORT_LENGTH ? 1 : 2
+  const characters = characterMask(bare)
   const found: { name: Name; distance: number }[] = []
   for (const candidate of candidates) {
-    // One slip takes away a letter and brings another.
-    if (countBits(candidate.letters ^ letters) > 2 * most) continue
-    const distance = slipsBetween(bare, candidate.bare, most)
-    if (distance <= most) found.push({ name: candidate.name, distance })
+    // One edit removes a character and adds another.
+    if (countBits(candidate.characters ^ characters) > 2 * maxEdits) continue
+    const distance = editDistance(bare, candidate.bare, maxEdits)
+    if (distance <= maxEdits) found.push({ name: candidate.name, distance })
   }
   return found
     .sort((one, other) => one.distance - other.distance || (one.name.key < other.name.key ? -1 : 1))
@@ -33,11 +33,11 @@ export function nearNames<Name extends KnownName>(
     .map(({ name }) => name)
 }
 
-/** The set of characters, as bits; two characters may share one. */
-function lettersOf(text: string): number {
-  let letters = 0
-  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31)
-  return letters
+/** The set of characters as a bit mask; two characters may share a bit. */
+function characterMask(text: string): number {
+  let mask = 0
+  for (let at = 0; at < text.length; at += 1) mask |= 1 << (text.charCodeAt(at) & 31)
+  return mask
 }
 
 function countBits(bits: number): number {
@@ -50,9 +50,9 @@ export function bareOf({ key, edition }: Pick<KnownName, 'key' | 'edition'>): st
   return edition === 'bedrock' ? key.slice(key.indexOf('.') + 1) : key
 }
 
-/** Optimal string alignment distance; a number above `most` only says that it is larger. */
-function slipsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
+/** Optimal string alignment distance; a number above `maxEdits` only says that it is larger. */
+function editDistance(one: string, other: string, maxEdits: number): number {
+  if (Math.abs(one.length - other.length) > maxEdits) return maxEdits + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {
@@ -67,7 +67,7 @@ function slipsBetween(one: string, other: string, most: number): number {
         isSwapped ? (beforeLast[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       )
     }
-    if (Math.min(...current) > most) return most + 1
+    if (Math.min(...current) > maxEdits) return maxEdits + 1
     beforeLast = last
     last = current
   }

@@ -11,7 +11,7 @@ export type MarkImage = { kind: 'svg'; inner: string } | { kind: 'picture'; byte
 const EMBEDDED_SIZE = 128
 
 /** Transparent around a picture that is not square. */
-async function draw(image: MarkImage, size: number): Promise<Sharp> {
+async function rasterize(image: MarkImage, size: number): Promise<Sharp> {
   const sharp = await loadSharp()
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   if (image.kind === 'picture') {
@@ -21,14 +21,14 @@ async function draw(image: MarkImage, size: number): Promise<Sharp> {
   return sharp(Buffer.from(toSvg(scaled, { x: 0, y: 0, width: size, height: size })))
 }
 
-/** `padding` is a share of the edge; with it the icon stands on the ground of the site. */
+/** `padding` is a share of the edge; with it the background is the site's. */
 export async function renderIcon(image: MarkImage, size: number, padding = 0): Promise<Buffer> {
   const inner = Math.round(size * (1 - 2 * padding))
-  const drawn = await draw(image, inner)
-  if (padding === 0) return drawn.png({ compressionLevel: 9 }).toBuffer()
+  const mark = await rasterize(image, inner)
+  if (padding === 0) return mark.png({ compressionLevel: 9 }).toBuffer()
   const sharp = await loadSharp()
   return sharp({ create: { width: size, height: size, channels: 3, background: SURFACES.ground } })
-    .composite([{ input: await drawn.png().toBuffer() }])
+    .composite([{ input: await mark.png().toBuffer() }])
     .png({ compressionLevel: 9 })
     .toBuffer()
 }

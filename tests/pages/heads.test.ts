@@ -1,4 +1,4 @@
-// Heads of players: served from our own address, drawn over the generated face, off in the demo.
+// Heads of players: served from our own address, rendered over the generated face, off in the demo.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'

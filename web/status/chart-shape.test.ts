@@ -35,6 +35,6 @@ test('what was not checked is a gap, never a zero', () => {
   expect(area).toBe('M160 200V150H320V200ZM640 200V200H800V200Z')
 })
 
-test('before the first check nothing is drawn', () => {
+test('before the first check nothing is rendered', () => {
   expect(chartShape([null, null], 4)).toEqual({ line: '', area: '', gaps: [] })
 })

@@ -71,7 +71,7 @@ export function AccountMenu({ name, role }: { name: string | null; role: Role | 
   )
 }
 
-/** Drawn by the site: the names of admins are sent to no avatar service. */
+/** Rendered by the site: the names of admins are sent to no avatar service. */
 function Face({ name, size }: { name: string | null; size: number }) {
   return (
     <span className="head flex-none" style={{ width: size, height: size }} aria-hidden="true">

@@ -5,7 +5,11 @@ import type { KnownName } from './known-name.ts'
 const SHORT_LENGTH = 5
 
 /** A name that may be near; the characters rule most names out before the distance is computed. */
-export type NearCandidate<Name extends KnownName = KnownName> = { name: Name; bare: string; characters: number }
+export type NearCandidate<Name extends KnownName = KnownName> = {
+  name: Name
+  bare: string
+  characters: number
+}
 
 export function toCandidate<Name extends KnownName>(name: Name): NearCandidate<Name> {
   const bare = bareOf(name)

@@ -10,18 +10,20 @@ import type { LoaderArgs, ServerContext } from '../services.ts'
 import { type Closed, openingOf } from './opening.ts'
 
 export type Goal = Omit<NonNullable<StorefrontView['goal']>, 'month'> & { month: string }
-export type Life = { goal: Goal | null; supporters: StorefrontView['supporters'] }
 
-type StoreData = {
+export type StoreData = {
   products: Product[] | null
   categories: readonly CategoryView[]
   /** Empty where the page of the tiers is off. */
   climbs: Climbs
   closed: Closed | null
-  life: Life
+  goal: Goal | null
+  supporters: StorefrontView['supporters']
 }
 
-const NO_LIFE: Life = { goal: null, supporters: [] }
+type GoalAndSupporters = Pick<StoreData, 'goal' | 'supporters'>
+
+const NEITHER: GoalAndSupporters = { goal: null, supporters: [] }
 
 export async function loader({ services, reportError, language }: LoaderArgs<'store'>) {
   const shown = {
@@ -32,20 +34,23 @@ export async function loader({ services, reportError, language }: LoaderArgs<'st
   try {
     const products = await services.catalogue.list(language)
     // The products are shown also without the goal.
-    const life = await loadLife(services, language).catch((error) => {
+    const support = await loadGoalAndSupporters(services, language).catch((error) => {
       reportError(error)
-      return NO_LIFE
+      return NEITHER
     })
-    return new WithStatus<StoreData>(200, { ...shown, products: products.toSorted(bySortId), life })
+    return new WithStatus<StoreData>(200, { ...shown, products: products.toSorted(bySortId), ...support })
   } catch (error) {
     reportError(error)
-    return new WithStatus<StoreData>(503, { ...shown, products: null, life: NO_LIFE })
+    return new WithStatus<StoreData>(503, { ...shown, products: null, ...NEITHER })
   }
 }
 
 type Services = ServerContext['services']
 
-async function loadLife({ storefront }: Services, language: Language): Promise<Life> {
+async function loadGoalAndSupporters(
+  { storefront }: Services,
+  language: Language,
+): Promise<GoalAndSupporters> {
   const { goal, supporters } = await storefront.view(language)
   return { goal: goal && { ...goal, month: monthName(goal.month, language) }, supporters }
 }

@@ -11,10 +11,10 @@ import { TryAgain } from '../ui/try-again.tsx'
 import { Calculator } from './calculator.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { ClosedStore, EmptyStore } from './closed-store.tsx'
+import { GoalAndSupporters } from './goal-and-supporters.tsx'
 import { repeatablePacks } from './packs.ts'
 import { shelvesOf } from './product-shelves.ts'
 import type { loader } from './store.loader.ts'
-import { StoreLife } from './store-life.tsx'
 import { Shelf } from './store-shelf.tsx'
 import { useProducts } from './use-products.ts'
 import { answerTo, readWanted } from './wanted-tier.ts'
@@ -24,7 +24,7 @@ type Props = { loaderData: LoaderData<typeof loader> }
 export default function StorePage({ loaderData }: Props) {
   const { t } = useText()
   const { products, retry } = useProducts(loaderData.products)
-  const { closed, climbs, life } = loaderData
+  const { closed, climbs, goal, supporters } = loaderData
   return (
     <>
       <PageHead title={t('store.pageTitle')} breadcrumb={t('store.pageTitle')} />
@@ -45,7 +45,7 @@ export default function StorePage({ loaderData }: Props) {
       {!closed && products && products.length > 0 && (
         <Products products={products} categories={loaderData.categories} climbs={climbs} />
       )}
-      <StoreLife {...life} />
+      <GoalAndSupporters goal={goal} supporters={supporters} />
       {!closed && <DonationHelp />}
     </>
   )

@@ -1,12 +1,12 @@
 import { useText } from '../i18n/use-text.ts'
 import { PlayerHead } from '../layout/player-head.tsx'
-import type { Goal, Life } from './store.loader.ts'
+import type { Goal, StoreData } from './store.loader.ts'
 
 /** The goal of the month and the last supporters, where the owner shows them. */
-export function StoreLife({ goal, supporters }: Life) {
+export function GoalAndSupporters({ goal, supporters }: Pick<StoreData, 'goal' | 'supporters'>) {
   if (!goal && supporters.length === 0) return null
   return (
-    <div className="wrap store-life">
+    <div className="wrap goal-and-supporters">
       {goal && <GoalBar {...goal} />}
       {supporters.length > 0 && <Supporters supporters={supporters} />}
     </div>
@@ -42,7 +42,7 @@ function GoalBar({ percent, month, daysLeft, text }: Goal) {
   )
 }
 
-function Supporters({ supporters }: Pick<Life, 'supporters'>) {
+function Supporters({ supporters }: Pick<StoreData, 'supporters'>) {
   const { t, number } = useText()
   return (
     <section className="slab supporters" aria-labelledby="supporters">

@@ -16,7 +16,7 @@ export type Ago = { unit: (typeof AGO_UNITS)[number]; count: number }
 /** Points only: what a player has paid is nobody's business. */
 export type SupporterView = { name: string; points: number; ago: Ago }
 
-/** `until`: when the store is expected to open, as the owner has written it. */
+/** `until`: when the store is expected to open; null when the owner gives no time or it has passed. */
 export type ClosedView = { text: string; until: string | null }
 
 export type StorefrontView = {

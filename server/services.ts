@@ -59,5 +59,5 @@ export function createServices(world: World) {
   const players = { knownPlayers, nameReader, profiles, playerCards }
   const statusPage = createStatusServices(world, { ...network, ...admin, findOutage })
   const site = { ...network, ...store, ...admin, ...statusPage }
-  return { ...site, brand, heads, ...players, ...voting, ...monitoring, ...notifying }
+  return { clock: world.clock, ...site, brand, heads, ...players, ...voting, ...monitoring, ...notifying }
 }

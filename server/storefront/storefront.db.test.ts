@@ -106,8 +106,10 @@ test('nothing is shown that the owner has not switched on', async () => {
   expect(await site.view('en')).toEqual({ closed: null, goal: null, supporters: [] })
 })
 
-test('a closed store tells why in the language of the visitor', async () => {
+test('a closed store gives the reason in the language of the visitor, and the time until it has passed', async () => {
   const closed = { text: { en: 'Repairs', id: 'Perbaikan' }, until: '2026-11-16T14:00:00.000Z' }
   await using site = await open('sqlite', { rows: [], storefront: { ...SHOWN, closed } })
   expect(site.closed('id')).toEqual({ text: 'Perbaikan', until: closed.until })
+  site.wait(closed.until)
+  expect(site.closed('en')).toEqual({ text: 'Repairs', until: null })
 })

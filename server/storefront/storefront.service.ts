@@ -55,7 +55,10 @@ export function createStorefront({ db, clock, currentSettings, countsTests: with
 
   function closed(language: Language): ClosedView | null {
     const { closed } = currentSettings().storefront
-    return closed && { text: closed.text[language], until: closed.until }
+    if (!closed) return null
+    const { text, until } = closed
+    const isAhead = until !== null && Date.parse(until) > clock.now().getTime()
+    return { text: text[language], until: isAhead ? until : null }
   }
 
   async function goal(language: Language): Promise<GoalView | null> {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { loadBuiltPages } from '#server/pages/page-handler.ts'
 import type { Services } from '#server/services.ts'
 import { withoutScripts } from '#tests/support/html.ts'
@@ -20,6 +21,7 @@ const failsAtOnce = (): never => {
 
 /** Services without data. */
 const NOTHING_WORKS = {
+  clock: systemClock,
   site: demoSite(),
   network: demoNetwork(),
   status: { isOff: () => false, network: () => null, findOwn: () => null },

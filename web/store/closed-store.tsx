@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { ClosedView } from '#contract/storefront.ts'
 import { useText } from '../i18n/use-text.ts'
 import { SiteLink } from '../layout/site-link.tsx'
 import { useSite } from '../layout/use-site.ts'
@@ -6,10 +7,9 @@ import { ART } from '../ui/art.ts'
 import { buttonLook, ExternalButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import type { Closed } from './opening.ts'
 import { lastOrder } from './placed-orders.ts'
 
-export function ClosedStore(closed: Closed) {
+export function ClosedStore(closed: ClosedView) {
   return (
     <StoreCard>
       <WhyClosed {...closed} />
@@ -41,7 +41,7 @@ function StoreCard({ children }: { children: ReactNode }) {
 }
 
 /** In the place of the checkout form. */
-export function ClosedCheckout(closed: Closed) {
+export function ClosedCheckout(closed: ClosedView) {
   return (
     <section className="slab p-4 lg:row-span-2 lg:p-6">
       <WhyClosed {...closed} />
@@ -50,7 +50,7 @@ export function ClosedCheckout(closed: Closed) {
 }
 
 /** Why nothing can be bought, and when that is expected to change. */
-function WhyClosed({ text, until }: Closed) {
+function WhyClosed({ text, until }: ClosedView) {
   const { t, moment } = useText()
   return (
     <>

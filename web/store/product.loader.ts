@@ -1,10 +1,10 @@
 import type { BotCheck } from '#contract/bot-check.schema.ts'
 import type { Language } from '#contract/language.ts'
 import type { Product } from '#contract/store.schema.ts'
+import type { ClosedView } from '#contract/storefront.ts'
 import { type Enough, enoughFor } from '#contract/tier-climb.ts'
 import { WithStatus } from '../router/loader.ts'
 import type { LoaderArgs, ServerContext } from '../services.ts'
-import { type Closed, openingOf } from './opening.ts'
 import type { Found } from './use-product.ts'
 
 export type ProductData = {
@@ -14,7 +14,7 @@ export type ProductData = {
   /** What its points are enough for; null without points, or where the page of the tiers is off. */
   enough: Enough | null
   /** While the store is closed, the product is shown without its form. */
-  closed: Closed | null
+  closed: ClosedView | null
 }
 
 export async function loader({ services, reportError, params, language }: LoaderArgs<'product'>) {
@@ -24,7 +24,7 @@ export async function loader({ services, reportError, params, language }: Loader
     check,
     ownDocument: check.kind === 'turnstile',
     enough: null,
-    closed: openingOf(services, language),
+    closed: services.storefront.closed(language),
   }
   try {
     const product = await services.catalogue.find(params.id, language)

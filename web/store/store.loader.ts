@@ -2,12 +2,11 @@ import type { Language } from '#contract/language.ts'
 import type { CategoryView } from '#contract/network-views.ts'
 import type { Product } from '#contract/store.schema.ts'
 import { bySortId } from '#contract/store.ts'
-import type { StorefrontView } from '#contract/storefront.ts'
+import type { ClosedView, StorefrontView } from '#contract/storefront.ts'
 import type { Climbs } from '#contract/tier-climb.ts'
 import { monthName } from '../i18n/jakarta-time.ts'
 import { WithStatus } from '../router/loader.ts'
 import type { LoaderArgs, ServerContext } from '../services.ts'
-import { type Closed, openingOf } from './opening.ts'
 
 export type Goal = Omit<NonNullable<StorefrontView['goal']>, 'month'> & { month: string }
 
@@ -16,7 +15,7 @@ export type StoreData = {
   categories: readonly CategoryView[]
   /** Empty where the page of the tiers is off. */
   climbs: Climbs
-  closed: Closed | null
+  closed: ClosedView | null
   goal: Goal | null
   supporters: StorefrontView['supporters']
 }
@@ -29,7 +28,7 @@ export async function loader({ services, reportError, language }: LoaderArgs<'st
   const shown = {
     climbs: services.site.view(language).pages.premiumtiers ? services.network.climbs(language) : [],
     categories: services.network.categories(language),
-    closed: openingOf(services, language),
+    closed: services.storefront.closed(language),
   }
   try {
     const products = await services.catalogue.list(language)

@@ -23,7 +23,7 @@ export type PaymentData = {
 }
 
 export async function loader({ services, reportError, params, language }: LoaderArgs<'payment'>) {
-  const { payments } = services
+  const { payments, clock } = services
   const reference = toReference(params.reference ?? '')
   const shared = {
     reference,
@@ -32,7 +32,7 @@ export async function loader({ services, reportError, params, language }: Loader
     product: null,
     guides: [],
     isSandbox: payments.isSandbox,
-    renderedAt: Date.now(),
+    renderedAt: clock.now().getTime(),
   }
   if (!isReference(reference)) return new WithStatus<PaymentData>(404, { ...shared, payment: 'malformed' })
   try {

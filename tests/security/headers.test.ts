@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { OFFLINE_PATHS, SERVICE_WORKER_PATH } from '#contract/offline.ts'
 import { toPageResponse } from '#server/pages/page-response.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
 
@@ -32,8 +33,10 @@ const EVERYWHERE = {
   'strict-transport-security': 'max-age=31536000',
 }
 const NEVER = ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin', 'x-aspnet-version']
-const DATA =
-  /^default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'(?:; script-src 'sha256-[^']+')?$/
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const DATA = new RegExp(`^${NOTHING}(?:; script-src 'sha256-[^']+')?$`)
+const WORKER = new RegExp(`^${NOTHING}; connect-src 'self'$`)
+const OFFLINE = new RegExp(`^${NOTHING}; style-src 'sha256-[^']+'; img-src data:$`)
 const PAGE =
   /^default-src 'self'; script-src 'self'(?: 'sha256-[^']+')?; .*object-src 'none'; base-uri 'none'; .*frame-ancestors 'none'/
 
@@ -87,6 +90,8 @@ const OTHERS: [what: string, path: string, init: RequestInit, status: number][] 
   ['a slash too many', '/en/vote/', {}, 308],
   ['a file that there is not', '/assets/nothing.js', {}, 404],
   ['an upload that there is not', '/uploads/nothing.webp', {}, 404],
+  ['a head while heads are off', '/heads/64-Steve.webp', {}, 404],
+  ['a share picture of nobody', '/players/en/Nobody_Here.jpg', {}, 404],
   ['the sitemap', '/sitemap.xml', {}, 200],
   ['robots', '/robots.txt', {}, 200],
   ['the manifest', '/site.webmanifest', {}, 200],
@@ -108,6 +113,35 @@ test.each(OTHERS)('%s has all security headers', async (_what, path, init, statu
   expect(response.status).toBe(status)
   check(response, DATA)
   if (path.startsWith('/api/')) expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['the service worker', SERVICE_WORKER_PATH, WORKER, 'text/javascript; charset=utf-8'],
+  ['the English offline page', OFFLINE_PATHS.en, OFFLINE, 'text/html; charset=utf-8'],
+  ['the Indonesian offline page', OFFLINE_PATHS.id, OFFLINE, 'text/html; charset=utf-8'],
+])('%s has all security headers and is revalidated', async (_what, path, policy, type) => {
+  const response = await site.get(path)
+  await response.text()
+
+  check(response, policy)
+  const { status, headers } = response
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, 'no-cache'])
+})
+
+test('the share picture of a player has all security headers', async () => {
+  // The boards are read in the background.
+  const boards = await vi.waitFor(async () => {
+    const reply = await site.get('/api/leaderboards/survival')
+    expect(reply.status).toBe(200)
+    return reply.json()
+  }, 10_000)
+  const { name } = boards.vault_eco_balance.weekly[0]
+  const response = await site.get(`/players/en/${encodeURIComponent(name)}.jpg`)
+  await response.arrayBuffer()
+
+  check(response, DATA)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
 })
 
 /** Public data, the same for everyone. */

@@ -16,6 +16,8 @@ export default defineConfig({
     silent: 'passed-only',
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // No test changes shared modules, so a worker runs many files without reloading them.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -23,8 +25,6 @@ export default defineConfig({
           name: 'unit',
           include: [`${BESIDE_CODE}/*.test.{ts,tsx}`, 'tests/*.test.ts'],
           exclude: ['**/*.db.test.ts', 'tests/process.test.ts'],
-          // No test changes shared modules, so a worker runs many files without reloading them.
-          isolate: false,
           // Several files wait for real timeouts of five to ten seconds.
           maxWorkers: 4,
           sequence: { groupOrder: 0 },

@@ -2,11 +2,11 @@
 export const EDITIONS = ['java', 'bedrock'] as const
 export type Edition = (typeof EDITIONS)[number]
 
-/** `no_source`: nothing tells which players the network has seen. */
+/** `no_source`: no source lists the players that the network has seen. */
 export const NAME_CHECK_STATES = ['seen', 'near', 'unknown', 'no_source'] as const
 export type NameCheckState = (typeof NAME_CHECK_STATES)[number]
 
-/** Coarse on purpose: it tells no one when a player is at home. */
+/** Coarse on purpose: nobody learns when a player is at home. */
 export const LAST_SEEN = ['today', 'week', 'month', 'long'] as const
 export type LastSeen = (typeof LAST_SEEN)[number]
 

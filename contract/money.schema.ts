@@ -26,7 +26,7 @@ const Sums = z.object({
   /** Paid by the buyers on top of the price. */
   fee: Rupiah,
   gateway_fee: Rupiah,
-  /** Orders for which the gateway has not told its fee: the fee of the buyer is taken for it. */
+  /** Orders for which the gateway has not reported its fee: the fee of the buyer is taken for it. */
   fee_unknown: Count,
   received: z.int(),
 })
@@ -99,9 +99,9 @@ const Board = z
         stuck: Count,
       }),
     ),
-    /** The gateway has told a payment for which there is no order. */
+    /** The gateway has reported a payment for which there is no order. */
     unknown: z.object({ count: Count, payments: z.array(UnknownPayment) }),
-    /** The gateway has told a payment that does not match its order, or came to one that had ended. */
+    /** The gateway has reported a payment that does not match its order, or came to one that had ended. */
     mismatched: z.object({ count: Count, orders: z.array(BoardOrder) }),
     not_delivered: z.object({ count: Count, orders: z.array(BoardOrder) }),
     never_paid: z.object({ count: Count, orders: z.array(BoardOrder) }),

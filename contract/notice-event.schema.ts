@@ -1,4 +1,4 @@
-// Events that the owner's channels are told about. Stored as JSON, and sent to signed webhooks as `data`.
+// Events that the owner's channels receive. Stored as JSON, and sent to signed webhooks as `data`.
 import * as z from 'zod'
 import { Count, Moment, Rupiah } from './fields.schema.ts'
 import { PARTS } from './health.ts'

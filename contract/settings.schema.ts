@@ -62,7 +62,7 @@ export const settingsCalls = {
   }),
   saveSettings: adminCall('PUT /api/admin/settings/:section', {
     permission: 'settings',
-    summary: 'Saves a section that was read at this version. Problems are told in the language of `lng`.',
+    summary: 'Saves a section that was read at this version. Problems are written in the language of `lng`.',
     input: z.object({
       params: ofSection,
       query: LanguageQuery,

@@ -42,7 +42,7 @@ const SeriesView = z.object({
   /** Colour of its mode. */
   accent: z.string().nullable(),
   state: z.enum(REACHES),
-  /** Null where nobody plays, and while it cannot be told. */
+  /** Null where nobody plays, and while it is unknown. */
   players: Count.nullable(),
   /** Per cent of the checked minutes in which it was up; null without any. */
   uptime: z.number().nullable(),
@@ -62,12 +62,12 @@ const StatusOverview = z
     checked_at: Moment.nullable(),
     known_at: Moment.nullable(),
     chart: z.object({
-      /** Players right now; null while it cannot be told. */
+      /** Players right now; null while it is unknown. */
       now: Count.nullable(),
       peak: z.object({ players: Count, at: Moment }).nullable(),
       from: Moment,
       step_minutes: Count,
-      /** Mean of each step; null: not checked, or could not be told. Nobody while the network was down. */
+      /** Mean of each step; null: not checked, or unknown. Nobody while the network was down. */
       players: z.array(Count.nullable()),
     }),
     servers: z.array(SeriesView),

@@ -69,7 +69,7 @@ const TransactionDetail = TransactionFields.extend({
   /** What the buyer wrote to a friend; null when it is no gift. */
   gift: z.object({ sender: z.string().nullable(), message: z.string().nullable() }).nullable(),
   fee: Rupiah,
-  /** What the gateway keeps; null when it has not told. */
+  /** What the gateway keeps; null when it was not reported. */
   gateway_fee: Rupiah.nullable(),
   execute: z.array(ExecuteItem),
   /** Sent when it is refunded. */

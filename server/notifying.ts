@@ -1,4 +1,4 @@
-// What tells the owner about events, besides the services that cause them: the worker, outages, the daily summary.
+// What notifies the owner of events, besides the services that cause them: the worker, outages, the daily summary.
 import type { Part } from '#contract/health.ts'
 import type { Delivery } from './delivery/delivery.service.ts'
 import type { SendActions } from './delivery/send-actions.service.ts'
@@ -20,7 +20,7 @@ type Deps = {
   findOutage: FindOutage
 }
 
-/** Delivery is told for each server. Without the database nothing can be stored. */
+/** Delivery is reported for each server. Without the database nothing can be stored. */
 const WATCHED_PARTS = ['payments', 'status', 'leaderboards', 'voters', 'files'] as const
 
 export function createNotifying(world: World, { delivery, admin, findOutage }: Deps) {

@@ -112,7 +112,7 @@ async function openVoteSites({ votifier, simulates }: Config) {
 
 const DEMO_SIGNING_SECRET = `whsec_${Buffer.from('signing secret of the demo, 32 b').toString('base64')}`
 
-/** Never with real visitors: the owner must not believe that somebody was told. */
+/** Never with real visitors: the owner must not believe that somebody was notified. */
 async function openNotices({ simulates }: Config): Promise<Simulator<SimulatedChannels>> {
   if (!simulates) return { simulated: null, ...NOTHING_TO_CLOSE }
   const [{ startDiscordServer }, { startWebhookReceiver }, { startMailServer }] = await Promise.all([

@@ -105,7 +105,7 @@ export async function startTripayServer({
     },
     transactions: (): TripayTransaction[] => ledger.list().map((one) => ({ ...one })),
     /**
-     * Ends a payment, in any order that a test may want, and tells the merchant. Resolves when the first callback was
+     * Ends a payment, in any order that a test may want, and notifies the merchant. Resolves when the first callback was
      * answered or given up; false when there is no such payment.
      */
     async settle(reference: string, outcome: TripayOutcome): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Channels that are told about events. Webhook addresses of Discord and signing secrets are secrets: see secrets.schema.ts.
+// Channels that receive events. Webhook addresses of Discord and signing secrets are secrets: see secrets.schema.ts.
 import * as z from 'zod'
 import { LANGUAGES } from '#contract/language.ts'
 import { NOTICE_TOPICS } from '#contract/notices.ts'

@@ -9,7 +9,7 @@ const BuiltIn = z.record(Key, z.string().max(2_000))
 export const Texts = z.object({
   en: Overrides,
   id: Overrides,
-  /** The sentences of the site when they were replaced: an update that changes one is told to the owner. */
+  /** The sentences of the site when they were replaced: the owner sees when an update changes one. */
   built_in: z.object({ en: BuiltIn, id: BuiltIn }).optional(),
 })
 export type Texts = z.infer<typeof Texts>

@@ -185,7 +185,7 @@ async function lockedAndBack(world: ChaosWorld): Promise<Row[]> {
   await tryToSignIn(url, wrong, addressOf(40_001))
   const locked = await tryToSignIn(url, OWNER, addressOf(40_001))
   const seconds = Number(locked.headers['retry-after'])
-  const isTold = locked.status === 429 && seconds <= QUARTER_HOUR_S
+  const isLimited = locked.status === 429 && seconds <= QUARTER_HOUR_S
   passTime(world, seconds)
   const back = await tryToSignIn(url, OWNER, addressOf(40_001))
   return [
@@ -196,7 +196,12 @@ async function lockedAndBack(world: ChaosWorld): Promise<Row[]> {
       1,
     ),
     all('T31', 'then the right password from another network is let in', Number(elsewhere.status === 200), 1),
-    all('T31', 'the right password after a wrong one has to wait, a quarter hour at most', Number(isTold), 1),
+    all(
+      'T31',
+      'the right password after a wrong one has to wait, a quarter hour at most',
+      Number(isLimited),
+      1,
+    ),
     all('T31', 'and is let in after that time', Number(back.status === 200), 1),
   ]
 }

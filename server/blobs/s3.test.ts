@@ -13,14 +13,17 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-function openBlobs(change: Partial<Parameters<typeof createS3Blobs>[0]> = {}, clock = systemClock) {
+function openBlobs(
+  change: Partial<Parameters<typeof createS3Blobs>[0]> = {},
+  { clock = systemClock, timeoutMs = 20_000 } = {},
+) {
   const settings = {
     ...KEYS,
     endpoint: server.url,
     bucket: BUCKET,
     publicUrl: 'https://cdn.example/pictures',
   }
-  return createS3Blobs({ ...settings, ...change }, { clock, timeoutMs: 500 })
+  return createS3Blobs({ ...settings, ...change }, { clock, timeoutMs })
 }
 
 test('puts an image, names its public address, and removes it', async () => {
@@ -49,7 +52,7 @@ test.each([
 
 test('a clock that is an hour off is reported as unavailable', async () => {
   const clock = { now: () => new Date(systemClock.now().getTime() - 3_600_000) }
-  await expect(openBlobs({}, clock).put(NAME, Buffer.from('x'))).rejects.toMatchObject({
+  await expect(openBlobs({}, { clock }).put(NAME, Buffer.from('x'))).rejects.toMatchObject({
     code: 'unavailable',
   })
 })
@@ -68,7 +71,8 @@ test('sends a failed request once', async () => {
 
 test.each(['error-500', 'hang', 'redirect'] as const)('%s is reported as unavailable', async (fault) => {
   server.setFault(fault)
-  await expect(openBlobs().put(NAME, Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' })
+  const blobs = openBlobs({}, { timeoutMs: 500 })
+  await expect(blobs.put(NAME, Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test.each(['full', 'quota'] as const)('%s is reported as storage_full', async (fault) => {

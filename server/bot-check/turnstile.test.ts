@@ -130,7 +130,7 @@ test('hang: given up after two tries of five seconds', async () => {
 })
 
 test('hang once: the second try passes', async () => {
-  using _timeouts = shortTimeouts()
+  using _timeouts = shortTimeouts(1)
   await using turnstile = await openTurnstile()
   turnstile.setFault('hang-once')
 

@@ -1,4 +1,4 @@
-// Delivery of paid orders: wires queue and workers, and tells buyers and admins how far it is.
+// Delivery of paid orders: wires queue and workers, and shows buyers and admins its progress.
 import type { ServerReport } from '#contract/overview.schema.ts'
 import type { Delivery as BuyerDelivery } from '#contract/payment.schema.ts'
 import { inGameUsername } from '#contract/username.ts'

@@ -107,7 +107,7 @@ export function createOrderDeliveries({ random, servers }: Deps) {
       const sold = commands.find(
         (command) => fillCommand(command.text, inGameUsername(from, prefix)) === text,
       )
-      // The prefix of Bedrock names was changed since, so that the name cannot be told from the command.
+      // The prefix of Bedrock names was changed since, so that the command does not show the name.
       if (!sold) throw new AppError('name_not_movable')
       return fillCommand(sold.text, inGameUsername(to, prefix))
     })

@@ -98,7 +98,7 @@ export function createServerWorker({ id, servers, queue, openConsole, ...core }:
       access = now
       outage.end()
       awaited.forget()
-      loop.hurry()
+      loop.runNow()
     },
   }
 }

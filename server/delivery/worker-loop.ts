@@ -78,7 +78,7 @@ export function createWorkerLoop({ begin = async () => {}, step, log }: Deps) {
       endIdleWait()
     },
     /** Ends any wait, a back-off too. */
-    hurry(): void {
+    runNow(): void {
       isWoken = true
       endWait()
     },

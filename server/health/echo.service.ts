@@ -1,5 +1,5 @@
 // Echo: a request that the site, or `npm run doctor`, sends to its own public address. The reply proves that this site
-// answered, and tells which address it saw. Without the site's key nobody can ask.
+// answered, and returns which address it saw. Without the site's key nobody can ask.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Echo } from '#contract/health.schema.ts'
 

@@ -1,4 +1,4 @@
-// The last day of a player in the game, and how coarsely it is told.
+// The last day of a player in the game, and how coarsely it is shown.
 import type { LastSeen } from '#contract/known-players.ts'
 import { jakartaDay } from '#server/kernel/jakarta.ts'
 import type { SourcePlayer } from '#server/leaderboards/sources/leaderboard-source.ts'

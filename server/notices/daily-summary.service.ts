@@ -14,7 +14,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 
 const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
-/** A site that was off at the hour still tells, but not in the evening. */
+/** A site that was off at the hour still sends it, but not in the evening. */
 const LATE_MS = 3 * HOUR_MS
 
 export function createDailySummary({
@@ -28,19 +28,19 @@ export function createDailySummary({
   let lastTold = ''
 
   return {
-    /** Run it every minute; a day is told once, whichever process is first. */
+    /** Run it every minute; a day is reported once, whichever process is first. */
     async tell(): Promise<void> {
       const now = clock.now()
       const hourOf = (day: Date) => day.getTime() + currentSettings().notices.summary_hour * HOUR_MS
       const today = dayStart(now)
       const passed = now.getTime() - hourOf(today)
       // Shortly after midnight the hour of the day before may have just passed.
-      const told = passed >= 0 ? today : new Date(today.getTime() - DAY_MS)
-      if (now.getTime() - hourOf(told) >= LATE_MS) return
-      const from = new Date(told.getTime() - DAY_MS)
+      const end = passed >= 0 ? today : new Date(today.getTime() - DAY_MS)
+      if (now.getTime() - hourOf(end) >= LATE_MS) return
+      const from = new Date(end.getTime() - DAY_MS)
       const day = jakartaDay(from)
       if (day === lastTold) return
-      const [sums, needs_attention] = await Promise.all([sumBetween(from, told), countAttention()])
+      const [sums, needs_attention] = await Promise.all([sumBetween(from, end), countAttention()])
       const data = { day, ...sums, needs_attention }
       await db
         .transaction()

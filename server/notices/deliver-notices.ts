@@ -14,13 +14,13 @@ import type { Log } from '#server/kernel/log.ts'
 import { newId } from '#server/kernel/random.ts'
 import { adoptTarget, type ChannelRow, claimChannel, releaseChannel } from './channel-lease.repository.ts'
 import type { ReadyChannel, Target } from './channels.service.ts'
-import { createMessage, type Told } from './message.ts'
+import { createMessage, type TimedEvent } from './message.ts'
 import {
   type DeliveryRow,
   findDue,
   foldInto,
-  hurryChannel,
   listMessage,
+  retryChannelNow,
   updateMessage,
 } from './outbox.repository.ts'
 import { channelPause, isTooOld, nextTry, OUTAGE_FAILURES } from './retry-plan.ts'
@@ -40,7 +40,7 @@ const LEASE_MS = 45_000
 const FOLDED_MAX = 10
 const ATTENTION_MAX = 200
 
-type Taken = { messageId: string; topic: NoticeTopic; events: Told[]; tries: number; createdAt: Date }
+type Taken = { messageId: string; topic: NoticeTopic; events: TimedEvent[]; tries: number; createdAt: Date }
 type Held = { channel: Ready; row: ChannelRow; lease: string }
 
 export function createDeliverNext(deps: Deps) {
@@ -55,7 +55,7 @@ export function createDeliverNext(deps: Deps) {
     const next = fingerprint(target)
     if (targets.get(id) === next) return
     await db.transaction().execute(async (trx) => {
-      if (await adoptTarget(trx, id, next)) await hurryChannel(trx, id, now())
+      if (await adoptTarget(trx, id, next)) await retryChannelNow(trx, id, now())
     })
     targets.set(id, next)
   }
@@ -76,7 +76,9 @@ export function createDeliverNext(deps: Deps) {
     return {
       messageId,
       topic: first.topic as NoticeTopic,
-      events: rows.map(({ type, data, at }) => ({ type, data: JSON.parse(data), at }) as NoticeEvent & Told),
+      events: rows.map(
+        ({ type, data, at }) => ({ type, data: JSON.parse(data), at }) as NoticeEvent & TimedEvent,
+      ),
       tries: first.tries,
       createdAt: new Date(first.created_at),
     }
@@ -109,7 +111,7 @@ export function createDeliverNext(deps: Deps) {
         failures,
         pausedUntil: pause > 0 ? later(pause) : null,
       })
-      if (hasRecovered) await hurryChannel(trx, channel.id, now())
+      if (hasRecovered) await retryChannelNow(trx, channel.id, now())
     })
     logResult(log, { held, taken, result, isGivenUp: next.state === 'failed' })
   }

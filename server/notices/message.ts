@@ -27,7 +27,7 @@ export type Described = {
   url: string
 }
 
-export type Told = NoticeEvent & { at: string }
+export type TimedEvent = NoticeEvent & { at: string }
 
 export type Message = {
   /** The same for every try. */
@@ -38,7 +38,7 @@ export type Message = {
   /** Of the only event, or of the list in the console. */
   url: string
   entries: Described[]
-  events: readonly Told[]
+  events: readonly TimedEvent[]
   openLabel: string
   moreLabel(count: number): string
 }
@@ -63,7 +63,7 @@ const TONES: Record<NoticeEvent['type'], Tone> = {
 }
 
 export function createMessage(
-  message: { id: string; topic: NoticeTopic | null; events: readonly Told[] },
+  message: { id: string; topic: NoticeTopic | null; events: readonly TimedEvent[] },
   { publicUrl, network, language }: Context,
 ): Message {
   const t = translate(language)

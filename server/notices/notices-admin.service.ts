@@ -9,9 +9,9 @@ import { newId } from '#server/kernel/random.ts'
 import type { Limits } from '#server/limits/limits.service.ts'
 import { endPause, listChannelRows } from './channel-lease.repository.ts'
 import { type NoticeChannels, type ReadyChannel, secretOf } from './channels.service.ts'
-import { createMessage, type Told } from './message.ts'
+import { createMessage, type TimedEvent } from './message.ts'
 import { createNoticesLog } from './notices-log.ts'
-import { countUndelivered, hurryChannel, retryMessage } from './outbox.repository.ts'
+import { countUndelivered, retryChannelNow, retryMessage } from './outbox.repository.ts'
 import type { Send, TimedResult } from './senders/index.ts'
 import { insertTest } from './test-log.repository.ts'
 
@@ -107,7 +107,7 @@ function createTest(deps: Deps) {
       if (result.outcome !== 'delivered') return
       // It works: what waits need not wait any longer.
       await endPause(trx, id)
-      await hurryChannel(trx, id, at)
+      await retryChannelNow(trx, id, at)
     })
   }
 
@@ -119,7 +119,7 @@ function createTest(deps: Deps) {
     const at = clock.now().toISOString()
     if (!target) return { state: 'not_set', lacks, simulated: false, reason: null, reply: '', ms: 0, at }
     const context = { publicUrl, language, network: currentSettings().identity.name }
-    const events: Told[] = [{ type: 'test', data: { admin }, at }]
+    const events: TimedEvent[] = [{ type: 'test', data: { admin }, at }]
     const message = createMessage({ id: `msg_${newId(random)}`, topic: null, events }, context)
     const result = await send(target, message, isSimulated)
     await record(channel, result, admin, at)

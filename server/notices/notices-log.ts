@@ -10,7 +10,7 @@ import {
 } from '#contract/notices.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { NoticeChannels } from './channels.service.ts'
-import { createMessage, linesOf, type Told } from './message.ts'
+import { createMessage, linesOf, type TimedEvent } from './message.ts'
 import { listDeliveries } from './outbox.repository.ts'
 
 type Deps = {
@@ -30,7 +30,7 @@ export function createNoticesLog({ db, channels, publicUrl, currentSettings }: D
     const [first] = rows
     if (!first) throw new Error('a message without events')
     const events = rows.map(
-      ({ type, data, at }) => ({ type, data: JSON.parse(data), at }) as NoticeEvent & Told,
+      ({ type, data, at }) => ({ type, data: JSON.parse(data), at }) as NoticeEvent & TimedEvent,
     )
     const topic = first.topic as NoticeTopic | 'test'
     const channel = channels.current().find((one) => one.id === first.channel)

@@ -29,15 +29,15 @@ export function createNotices({ clock, random, channels }: Deps) {
       const { type, data } = NoticeEvent.parse(event)
       if (type === 'test') return
       const topic = TOPIC_OF[type]
-      const told = channels.current().filter((channel) => isTold(channel, topic))
-      if (told.length === 0) return
+      const receivers = channels.current().filter((channel) => receives(channel, topic))
+      if (receivers.length === 0) return
       const now = clock.now()
       const at = now.toISOString()
       const gathered = new Date(now.getTime() + GATHER_MS).toISOString()
       await insertNotice(
         trx,
         { id: newId(random), key: key ?? null, type, data: JSON.stringify(data), at },
-        told.map(({ id, kind }) => ({
+        receivers.map(({ id, kind }) => ({
           id: newId(random),
           channel: id,
           kind,
@@ -49,8 +49,8 @@ export function createNotices({ clock, random, channels }: Deps) {
   }
 }
 
-/** A channel without an address is not told: nothing would ever be delivered. */
-function isTold({ target, events }: ReadyChannel, topic: NoticeTopic): boolean {
+/** A channel without an address receives nothing: nothing would ever be delivered. */
+function receives({ target, events }: ReadyChannel, topic: NoticeTopic): boolean {
   return target !== null && (events === 'all' || events.includes(topic))
 }
 

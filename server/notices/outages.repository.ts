@@ -1,10 +1,10 @@
-// SQL of outages that were told. A process that sees an outage owns its row until it sees the end, so that processes with
+// SQL of outages that were reported. A process that sees an outage owns its row until it sees the end, so that processes with
 // different views do not tell in turn.
 import type { Db } from '#server/database/schema.ts'
 
 type Seen = { part: string; process: string; since: string; at: string }
 
-/** True when it was not told yet. */
+/** True when it was not reported yet. */
 export async function insertOutage(trx: Db, { part, process, since, at }: Seen): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('notice_outage')

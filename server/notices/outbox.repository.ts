@@ -57,7 +57,7 @@ export async function findDue(db: Db, channel: string, now: string): Promise<Del
 
 type Folding = { messageId: string; now: string; limit: number; evenLater: boolean }
 
-/** Gives the message id to what can be told together with the first. The caller holds the lease of the channel. */
+/** Gives the message id to what can be sent together with the first. The caller holds the lease of the channel. */
 export async function foldInto(db: Db, first: DeliveryRow, folding: Folding): Promise<void> {
   const { messageId, now, limit, evenLater } = folding
   const together = db
@@ -108,7 +108,7 @@ export async function updateMessage(trx: Db, messageId: string, change: MessageC
 }
 
 /** Everything that waits for this channel is due now. */
-export async function hurryChannel(trx: Db, channel: string, now: string): Promise<void> {
+export async function retryChannelNow(trx: Db, channel: string, now: string): Promise<void> {
   await trx
     .updateTable('notice_delivery')
     .set({ due_at: now })
@@ -191,7 +191,7 @@ export async function deleteOldNotices(db: Db, before: string, limit: number): P
 
 export type StateCount = { channel: string; state: string; count: number; oldest: string }
 
-/** What is not delivered, by channel. A test that failed was told to the person who sent it. */
+/** What is not delivered, by channel. The person who sent a test has seen that it failed. */
 export async function countUndelivered(db: Db): Promise<StateCount[]> {
   const rows = await db
     .selectFrom('notice_delivery')

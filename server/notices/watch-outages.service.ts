@@ -34,7 +34,7 @@ export function createOutageWatch({ db, clock, random, notices, watched }: Deps)
     })
   }
 
-  async function tellBack({ part, server }: Watched, key: string): Promise<void> {
+  async function reportEnd({ part, server }: Watched, key: string): Promise<void> {
     const now = clock.now()
     const staleBefore = new Date(now.getTime() - STALE_MS).toISOString()
     await db.transaction().execute(async (trx) => {
@@ -48,7 +48,7 @@ export function createOutageWatch({ db, clock, random, notices, watched }: Deps)
   return {
     /** Run it every few seconds. */
     async look(): Promise<void> {
-      const told = await listOutages(db)
+      const reported = await listOutages(db)
       const longAgo = new Date(clock.now().getTime() - PART_AWAY_MINUTES * MINUTE_MS).toISOString()
       const all = watched().map((one) => ({
         ...one,
@@ -56,10 +56,10 @@ export function createOutageWatch({ db, clock, random, notices, watched }: Deps)
       }))
       for (const { key, ...one } of all) {
         if (one.outage && one.outage.since <= longAgo) await tellAway(one, key, one.outage)
-        else if (!one.outage && told.includes(key)) await tellBack(one, key)
+        else if (!one.outage && reported.includes(key)) await reportEnd(one, key)
       }
       // A server that was removed is neither away nor back.
-      const removed = told.filter((key) => all.every((one) => one.key !== key))
+      const removed = reported.filter((key) => all.every((one) => one.key !== key))
       for (const part of removed) await deleteOutages(db, part)
     },
   }

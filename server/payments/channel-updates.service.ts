@@ -71,10 +71,10 @@ export function createChannelUpdates(deps: Deps) {
     const until = new Date(since.getTime() + REST_MINUTES * MINUTE_MS)
     const detail = why.slice(0, DETAIL_MAX_LENGTH)
     const row = { method, since: since.toISOString(), until: until.toISOString(), reason, detail }
-    const told = { method: METHOD_TERMS[method].label, reason: detail }
+    const data = { method: METHOD_TERMS[method].label, reason: detail }
     await db.transaction().execute(async (trx) => {
       await storeRest(trx, source, row)
-      await notices.record(trx, { type: 'payment_method.refused', data: told })
+      await notices.record(trx, { type: 'payment_method.refused', data })
     })
     log.warn({ method, reason, detail, minutes: REST_MINUTES }, 'payment method taken off for a while')
     await publish()

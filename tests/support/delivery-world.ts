@@ -16,7 +16,7 @@ import type { Log } from '#server/kernel/log.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
 import { gameServers } from './game-servers.ts'
-import { recordNotices } from './told-notices.ts'
+import { recordNotices } from './recorded-notices.ts'
 
 export const START = new Date('2026-11-15T03:00:00.000Z')
 export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

@@ -27,7 +27,7 @@ import { startGameConsole } from '#simulators/game-console.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
 import { gameServers, ONE_SERVER, TEST_RCON_PASSWORD } from './game-servers.ts'
-import { recordNotices } from './told-notices.ts'
+import { recordNotices } from './recorded-notices.ts'
 import { turnableClock } from './turnable-clock.ts'
 
 export const PRODUCT_ID = 'PACK'

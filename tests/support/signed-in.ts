@@ -10,7 +10,7 @@ import type { Database } from '#server/database/schema.ts'
 import { systemRandom } from '#server/kernel/random.ts'
 import { createLimits } from '#server/limits/limits.service.ts'
 import { createSecretBox } from '#server/secrets/secret-box.service.ts'
-import { recordNotices } from './told-notices.ts'
+import { recordNotices } from './recorded-notices.ts'
 import { turnableClock } from './turnable-clock.ts'
 
 export const ADMIN = { username: 'ayu', password: 'correct horse battery' }

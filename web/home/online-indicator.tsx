@@ -36,7 +36,7 @@ function PlayWord() {
   )
 }
 
-/** Without a connection of their own, visitors are not told that the server is offline. */
+/** Without a connection of their own, visitors do not see that the server is offline. */
 function OfflineWords() {
   const { t } = useText()
   const isOnline = useIsOnline()

@@ -26,7 +26,7 @@ export type MoneyTables = {
     fee: number
     /** Fee of the gateway; while it is unknown, the fee that the buyer has paid. */
     gateway_fee: number
-    /** Orders for which it has not told. */
+    /** Orders for which it was not reported. */
     fee_unknown: number
     /** Paid on this day and refunded since. */
     refunded: number

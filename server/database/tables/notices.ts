@@ -35,6 +35,6 @@ export type NoticesTables = {
     /** In a row. */
     failures: number
   }
-  /** Outages that were told. `process` saw it last. */
+  /** Outages that were reported. `process` saw it last. */
   notice_outage: { part: string; process: string; since: string; seen_at: string }
 }

@@ -85,7 +85,7 @@ export type ShopTables = {
     refund_command_options: string | null
     /** State of the delivery of the whole order; null when there is none. */
     delivery: string | null
-    /** What the gateway keeps of the amount; null when it has not told. */
+    /** What the gateway keeps of the amount; null when it was not reported. */
     gateway_fee: number | null
     /** Username of the admin who gave it by hand. */
     given_by: string | null

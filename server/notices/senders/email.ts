@@ -80,7 +80,7 @@ export async function testSignIn(server: MailServer, timeoutMs: number): Promise
   }
 }
 
-/** An answer of the mail server is told; anything else is an error of the connection. */
+/** An answer of the mail server is shown; anything else is an error of the connection. */
 function failureOf(error: unknown, server: MailServer): SendResult {
   const { code, responseCode, response } = Object(error) as Record<string, unknown>
   if (typeof responseCode !== 'number' || typeof response !== 'string') throw error

@@ -10,7 +10,7 @@ type Form = { form: SectionForm<'notices'> }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Which channel is told about what: one switch for each. */
+/** Which channel receives what: one switch for each. */
 export function EventsPanel({ form }: Form) {
   const { t } = useAdminText()
   const { channels } = form.value

@@ -20,7 +20,10 @@ export function offlineRoutes(app: FastifyInstance, { site, accent, brand }: Dep
   async function render(language: Language) {
     const { shortName, gameAddress, bedrock } = site(language)
     const { bytes: mark } = await brand.get('mark.svg')
-    const addresses = [gameAddress, ...(bedrock ? [`${bedrock.host}:${bedrock.port}`] : [])]
+    const java = { edition: 'Java', host: gameAddress }
+    const addresses = bedrock
+      ? [java, { edition: 'Bedrock', host: bedrock.host, port: bedrock.port }]
+      : [java]
     return offlinePage(language, { name: shortName, accent: accent(), mark, addresses })
   }
 

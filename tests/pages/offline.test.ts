@@ -24,7 +24,8 @@ test('the offline page loads nothing, is in both languages and not for search en
     expect(status).toBe(200)
     expect(text).toContain(`<html lang="${language}">`)
     expect(text).toContain(`<h1>${title}</h1>`)
-    expect(text).toContain('play.angkasa.example')
+    expect(text).toContain('Java<b translate="no">play.angkasa.example</b>')
+    expect(text).toContain('Bedrock<b translate="no">play.angkasa.example<wbr><i>:19132</i></b>')
     expect(text).toContain('<meta name="robots" content="noindex">')
     expect(text.match(/(?:src|href)="(?!data:|")[^"]*"/g)).toBeNull()
     expect(headers.get('content-security-policy')).toMatch(

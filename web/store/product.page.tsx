@@ -78,7 +78,7 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
             />
           </div>
           <div className="lg:mt-5">
-            <div className="items-baseline justify-between gap-4 lg:flex">
+            <div className="flex-wrap items-baseline justify-between gap-x-4 gap-y-1 lg:flex">
               <h1 className="wrap-anywhere text-xl lg:text-3xl">{product.name}</h1>
               <p className="num whitespace-nowrap font-extrabold text-lg tracking-tight max-lg:mt-1 lg:text-3xl">
                 <ProductPrice product={product} />

@@ -67,6 +67,7 @@ test('an expired payment is reported once on the whole page, and a late payment 
   await expect(heading(page)).toHaveText('Time to pay ran out')
   await expect(page.getByRole('link', { name: 'Back to Store' })).toBeVisible()
   await expect(page.getByText('Waiting for payment')).toHaveCount(0)
+  await expect(page.locator('summary')).toContainText(['Your order'])
 
   changes = { ...changes, status: 'EXPIRED' }
   const before = polls()

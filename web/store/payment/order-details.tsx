@@ -104,13 +104,14 @@ export function Receipt({ payment, image }: ReceiptProps) {
   )
 }
 
-/** Collapsed after the payment, except while the reference may be needed for support. */
+/** Collapsed once the payment has ended, except while the reference may be needed for support. */
 export function FoldedReceipt({ payment }: { payment: Payment }) {
   const { t } = useText()
+  const isPaid = payment.status === 'PAID' || payment.status === 'REFUND'
   return (
     <details className="acc slab px-4 lg:px-5" open={payment.delivery?.state === 'checking'}>
       <summary>
-        <span>{t('payment.receipt')}</span>
+        <span>{t(isPaid ? 'payment.receipt' : 'payment.yourOrder')}</span>
         <span className="num ml-auto">{priceText(amountToBring(payment), t)}</span>
         <Icon name="chevron-down" />
       </summary>

@@ -128,7 +128,8 @@ function Result({ wanted, answer: { points, mix, steps } }: { wanted: Wanted; an
       </p>
       {mix && (
         <p className="calc-mix num">
-          {t('storefront.cheapest', { packs: shortSum(picked.map(number)) })} · <b>{rupiah(mix.price)}</b>
+          {t('storefront.cheapest', { packs: shortSum(picked.map(number)) })}
+          {'\u00a0'}· <b>{rupiah(mix.price)}</b>
         </p>
       )}
       {picked.length > 1 && (

@@ -46,7 +46,7 @@ export default function StorePage({ loaderData }: Props) {
         <Products products={products} categories={loaderData.categories} climbs={climbs} />
       )}
       <GoalAndSupporters goal={goal} supporters={supporters} />
-      {!closed && <DonationHelp />}
+      {!closed && products?.length !== 0 && <DonationHelp />}
     </>
   )
 }

@@ -55,16 +55,18 @@ function Server({ server, status }: { server: SeriesView; status: StatusOverview
   return (
     <li className="border-line border-b py-3.5">
       <div className="mb-2 flex flex-wrap items-center gap-x-1.5 gap-y-1 min-[22.5rem]:flex-nowrap sm:gap-x-2">
-        <h3 className="mr-auto flex min-w-0 items-center gap-2 text-[0.9375rem]">
+        <h3 className="flex min-w-0 items-center gap-2 text-[0.9375rem]">
           <i className="dot" style={{ color: server.accent ?? 'var(--color-edge)' }} />
           <span className="min-w-0 break-words">{name}</span>
         </h3>
-        {players !== null && (
-          <span className="num whitespace-nowrap text-[0.8125rem] text-soft sm:text-sm">
-            {t('status.playersCount', { players: number(players) })}
-          </span>
-        )}
-        <span className={`badge max-sm:px-1.5 ${TONES[state]}`}>{t(`status.${state}`)}</span>
+        <span className="ml-auto flex flex-none items-center gap-x-1.5 sm:gap-x-2">
+          {players !== null && (
+            <span className="num whitespace-nowrap text-[0.8125rem] text-soft sm:text-sm">
+              {t('status.playersCount', { players: number(players) })}
+            </span>
+          )}
+          <span className={`badge max-sm:px-1.5 ${TONES[state]}`}>{t(`status.${state}`)}</span>
+        </span>
       </div>
       <Strip server={server} name={name} at={new Date(status.at)} />
       <p className="num mt-1 flex justify-between text-faint text-xs">

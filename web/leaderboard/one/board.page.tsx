@@ -31,6 +31,13 @@ export default function BoardPage({ loaderData }: { loaderData: Data }) {
   const { tab, board, entries } = loaderData
   const label = boardLabel(board, t)
   const tabLabel = tab.label ?? t('leaderboard.tab_global')
+  const count = entries?.length ?? 0
+  const text = t(tab.id === GLOBAL_TAB ? 'leaderboard.boardTextGlobal' : 'leaderboard.boardText', {
+    count,
+    tab: tabLabel,
+  })
+  // "The top 0" is no description.
+  const subtitle = count < PODIUM_ROWS ? tabLabel : text
   return (
     <div className="wrap pt-3 lg:pt-4">
       <PageHead title={`${label} · ${tabLabel} · ${name}`} breadcrumb={label} />
@@ -47,11 +54,7 @@ export default function BoardPage({ loaderData }: { loaderData: Data }) {
             {board.icon && <Icon name={board.icon} className="text-faint" />}
             <span className="min-w-0 break-words">{label}</span>
           </h1>
-          <p className="mt-1 text-soft">
-            {tab.id === GLOBAL_TAB
-              ? t('leaderboard.boardTextGlobal', { count: entries?.length ?? 0 })
-              : t('leaderboard.boardText', { count: entries?.length ?? 0, tab: tabLabel })}
-          </p>
+          <p className="mt-1 text-soft">{subtitle}</p>
           {entries && <Leaders {...loaderData} entries={entries} title={label} />}
         </div>
         {entries ? (
@@ -88,7 +91,7 @@ function Leaders({ board, entries, title }: Filled & { title: string }) {
           />
         ))}
         {entries.length < PODIUM_ROWS && (
-          <li className="board-row justify-center text-faint text-sm">
+          <li className="board-row justify-center px-4! text-center text-faint text-sm">
             {entries.length === 0
               ? text.t('leaderboard.empty')
               : text.t('leaderboard.freePlace', { place: entries.length + 1 })}

@@ -132,14 +132,17 @@ test.each(DATABASES)('%s: an order that is paid at the same moment stays', async
   await using database = await openTestDatabase(kind)
   const { db } = database
   await insertPurchases(db, [order(1, 90, { status: 'EXPIRED' }), order(2, 90, { status: 'EXPIRED' })])
+  const paid = Promise.withResolvers<void>()
   const pay = db.transaction().execute(async (trx) => {
     await trx
       .updateTable('purchase')
       .set({ status: 'PAID', paid_at: NOW.toISOString() })
       .where('id', '=', 'P1')
       .execute()
+    paid.resolve()
     await new Promise((resolve) => setTimeout(resolve, 100))
   })
+  await paid.promise
   await Promise.all([pay, open(db, { ...OFF, unpaid: 60 }).run()])
 
   expect(await listOrders(db)).toEqual(['P1'])

@@ -86,7 +86,7 @@ export const adminTeam = {
   invited: 'Invited',
   linkEnds: 'link ends {{when}}',
   takeBack: 'Take back',
-  takeBackOf: 'Take the invitation for {{role}} back',
+  takeBackOf: 'Take back the invitation for {{role}}',
   takenBack: 'Invitation taken back.',
   takeBackFailed: 'The invitation could not be taken back',
 

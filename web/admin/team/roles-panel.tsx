@@ -15,11 +15,11 @@ export function RolesPanel() {
       <table className="w-full text-sm">
         <thead>
           <tr className="text-left text-faint">
-            <th scope="col" className="px-4 py-2.5 lg:px-5">
+            <th scope="col" className="px-4 py-2.5 max-sm:pr-1 lg:px-5">
               {t('adminTeam.may')}
             </th>
             {ROLES.map((role) => (
-              <th key={role} scope="col" className="px-2 py-2.5 text-center">
+              <th key={role} scope="col" className="px-2 py-2.5 text-center max-sm:px-1 max-sm:text-xs">
                 {t(`adminTeam.role_${role}`)}
               </th>
             ))}
@@ -28,11 +28,11 @@ export function RolesPanel() {
         <tbody>
           {SHOWN.map((permission) => (
             <tr key={permission} className="border-line border-t">
-              <th scope="row" className="px-4 py-2.5 text-left font-normal! lg:px-5">
+              <th scope="row" className="px-4 py-2.5 text-left font-normal! max-sm:pr-1 lg:px-5">
                 {t(`adminTeam.may_${permission}`)}
               </th>
               {ROLES.map((role) => (
-                <td key={role} className="px-2 py-2.5 text-center">
+                <td key={role} className="px-2 py-2.5 text-center max-sm:px-1">
                   {may(role, permission) ? (
                     <span className="flex justify-center text-ok">
                       <Icon name="check" />

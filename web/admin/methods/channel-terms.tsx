@@ -4,6 +4,7 @@ import { METHOD_TERMS } from '#contract/payment-methods.ts'
 import { Badge, type Tone } from '../parts/badge.tsx'
 import type { AdminText } from '../text/admin-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { feeRuleText } from './fee-rule-text.ts'
 
 const TONES: Record<ChannelState, Tone> = {
   active: 'ok',
@@ -34,12 +35,16 @@ export function ChannelTerms({ channel }: { channel: ChannelReport }) {
 }
 
 function feeText(channel: ChannelReport, text: AdminText): string {
-  const { t, rupiah } = text
+  const { t, rupiah, language } = text
   if (channel.state === 'not_listed') return t('adminMethods.feeUnknown')
   const { cashierExtraRupiah } = METHOD_TERMS[channel.method]
   const parts = [
-    ...(isFee(channel.buyer) ? [t('adminMethods.fee', { amount: ruleText(channel.buyer, text) })] : []),
-    ...(isFee(channel.owner) ? [t('adminMethods.ownFee', { amount: ruleText(channel.owner, text) })] : []),
+    ...(isFee(channel.buyer)
+      ? [t('adminMethods.fee', { amount: feeRuleText(channel.buyer, language) })]
+      : []),
+    ...(isFee(channel.owner)
+      ? [t('adminMethods.ownFee', { amount: feeRuleText(channel.owner, language) })]
+      : []),
     ...(cashierExtraRupiah > 0 ? [t('adminMethods.cashierFee', { amount: rupiah(cashierExtraRupiah) })] : []),
   ]
   return parts.length > 0 ? parts.join(' · ') : t('adminMethods.noFee')
@@ -47,9 +52,4 @@ function feeText(channel: ChannelReport, text: AdminText): string {
 
 function isFee({ flat, percent }: FeeRule): boolean {
   return flat > 0 || percent > 0
-}
-
-function ruleText({ flat, percent }: FeeRule, { rupiah, number }: AdminText): string {
-  const share = percent > 0 ? [`${number(percent)}%`] : []
-  return [...(flat > 0 ? [rupiah(flat)] : []), ...share].join(' + ')
 }

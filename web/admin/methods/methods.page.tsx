@@ -84,28 +84,32 @@ function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
           {t('adminMethods.allOff')}
         </p>
       )}
-      <ListEditor at={payments.at('methods')} nameOf={({ method }) => METHOD_TERMS[method].label} compact>
-        {(entry) => {
-          const channel = channels.find(entry.value.method)
-          const { label, group } = METHOD_TERMS[entry.value.method]
-          return (
-            <>
-              <SwitchField
-                at={entry.at('enabled')}
-                label={label}
-                help={channel ? <ChannelTerms channel={channel} /> : <span className="skeleton h-11 w-64" />}
-              />
-              {group === 'convenienceStore' && (
+      <div className="method-rows">
+        <ListEditor at={payments.at('methods')} nameOf={({ method }) => METHOD_TERMS[method].label} compact>
+          {(entry) => {
+            const channel = channels.find(entry.value.method)
+            const { label, group } = METHOD_TERMS[entry.value.method]
+            return (
+              <>
                 <SwitchField
-                  at={entry.at('barcode')}
-                  label={t('adminMethods.barcode', { name: label })}
-                  help={t('adminMethods.barcodeHelp')}
+                  at={entry.at('enabled')}
+                  label={label}
+                  help={
+                    channel ? <ChannelTerms channel={channel} /> : <span className="skeleton h-11 w-64" />
+                  }
                 />
-              )}
-            </>
-          )
-        }}
-      </ListEditor>
+                {group === 'convenienceStore' && (
+                  <SwitchField
+                    at={entry.at('barcode')}
+                    label={t('adminMethods.barcode', { name: label })}
+                    help={t('adminMethods.barcodeHelp')}
+                  />
+                )}
+              </>
+            )
+          }}
+        </ListEditor>
+      </div>
     </Panel>
   )
 }

@@ -66,7 +66,7 @@ function saleOf(draft: ProductDraft): { price: number; salePrice: number; until:
 function SaleBadge({ draft }: { draft: ProductDraft }) {
   const sale = saleOf(draft)
   if (!sale) return null
-  return <Badge tone="wait">−{percentOff(sale.price, sale.salePrice)}%</Badge>
+  return <Badge tone="ok">−{percentOff(sale.price, sale.salePrice)}%</Badge>
 }
 
 function CardPrice({ draft, language }: { draft: ProductDraft; language: Language }) {

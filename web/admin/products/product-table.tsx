@@ -116,7 +116,7 @@ function ProductCells({ product, categories }: CellProps) {
         {isOnSale(product) ? (
           <>
             <s className="text-faint lg:block">{rupiah(product.price)}</s>{' '}
-            <b className="text-star">{rupiah(product.price_now)}</b>
+            <b className="text-ok">{rupiah(product.price_now)}</b>
           </>
         ) : (
           rupiah(product.price)

@@ -2,7 +2,7 @@
 import { request } from '@playwright/test'
 import type { SendAction, SendActionDetail } from '#contract/delivery.schema.ts'
 import type { AdminTransaction, TransactionDetail } from '#contract/transactions.schema.ts'
-import { test as base, type Page, visitPage } from './browser.ts'
+import { test as base, expect, navigateInApp, type Page, visitPage } from './browser.ts'
 import { ADMIN, SITE_URL } from './e2e-sites.ts'
 
 export type { Locator, Page } from './browser.ts'
@@ -87,6 +87,17 @@ export async function storeToken(page: Page, token: string): Promise<void> {
     window.sessionStorage.setItem('tokenStored', 'yes')
     window.localStorage.setItem('adminToken', stored)
   }, token)
+}
+
+/** A navigation inside the admin area: a document load of every screen takes three times as long. */
+export async function openNextScreen(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.evaluate((element) => element.setAttribute('data-left', element.textContent))
+  await navigateInApp(page, path)
+  // The heading of the screen before has its own text as this attribute.
+  await expect
+    .poll(() => heading.evaluate((element) => element.getAttribute('data-left') !== element.textContent))
+    .toBe(true)
 }
 
 /** The test responds to this call of the admin API. */

@@ -1,4 +1,4 @@
-// Rules for every page: no console problem, no other host, no layout shift, no broken picture, no axe violation.
+// Rules for every page: no console problem, no other host, no layout shift, no broken picture, no axe violation, no overflow.
 import {
   expect,
   LANGUAGES,
@@ -9,8 +9,12 @@ import {
   test,
 } from '#tests/support/browser.ts'
 import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
+import { clippedTexts, overflowing } from '#tests/support/browser-overflow.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
+
+/** From the narrowest phone to a wide desktop. */
+const WIDTHS = [320, 360, 768, 1280, 1920]
 
 /** Visible pictures that did not load. */
 function brokenPictures(page: Page): Promise<string[]> {
@@ -46,9 +50,10 @@ function incompletePictures(page: Page): Promise<string[]> {
 }
 
 for (const name of PAGE_NAMES) {
-  test(`${name}: no console problem, other host, layout shift, broken picture or axe violation`, async ({
+  test(`${name}: no console problem, other host, layout shift, broken picture, axe violation or overflow`, async ({
     page,
     visit,
+    isMobile,
   }) => {
     const { consoleProblems, requests, shifts } = await watch(page)
     for (const language of LANGUAGES) {
@@ -65,11 +70,24 @@ for (const name of PAGE_NAMES) {
         expect.soft(consoleProblems.splice(0)).toEqual(name === 'not found' ? [own404] : [])
         expect.soft(requests.filter(isForeign)).toEqual([])
         expect.soft(await shifts()).toEqual([])
+        if (!isMobile) await expectFits(page)
         if (language === axeLanguage()) expect.soft(await violations(page)).toEqual([])
       })
     }
     expect(requests.length).toBeGreaterThan(5)
   })
+}
+
+/** After the layout shifts are read, because a new width moves everything. */
+async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
+    expect.soft(await overflowing(page), `${width} px`).toEqual([])
+    expect.soft(await clippedTexts(page), `${width} px`).toEqual([])
+  }
+  if (before) await page.setViewportSize(before)
 }
 
 function isForeign(address: string): boolean {

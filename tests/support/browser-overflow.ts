@@ -1,12 +1,8 @@
-// No page overflows sideways, from 320 to 1920 px.
-import { expect, LANGUAGES, PAGE_NAMES, PAGES, type Page, test } from '#tests/support/browser.ts'
-
-const WIDTHS = [320, 360, 768, 1280, 1920]
-/** Several pages per test, within the time limit of a test on a busy machine. */
-const GROUPS = [PAGE_NAMES.slice(0, 4), PAGE_NAMES.slice(4)]
+// Elements beyond the edge of a page, and texts that their box clips.
+import type { Page } from './browser.ts'
 
 /** Visible elements beyond the left or right edge, outside of boxes that scroll or clip their content. */
-function overflowing(page: Page): Promise<string[]> {
+export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
     const isClipped = (element: Element) => {
@@ -30,7 +26,7 @@ function overflowing(page: Page): Promise<string[]> {
 }
 
 /** Texts that are clipped by their box. */
-function clippedTexts(page: Page): Promise<string[]> {
+export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('a, button, h1, h2, h3, p, li, b')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -39,20 +35,4 @@ function clippedTexts(page: Page): Promise<string[]> {
       .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
       .map((element) => element.outerHTML.slice(0, 120)),
   )
-}
-
-for (const language of LANGUAGES) {
-  for (const group of GROUPS) {
-    test(`in ${language} no width is too narrow for ${group.join(', ')}`, async ({ page }) => {
-      for (const name of group) {
-        await page.goto(`/${language}${PAGES[name]}`)
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 })
-          await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
-          expect.soft(await overflowing(page), `${name}, ${width} px`).toEqual([])
-          expect.soft(await clippedTexts(page), `${name}, ${width} px`).toEqual([])
-        }
-      }
-    })
-  }
 }

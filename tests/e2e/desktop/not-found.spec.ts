@@ -18,12 +18,8 @@ async function expectNotFound(page: Page, language: 'en' | 'id'): Promise<void> 
 
 for (const language of LANGUAGES) {
   test(`an unknown page in ${language} is a 404 with a link home`, async ({ page, visit }) => {
-    for (const path of ['/nowhere', '/deep/er/still', '/vote/1/2', '/%F0%9F%98%80', '/.env']) {
-      const reply = await page.goto(`/${language}${path}`, { waitUntil: 'domcontentloaded' })
-      expect(reply?.status(), path).toBe(404)
-      await expectNotFound(page, language)
-    }
     await visit(`/${language}/nowhere`)
+    await expectNotFound(page, language)
     await page.getByRole('main').getByRole('link', { name: EXPECTED[language].back, exact: true }).click()
     await expectLocation(page, `/${language}`)
     await expect(page).toHaveTitle('Angkasa Network')

@@ -1,0 +1,69 @@
+// The links of every page: the current entry of the bar, and external links in a new tab.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#content/locales/en/index.ts'
+import { id } from '#content/locales/id/index.ts'
+import { LANGUAGES } from '#contract/language.ts'
+import { withoutScripts } from '#tests/support/html.ts'
+import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const TEXTS = { en, id }
+
+/** Parts of the store belong to its entry; addresses that only start like a page belong to none. */
+const PATHS = [
+  ['', 'home'],
+  ['/vote', 'vote'],
+  ['/leaderboard', 'leaderboard'],
+  ['/store', 'store'],
+  ['/store/product/7', 'store'],
+  ['/store/checkout/AB12', 'store'],
+  ['/maps', 'maps'],
+  ['/premiumtiers', null],
+  ['/premiumtiers?tab=tycoon', null],
+  ['/premiumtiers?tab=creative', null],
+  ['/status', null],
+  ['/terms', null],
+  ['/nowhere', null],
+  ['/storefront', null],
+  ['/voters', null],
+  ['/maps/old', null],
+] as const
+
+const ALL = PATHS.flatMap(([path, entry]) => LANGUAGES.map((language) => [language, path, entry] as const))
+
+type Link = { href: string; target: string; rel: string; isCurrent: boolean; text: string }
+
+function linksOf(html: string): Link[] {
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  return [...html.matchAll(/<a( [^>]*)>([\s\S]*?)<\/a>/g)].map(([, tag = '', content = '']) => ({
+    href: attribute(tag, 'href'),
+    target: attribute(tag, 'target'),
+    rel: attribute(tag, 'rel'),
+    isCurrent: attribute(tag, 'aria-current') === 'page',
+    text: content.replaceAll(/<[^>]+>/g, '').trim(),
+  }))
+}
+
+test.each(ALL)(
+  '/%s%s marks its own entry, and opens external links in a new tab',
+  async (language, path, entry) => {
+    const html = withoutScripts(await (await site.get(`/${language}${path}`)).text())
+    const bar = /<header[\s\S]*?<nav[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+    const current = linksOf(bar.slice(bar.indexOf('<nav'))).filter(({ isCurrent }) => isCurrent)
+    expect(current.map(({ text }) => text)).toEqual(entry ? [TEXTS[language].shell[entry]] : [])
+
+    const links = linksOf(html)
+    const isExternal = ({ href }: Link) => /^(?!\/(?!\/)|#|\?)/.test(href) && !href.startsWith(PUBLIC_URL)
+    const external = links.filter(isExternal)
+    expect(external.length).toBeGreaterThanOrEqual(4)
+    for (const link of external)
+      expect(link).toMatchObject({ target: '_blank', rel: expect.stringMatching(/\bnoopener\b/) })
+    for (const link of links.filter((one) => !isExternal(one)))
+      expect([link.href, link.target]).toEqual([link.href, ''])
+  },
+)

@@ -45,6 +45,8 @@ export default defineConfig({
   use: {
     baseURL: SITE_URL,
     locale: 'en-GB',
+    // Motion costs CPU time and waits; tests whose subject is motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests route navigations themselves; offline-page.spec.ts allows it.
     serviceWorkers: 'block',
     // Recording costs an eighth of the run, so only the retry is recorded.

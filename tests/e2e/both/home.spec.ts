@@ -2,6 +2,8 @@
 import { expect, test } from '#tests/support/browser.ts'
 import { panel } from '#tests/support/browser-modes.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('pictures change every five seconds, pause on hover or focus, and can be chosen', async ({
   page,
   visit,

@@ -1,6 +1,8 @@
 // Animations: the smooth scroll of 1.2 s, sections revealed once, and reduced motion.
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 declare global {
   interface Window {
     scrolls: { at: number; y: number }[]

@@ -4,6 +4,8 @@ import { alterPage } from '#tests/support/browser-pages.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const barLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

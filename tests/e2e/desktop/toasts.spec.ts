@@ -1,6 +1,8 @@
 // The duration and number of toasts, under a paused clock.
 import { expect, type Page, test } from '#tests/support/browser.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const NOON = new Date('2026-11-15T12:00:00Z')
 const LATER = new Date('2026-11-15T12:10:00Z')
 

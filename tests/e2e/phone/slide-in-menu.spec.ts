@@ -3,6 +3,8 @@ import { expect, expectLocation, LANGUAGES, TEXTS, test } from '#tests/support/b
 import { expectClosed, menu, menuButton, openMenu } from '#tests/support/browser-menu.ts'
 import { ALTERED_URL, FLAGLESS_URL } from '#tests/support/e2e-sites.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the menu has every link of the layout in both languages', async ({ page, visit }) => {
   for (const language of LANGUAGES) {
     const words = TEXTS[language].shell

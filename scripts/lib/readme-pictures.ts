@@ -26,7 +26,7 @@ export async function takeReadmePictures(browser: Browser, siteUrl: string): Pro
 export async function savePicture(name: string, screenshot: Buffer): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const path = `${FOLDER}/${name}.webp`
-  await sharp(screenshot).resize(WIDTH).webp({ quality: 72, effort: 6 }).toFile(path)
+  await sharp(screenshot).resize(WIDTH).webp({ quality: 61, effort: 6 }).toFile(path)
   const { size } = statSync(path)
   if (size > LIMIT_BYTES) throw new Error(`${path} has ${size} bytes, at most ${LIMIT_BYTES}`)
   console.log(path)

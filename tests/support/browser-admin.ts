@@ -89,7 +89,7 @@ export async function storeToken(page: Page, token: string): Promise<void> {
   }, token)
 }
 
-/** A navigation inside the admin area: a document load of every screen takes three times as long. */
+/** A navigation inside the admin area, which is quicker than a document load of every screen. */
 export async function openNextScreen(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await heading.evaluate((element) => element.setAttribute('data-left', element.textContent))

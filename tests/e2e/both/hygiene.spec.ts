@@ -13,6 +13,9 @@ import { clippedTexts, overflowing } from '#tests/support/browser-overflow.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
+// Layout shifts as most visitors see the pages.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** From the narrowest phone to a wide desktop. */
 const WIDTHS = [320, 360, 768, 1280, 1920]
 

@@ -7,6 +7,9 @@ import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
+// Layout shifts as most visitors see the pages.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const WIDTHS = [320, 360, 768, 1280, 1920]
 /** On a busy machine a font can arrive late and move a word of the bar; hygiene.spec.ts watches that. */
 const BY_A_LATE_FONT = 0.005

@@ -20,7 +20,7 @@ type Options = {
   before?(): void
   /** Runs on the migrated database, in each attempt. */
   prepare?(db: Database): Promise<void>
-  /** Runs once, after the first failed attempt. */
+  /** Runs once, after the first failed attempt and before it is logged. */
   onWait?(): Promise<void>
   signal?: AbortSignal
 }
@@ -42,8 +42,8 @@ export async function openSiteDatabase(options: Options): Promise<SiteDatabase> 
         lock?.release()
         throw error
       }
-      log.warn({ reason: problem.line, retrySeconds: pauseMs / 1_000 }, 'database cannot be used yet')
       if (isFirst) await onWait?.()
+      log.warn({ reason: problem.line, retrySeconds: pauseMs / 1_000 }, 'database cannot be used yet')
       await sleep(pauseMs, undefined, { signal })
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     }

@@ -44,7 +44,7 @@ test('home, vote, a tab of the tiers and the other language by keyboard alone', 
   await page.keyboard.press('Tab')
   await expect(features).toBeFocused()
 
-  await page.reload()
+  await visit('/en/premiumtiers?tab=creative')
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'ID Indonesia', exact: true }))
   await page.keyboard.press('Enter')
   await expectLocation(page, '/id/premiumtiers?tab=creative')

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { ProductForm } from '#contract/store-admin.schema.ts'
 import { PRODUCT_NAME_MAX_LENGTH } from '#contract/store-admin.ts'
 import type { Command } from '#server/database/commands.ts'
-import type { ProductFields, StoredProduct } from './product.repository.ts'
+import { PRODUCT_DEFAULTS, type ProductFields, type StoredProduct } from './product.repository.ts'
 
 const COPY: Record<Language, string> = { en: '(copy)', id: '(salinan)' }
 
@@ -37,20 +37,7 @@ export function toFields(form: ProductForm, before: StoredProduct | null): Produ
   }
 }
 
-const EMPTY = {
-  name_id: '',
-  description_id: [],
-  visible: true,
-  category: '',
-  limit: null,
-  available_from: null,
-  available_until: null,
-  sale_price: null,
-  sale_from: null,
-  sale_until: null,
-  commands: [],
-  refundCommands: [],
-} satisfies Partial<ProductFields>
+const EMPTY = { ...PRODUCT_DEFAULTS, description_id: [], commands: [] } satisfies Partial<ProductFields>
 
 /** Moments are compared as text, so all have the same form. */
 function momentOf(given: string | null | undefined, old: string | null): string | null {

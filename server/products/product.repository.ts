@@ -41,7 +41,7 @@ export type StoredProduct = Pick<Row, Plain> & {
 export type ProductFields = Omit<StoredProduct, 'id' | 'version' | 'updated_at'>
 
 /** What a new product is without them. */
-const DEFAULTS = {
+export const PRODUCT_DEFAULTS = {
   name_id: '',
   visible: true,
   category: '',
@@ -54,8 +54,8 @@ const DEFAULTS = {
   sale_until: null,
 } satisfies Partial<ProductFields>
 
-export type NewProductFields = Omit<ProductFields, keyof typeof DEFAULTS> &
-  Partial<Pick<ProductFields, keyof typeof DEFAULTS>>
+export type NewProductFields = Omit<ProductFields, keyof typeof PRODUCT_DEFAULTS> &
+  Partial<Pick<ProductFields, keyof typeof PRODUCT_DEFAULTS>>
 
 /** By sort order, then by creation. */
 export async function listProducts(db: Db): Promise<StoredProduct[]> {
@@ -79,7 +79,7 @@ export async function insertProduct(
   { id, fields: given, at }: { id: string; fields: NewProductFields; at: Date },
 ): Promise<StoredProduct> {
   const moment = at.toISOString()
-  const fields = { ...DEFAULTS, ...given }
+  const fields = { ...PRODUCT_DEFAULTS, ...given }
   await db
     .insertInto('product')
     .values({ id, ...toColumns(fields), version: 1, created_at: moment, updated_at: moment })

@@ -13,6 +13,7 @@ import { toBoardsAddress } from '#server/servers/boards-address.ts'
 import { listenTcp } from '#simulators/tcp.ts'
 import { DEMO_KEY, startVotersServer } from '#simulators/voters-server.ts'
 import { openBoards } from '#tests/support/board-databases.ts'
+import { boardServer } from '#tests/support/game-servers.ts'
 
 const CALLS = ['global', 'voters', 'survival', 'tycoon'].map((call) => `/api/leaderboards/${call}`)
 const quiet = { info: () => {}, warn: () => {} }
@@ -21,16 +22,6 @@ type Urls = { survival?: string; tycoon?: string }
 
 const SURVIVAL_BOARDS =
   demoSettings.boards.tabs.find(({ id }) => id === 'survival')?.boards.map(({ board }) => board) ?? []
-
-const server = (id: string, url: string) => ({
-  id,
-  name: id,
-  bedrockPrefix: '.',
-  rcon: null,
-  rconLacks: 'address' as const,
-  ping: null,
-  boards: toBoardsAddress(url),
-})
 
 async function startApi(
   { survival = '', tycoon = '' }: Urls,
@@ -43,7 +34,10 @@ async function startApi(
     configuredSettings: () => ({ boards }),
     servers: {
       current: () => ({
-        list: [server('survival', survival), server('skyblock', tycoon)],
+        list: [
+          boardServer('survival', toBoardsAddress(survival)),
+          boardServer('skyblock', toBoardsAddress(tycoon)),
+        ],
         simulated: { rcon: false, ping: false, boards: false },
       }),
     },

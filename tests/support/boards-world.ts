@@ -1,10 +1,12 @@
 // Leaderboards whose sources answer what a test wants.
+
 import { demoSettings } from '#content/settings/index.ts'
 import type { Boards } from '#contract/settings/boards.schema.ts'
 import { createLeaderboards, type Donation } from '#server/leaderboards/leaderboards.service.ts'
 import type { BoardRows, Reading } from '#server/leaderboards/sources/leaderboard-source.ts'
 import type { Voter } from '#server/leaderboards/voters/voter-source.ts'
 import type { BoardsAddress } from '#server/servers/game-server.ts'
+import { boardServer } from '#tests/support/game-servers.ts'
 
 export const AWAY: Reading = { boards: new Map(), missing: [], problem: 'refused' }
 export const TABS = demoSettings.boards.tabs
@@ -40,21 +42,12 @@ export function createBoardsWorld() {
   }
   const note = (details: object, message: string) =>
     world.logged.push(`${message} ${JSON.stringify(details)}`)
-  const server = (id: string) => ({
-    id,
-    name: id,
-    bedrockPrefix: '.',
-    rcon: null,
-    rconLacks: 'address' as const,
-    ping: null,
-    boards: world.databases[id] ?? null,
-  })
   const leaderboards = createLeaderboards({
     currentSettings: () => ({ boards: world.boards }),
     configuredSettings: () => ({ boards: world.configured ?? world.boards }),
     servers: {
       current: () => ({
-        list: ['survival', 'skyblock', 'creative'].map(server),
+        list: ['survival', 'skyblock', 'creative'].map((id) => boardServer(id, world.databases[id] ?? null)),
         simulated: { rcon: false, ping: false, boards: world.isSimulated },
       }),
     },

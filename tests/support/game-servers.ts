@@ -1,5 +1,5 @@
 // Game servers for tests, as the registry gives them. Their address is their id.
-import type { RconAccess } from '#server/servers/game-server.ts'
+import type { GameServer, RconAccess } from '#server/servers/game-server.ts'
 import { createServers, type Servers } from '#server/servers/servers.service.ts'
 
 type Saved = { id: string; name?: string; rcon?: boolean; bedrockPrefix?: string }
@@ -50,4 +50,9 @@ const PASSWORDS = new (class extends Map<string, string> {
 
 function nameOf(id: string): string {
   return id.slice(0, 1).toUpperCase() + id.slice(1)
+}
+
+/** A server that has nothing but boards. */
+export function boardServer(id: string, boards: GameServer['boards']): GameServer {
+  return { id, name: id, bedrockPrefix: '.', rcon: null, rconLacks: 'address', ping: null, boards }
 }
